@@ -1,1 +1,1 @@
-"""What every game's board is made of. Knows no game."""
+"""The parts of every game's board. Knows no game."""

@@ -1,4 +1,4 @@
-"""What to do next, in one sentence, and the buttons."""
+"""The action bar: one sentence about the next step, and the buttons."""
 
 from __future__ import annotations
 
@@ -19,11 +19,13 @@ from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import SignedButton
 
 STACKED = 44
-"""Em of width of the window below which the words of a folded bar stand above its buttons instead of beside them."""
+"""Width of the window in em below which the words of a folded bar stand above its buttons instead of beside them."""
 _SLIM = 14.0
-"""Em of width below which an open bar has two small buttons side by side instead of four, and seldom a heading."""
-_GOLDEN, _FOLDED = 0.6, (9.6, 6.2)
-"""Of two main buttons, the share of the golden one, and the widths of both in a line, in em."""
+"""Width in em below which an open bar has two small buttons side by side instead of four, and seldom a heading."""
+_GOLDEN = 0.6
+"""Share of the golden button, where there are two main buttons."""
+_FOLDED = (9.6, 6.2)
+"""Widths in em of the golden button and the other one in a folded bar."""
 
 
 TableHostT = TypeVar("TableHostT", bound=TableHost)
@@ -32,7 +34,7 @@ TableHostT = TypeVar("TableHostT", bound=TableHost)
 def undo_buttons(
     bindings: Bindings, undo: tuple[Callable[[], None], bool], redo: tuple[Callable[[], None], bool], why: str
 ) -> list[Button]:
-    """To take a step back and to do it again: what each does, and whether it can; ``why`` nothing can be taken back."""
+    """Make the buttons for undo and redo from what each does and whether it can; ``why`` explains a disabled undo."""
     kinds = (("undo", _("Undo"), undo, why), ("redo", _("Redo"), redo, _("Nothing was taken back.")))
     return [
         SignedButton(name, label, do, enabled=can, why=why, tip=bindings.tip(name))
@@ -41,10 +43,10 @@ def undo_buttons(
 
 
 class ActionBar(Area[TableHostT]):
-    """Phase and sentence above, the main button, then undo, redo, hint and menu; folded, all in one line."""
+    """The phase and a sentence, the main button, then undo, redo, hint and menu; folded, all in one line."""
 
     keeps_heading = False
-    """Whether the phase is said where the bar is slim, too: its room has to be high enough."""
+    """Whether a slim bar says the phase, too; its room has to be high enough."""
 
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
@@ -66,13 +68,13 @@ class ActionBar(Area[TableHostT]):
         self._place_buttons()
 
     def _again(self, again: Callable[[], None]) -> Button:
-        """Back to the beginning: among the small buttons, always there, so that it stands where no other stood."""
+        """Return the button that begins again; it is always among the small buttons, so that they never shift."""
         can = self.scene.match.can_undo
         tip = _("From the beginning. “{redo}” brings back what you did.").format(redo=_("Redo"))
         return SignedButton("again", _("Try again"), again, enabled=can, why=_("Nothing was done yet."), tip=tip)
 
     def _main(self) -> Button:
-        """The main button: it ends what can be ended, hurries bots, or goes on in a lesson."""
+        """The main button: it ends the turn or a choice, hurries bots, or goes on in a lesson."""
         scene, match = self.scene, self.scene.match
         label = self.end_label()
         usable = label is not None or match.bots_move
@@ -91,33 +93,33 @@ class ActionBar(Area[TableHostT]):
         )
 
     def end_label(self) -> str | None:
-        """What the main button does; None while it can do nothing."""
+        """The label of the main button; None while it can do nothing."""
         return self.scene.words.end_label(self.scene.view) if self.scene.ends else None
 
     def end_tip(self) -> str:
-        """What comes of the main button, where its few words do not say it; empty words else."""
+        """The effect of the main button where its label does not say it; else empty."""
         return ""
 
     def beckons(self) -> bool:
-        """Whether the main button is golden, as what one would press now: in a lesson only where it says so."""
+        """Whether the main button is golden, as the one to press now; in a lesson, only where the lesson says so."""
         guide = self.scene.match.guide
         return guide is None or guide.is_reading or "end" in guide.lit
 
     def ends(self, main: Button) -> Sequence[Button]:
-        """The main button and one beside it, at most; the first stands in the place of the golden one."""
+        """Return the main button and at most one beside it; the first takes the place of the golden button."""
         return [main, *self.other_ends()]
 
     def other_ends(self) -> Sequence[Button]:
-        """A button beside the main one, at most, for another way to go on; none unless a game has one."""
+        """Return at most one button beside the main one, for another way to go on; none unless a game has one."""
         return ()
 
     def _instead(self) -> str:
-        """What the main button says while nothing can be ended."""
+        """The label of the main button while it can end nothing."""
         return self.scene.words.wanted(self.scene.view) if self.scene.match.my_move else _("Wait")
 
     @property
     def _slim(self) -> bool:
-        """Whether there is no room for all small buttons side by side, nor, unless it is kept, for a heading."""
+        """Whether the small buttons do not fit side by side; there is then no heading either, unless it is kept."""
         return not self.folded and self.rect.width < self.look.px(_SLIM)
 
     @property
@@ -162,7 +164,7 @@ class ActionBar(Area[TableHostT]):
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
 
     def _widths(self, buttons: Sequence[Button], room: int) -> list[int]:
-        """Equal shares of a line; where words need more, a sign gives way."""
+        """Return equal widths in a line; where words need more, buttons with a sign give way."""
         look, even = self.look, room // len(buttons)
         wanted = [
             look.px(2.6)
@@ -177,7 +179,7 @@ class ActionBar(Area[TableHostT]):
 
     @property
     def free(self) -> Rect:
-        """What the words leave of the room above the buttons; nothing in a line."""
+        """The room above the buttons that the words leave free; empty in a folded bar."""
         if self.folded or not self.shown:
             return Rect(self.rect.topleft, (0, 0))
         top = self.words.bottom + self.look.px(0.3)
@@ -185,20 +187,20 @@ class ActionBar(Area[TableHostT]):
 
     @property
     def words(self) -> Rect:
-        """Where what is said stands, with its heading; in a line the plate of the line has it."""
+        """The place of the sentence with its heading; in a folded bar, the plate of the line holds it."""
         _body, needed = self._words()
         top = self._column(needed).top + self._room.top - self.rect.top
         return Rect(self._room.left, top, self._room.width, needed)
 
     @property
     def reach(self) -> Rect:
-        """Everything the bar covers: a long sentence grows upwards out of the line, or over the log."""
+        """Everything that the bar covers: a long sentence grows upwards out of the line, or over the log."""
         if not self.shown:
             return self.rect
         return self.rect.union(self._plate() if self.folded else self._column(self._words()[1]))
 
     def draw(self, surface: Surface) -> None:
-        """Glass, words, buttons."""
+        """Draw glass, words and buttons."""
         if self.folded:
             self.draw_panel(surface)
             self._draw_line(surface)
@@ -208,7 +210,7 @@ class ActionBar(Area[TableHostT]):
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def text(self) -> str:
-        """A hint, else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
+        """The hint, or else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
         scene, match = self.scene, self.scene.match
         if match.guide:
             held = match.guide.gives_way and scene.app.input.drag.active
@@ -225,7 +227,7 @@ class ActionBar(Area[TableHostT]):
         return self.look.paragraph(self.text(), self._room.width, self.small)
 
     def _plate(self) -> Rect:
-        """Room for the words of the folded line, as high as they are."""
+        """The plate for the words of a folded bar, as high as they need."""
         plate = Rect(self.rect.left, 0, self._room.right + self.look.px(0.2) - self.rect.left, 0)
         plate.height = max(self._room.height, self._line().get_height() + self.look.px(0.5))
         plate.bottom = self._room.bottom
@@ -250,7 +252,7 @@ class ActionBar(Area[TableHostT]):
         surface.blit(body, (self._room.left, top))
 
     def _words(self) -> tuple[Surface, int]:
-        """What is said, smaller where that makes it fit, and the height of it with its heading."""
+        """Return the sentence, smaller where that makes it fit, and its height with the heading."""
         look, said, head = self.look, self.text(), 0
         if self._headed:
             head = turn_heading(self.scene, self.small, self._room.width).get_height() + look.px(0.1)
@@ -260,7 +262,7 @@ class ActionBar(Area[TableHostT]):
         return body, head + body.get_height()
 
     def _column(self, needed: int) -> Rect:
-        """The area, grown upwards as far as the words need."""
+        """The area, extended upwards as far as the words need."""
         more = max(0, needed - self._room.height)
         return Rect(self.rect.left, self.rect.top - more, self.rect.width, self.rect.height + more)
 

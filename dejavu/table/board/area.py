@@ -1,4 +1,4 @@
-"""An area of a board: a place in the window where a part of what the viewer knows is drawn."""
+"""An area of a board: a part of the window that draws a part of what the viewer knows."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.targets import Point, Target
 
 Host = TypeVar("Host", bound=AreaHost)
-"""What the areas of a board know of their scene."""
+"""The scene as the areas of a board see it."""
 
 
 class Area(Generic[Host]):
-    """A part of the window. ``refresh`` is called after it was placed and whenever the view changed."""
+    """A part of the window. ``refresh`` is called after it is placed and whenever the view changes."""
 
     def __init__(self, scene: Host) -> None:
         self.scene = scene
@@ -26,7 +26,7 @@ class Area(Generic[Host]):
         """Whether it is shown small, because something else matters now."""
 
     def place(self, rect: Rect | None, folded: bool = False) -> None:
-        """Take a place in the window; None: not shown now."""
+        """Take a place in the window; None hides the area."""
         self.rect = Rect(rect) if rect else Rect(0, 0, 0, 0)
         self.folded = folded
         self.refresh()
@@ -38,7 +38,7 @@ class Area(Generic[Host]):
 
     @property
     def reach(self) -> Rect:
-        """Where anything of it is drawn."""
+        """The rectangle in which the area draws anything."""
         return self.rect
 
     def covers(self, rect: Rect) -> bool:
@@ -46,16 +46,16 @@ class Area(Generic[Host]):
         return False
 
     def refresh(self) -> None:
-        """The view changed: place what lies here anew."""
+        """The view changed: place the contents anew."""
 
     def leave(self) -> None:
-        """The scene was left: let go of large pictures."""
+        """The scene was left: release large pictures."""
 
     def draw(self, surface: Surface) -> None:
         """Draw it."""
 
     def targets(self) -> Sequence[Target]:
-        """What can be touched here."""
+        """The targets of the area."""
         return ()
 
     def spot(self, piece: PlaceId) -> Point | None:
@@ -82,27 +82,27 @@ class Area(Generic[Host]):
         return self.look.small
 
     def plain(self, ems: float) -> int:
-        """A length in em as pixels at a UI scale of 100 %, for pictures, which leave room for larger words."""
+        """Convert em to pixels at a UI scale of 100 %: pictures do not grow with the words."""
         return max(1, round(ems * em_for(self.look.size, 1.0)))
 
     def room(self, title: bool = True) -> Rect:
-        """What is left within the frame, below the title."""
+        """The room within the frame, below the title."""
         look = self.look
         head = look.px(1.5 if title else 0.4)
         height = max(1, self.rect.height - head - look.px(0.4))
         return Rect(self.rect.left + look.px(0.5), self.rect.top + head, self.rect.width - look.px(1), height)
 
     def draw_panel(self, surface: Surface, raised: bool = False) -> None:
-        """Dark glass under the area; ``raised``, because all of it is pointed at."""
+        """Draw dark glass under the area, ``raised`` while the pointer is on it."""
         self.look.draw_panel(surface, self.rect, "raised" if raised else "panel")
 
     def draw_tab(self, surface: Surface, words: str) -> None:
-        """What stands on an area of which only a tab is shown."""
+        """Draw the words of an area that is shown as a tab only."""
         width = self.rect.width - self.look.px(0.6)
         self.look.draw_text(surface, words, self.small, width=width, center=self.rect.center)
 
     def draw_title(self, surface: Surface, words: str) -> None:
-        """A quiet heading in the upper left corner."""
+        """Draw a quiet heading in the upper left corner."""
         look = self.look
         line = look.text(words, self.small, "text_secondary", width=self.rect.width - look.px(1))
         surface.blit(line, (self.rect.left + look.px(0.5), self.rect.top + look.px(0.15)))

@@ -14,26 +14,26 @@ from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
 
 LETTERS = ascii_uppercase
-"""Of the categories, in their order, unless a game has others (``protocol.HasLetters``)."""
+"""Letters of the categories, in order, unless a game has others (``protocol.HasLetters``)."""
 _HUES = ("yellow", "blue", "purple", "green", "red", "white")
-"""Of the categories, lightened so that a dark letter can be read on them; begun again where there are more."""
+"""Colours of the categories, lightened so that a dark letter is readable; with more categories, they repeat."""
 _CORNER = 0.35
 
 
 class Span(NamedTuple):
-    """Between which scores bars are drawn that are compared: the lowest loss, and the highest gain."""
+    """The range of scores shared by bars that are compared: from the greatest loss to the greatest gain."""
 
     least: float
     """0 or less."""
     most: float
 
     def at(self, room: Rect, points: float) -> float:
-        """Where in a room, from left to right, so many points are."""
+        """The horizontal position of so many points in a room."""
         return room.left + room.width * (points - self.least) / (self.most - self.least)
 
 
 def span_of(scores: Iterable[Sequence[float]]) -> Span:
-    """The span of scores that are given by their parts."""
+    """The span of scores, each given by its parts."""
     scores = list(scores)
     lost = (sum(part for part in parts if part < 0) for parts in scores)
     gained = (sum(part for part in parts if part > 0) for parts in scores)
@@ -43,9 +43,9 @@ def span_of(scores: Iterable[Sequence[float]]) -> Span:
 def draw_bar(
     surface: Surface, look: Look, room: Rect, parts: Sequence[float], span: Span, letters: str, share: float = 1.0
 ) -> None:
-    """The parts of a score, each with its letter of ``letters`` if there are any. ``share`` lets the bar grow, 0 to 1.
+    """Draw the parts of a score, each with its letter if there are ``letters``. ``share`` lets the bar grow, 0 to 1.
 
-    Gains follow each other to the right of zero; losses, hollow and in the colour of what is refused, to the left.
+    Gains follow each other to the right of zero. Losses go to the left, hollow and in the colour of refusals.
     """
     colours = category_colours(look, len(parts))
     for number, start, end in _stretches(parts, share):
@@ -67,7 +67,7 @@ def draw_bar(
 
 
 def _stretches(parts: Sequence[float], share: float) -> Iterator[tuple[int, float, float]]:
-    """Which part goes from where to where, in points."""
+    """Yield each part with its start and end, in points."""
     ends = {True: 0.0, False: 0.0}
     for number, part in enumerate(parts):
         start = ends[part > 0]
@@ -77,7 +77,7 @@ def _stretches(parts: Sequence[float], share: float) -> Iterator[tuple[int, floa
 
 
 def category_colours(look: Look, count: int) -> list[Color]:
-    """The colours of so many categories."""
+    """Return the colours of so many categories."""
     white = Color(look.theme["text"])
     white.a = 90
     return [blend(white, look.theme.hues[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]

@@ -25,7 +25,7 @@ class BoardScene(Scene):
     """Subclass and override ``happened`` and ``hinted``; set ``inspector`` where things are shown large."""
 
     inspector: Inspector | None = None
-    """The glass."""
+    """The magnifying glass."""
 
     def __init__(self, match: Match, words: Words[Any]) -> None:
         self.match, self.words = match, words
@@ -52,28 +52,28 @@ class BoardScene(Scene):
 
     @property
     def pointed_at(self) -> tuple[PlaceId, ...]:
-        """The targets to which a hint points; none unless a game says which."""
+        """The targets to which a hint points; none unless a game names them."""
         return ()
 
     @property
     def rung(self) -> tuple[PlaceId, ...]:
-        """The targets that glow: none for a first idea, which may change while the hand moves."""
+        """The targets that glow; none for a first idea, which may change while the hand moves."""
         hints = self.match.hints
         return () if hints.shown and hints.thinking else self.pointed_at
 
     @property
     def busy(self) -> bool:
-        """Whether bots think or move, or the rest falls into place."""
+        """Whether bots think or move, or anything else changes by itself."""
         return self.match.busy or super().busy
 
     def enter(self) -> None:
-        """Hear what happens."""
+        """Subscribe to events."""
         self.music = self.match.board.cues.music
         self._unsubscribe = self.match.subscribe(self._heard)
         self.match.hints.in_use = self._follows_hint
 
     def leave(self) -> None:
-        """Hear no more."""
+        """Unsubscribe."""
         self._unsubscribe()
 
     def opening(self) -> Sequence[str]:
@@ -82,7 +82,7 @@ class BoardScene(Scene):
         return [] if known else [titled(self.match.game.info).title]
 
     def guidance(self) -> Sequence[str]:
-        """The phase, what may be done now, and the hint."""
+        """The phase, the possible acts, and the hint."""
         if self.match.outgrows_scene:
             return ()
         return [self.words.phase(self.view), self.words.sentence(self.view), self.hint, self.prompt]
@@ -96,7 +96,10 @@ class BoardScene(Scene):
         return _("{key}: {what}").format(key=self.app.bindings.shown("end"), what=end.label)
 
     def by_its_key(self, ends: Callable[[], None]) -> None:
-        """The key of the main button: where that cannot be pressed, or in haste, it says why, as a click would."""
+        """Press the main button by its key.
+
+        Where it is disabled, or the key came too soon, say why, as a click would.
+        """
         button, input = self.app.targets.named("end"), self.app.input
         if button and not button.enabled:
             input.activate(button, None)
@@ -104,18 +107,18 @@ class BoardScene(Scene):
             ends()
 
     def described(self, target: Target) -> Sequence[str]:
-        """What the glass would say."""
+        """The words of the magnifying glass."""
         return self.inspector.sentences(target) if self.inspector else super().described(target)
 
     def inspect(self, target: Target | None) -> bool:
-        """Show what lies there large."""
+        """Show an enlarged view of a target."""
         return self.inspector is not None and self.inspector.show(target)
 
     def happened(self, batch: EventBatch) -> None:
         """Events happened, as the viewer may see them; none when the position changed otherwise."""
 
     def cue(self, event: Event) -> Cue | None:
-        """What an event sounds like to the viewer."""
+        """The sound of an event for the viewer."""
         return self.match.board.cues.cue(event, self.match.viewer)
 
     def sound(self, batch: EventBatch) -> None:
@@ -128,7 +131,7 @@ class BoardScene(Scene):
         """A hint was given."""
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
-        """Sentences for listeners; undo and redo are told in full."""
+        """The sentences for listeners; undo and redo are told in full."""
 
         def lines(events: Sequence[Event], brief: bool) -> list[str]:
             return [line.words for line in self.words.log_lines(events, brief=brief)]

@@ -1,4 +1,4 @@
-"""The curtain between two people who share one screen: nothing secret shows until the right one lifts it."""
+"""The curtain between two people who share one screen: it hides all secrets until the right person lifts it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 PATIENCE = 0.6
 """Seconds until the button has the focus."""
 _FACE = 6.0
-"""Height of the portrait of whoever is to sit down, in em."""
+"""Height of the portrait of the next player, in em."""
 _COLUMN = 17.0
-"""Em of width that the news of one player want where those of several stand side by side."""
+"""Width in em for the news of one player, where those of several stand side by side."""
 
 
 class Curtain(Form):
-    """Says who is to sit down at the screen; only its button (or Enter) lifts it, so that no stray key does."""
+    """Names the next player; only its button (or Enter) lifts it, so that no stray key does."""
 
     name = "curtain"
     _begins = False
@@ -46,18 +46,18 @@ class Curtain(Form):
     ) -> None:
         """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile.
 
-        With ``alone``, nobody else plays who would have to look away. ``portrait`` is of the one who is to sit down,
-        ``faces`` are those of everybody by name.
+        With ``alone``, no other person plays who would have to look away. ``portrait`` shows the next player; ``faces``
+        has everybody's by name.
         """
         self._portrait, self._faces = portrait, faces
         self._who, self._lift, self._leave, self._news, self._alone = who, lift, leave, tuple(news), alone
 
     def title(self) -> str:
-        """Whose turn it is."""
+        """The title says whose turn it is."""
         return _("{name}, it is your turn").format(name=self._who)
 
     def rows(self) -> Sequence[Row]:
-        """The request to the others, and what happened."""
+        """The request to the others, and the news."""
         request = _("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)
         if self._begins:
             request = sentences((_("{name} begins.").format(name=self._who), request))
@@ -68,7 +68,7 @@ class Curtain(Form):
         ]
 
     def _told(self) -> Sequence[Row]:
-        """The news of everybody side by side; below each other where the window is narrow. More than fits scrolls."""
+        """The news of all players side by side; below each other where the window is narrow. The rest scrolls."""
         told = [Column(self._news_rows(news), 0.25) for news in self._news]
         if len(told) > 1 and self.look.wide >= _COLUMN * len(told):
             return [[(column, 1 / len(told)) for column in told]]
@@ -83,11 +83,11 @@ class Curtain(Form):
         return [[(Face(self.app.pictures, portrait, 1.8), 0.14), (head, 0.86)], *lines]
 
     def buttons(self) -> Sequence[Button]:
-        """The one that lifts it stays in sight."""
+        """The button that lifts the curtain stays in sight."""
         return [Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True)]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Wide enough for the news of everybody."""
+        """Make the curtain wide enough for everybody's news."""
         self.width = max(type(self).width, (_COLUMN + 1) * len(self._news))
         super().layout(size)
 
@@ -97,7 +97,10 @@ class Curtain(Form):
         self.after(PATIENCE, self._be_ready)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape pauses; Enter lifts, as the golden button says, though not the one still held from the turn before."""
+        """Escape pauses.
+
+        Enter lifts the curtain like the golden button, unless it is still held from the turn before.
+        """
         confirm = {"confirm": self._lift} if self._ready else {}
         return {"cancel": self._leave, **confirm}
 
@@ -119,7 +122,7 @@ class TurnCurtain(Curtain):
         self._match, self._seat = match, seat
 
     def resumed(self) -> None:
-        """Rise by itself where a bot was given the seat meanwhile."""
+        """Lift the curtain by itself where a bot was given the seat meanwhile."""
         if not self._match.session.seats[self._seat].is_person:
             self._lift()
 
@@ -131,7 +134,7 @@ def news_rows(news: News, size: float = 1.0) -> list[Row]:
 
 
 def _begins(match: Match, seat: int) -> bool:
-    """Whether nobody has played before that seat; what happens by itself at first is nobody's."""
+    """Whether nobody has played before that seat; automatic acts at the start are nobody's."""
     acted = [step.seat for step in match.history.steps if not step.note]
     if any(other != seat for other in acted[1:]):
         return False

@@ -1,4 +1,4 @@
-"""The face of a seat on a board: wherever a seat is named, this is drawn beside the name."""
+"""The face of a seat on a board: it stands beside the name wherever a seat is named."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class SeatedHost(Protocol):
-    """What has seats and is drawn."""
+    """A scene that has seats."""
 
     @property
     def app(self) -> App:
@@ -36,7 +36,7 @@ def face(host: SeatedHost, seat: int, side: int) -> Surface:
 
 
 def named(host: SeatedHost, seat: int, words: Surface, side: int) -> Surface:
-    """Set words with the face of a seat before them, on one line."""
+    """Return words on one line with the face of a seat before them."""
     portrait, gap = face(host, seat, side), host.look.px(0.35)
     made = Surface((side + gap + words.get_width(), max(side, words.get_height())), portrait.get_flags())
     made.blit(portrait, portrait.get_rect(midleft=(0, made.get_height() // 2)))

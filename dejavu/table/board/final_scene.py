@@ -41,20 +41,20 @@ PICTURE = (1920, 1080)
 """Pixels of a saved picture."""
 _MARGIN = 2.0
 _BETWEEN = 2.6
-"""Height in em between ranking and buttons, where a note stands and for a while a message, which is as high."""
+"""Height in em between ranking and buttons; a note stands there, and for a while a message of the same height."""
 _BUTTON = 13.0
-"""Width of a button where there is room for more, in em."""
+"""Preferred width of a button, in em."""
 _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
                       pygame.K_LMETA, pygame.K_RMETA, pygame.K_PRINTSCREEN, pygame.K_CAPSLOCK})  # fmt: skip
 """Keys that nobody presses to go on."""
 _ELSEWHERE = frozenset({"full-screen", "mute"})
-"""What keys go on meaning."""
+"""Commands that keep their keys."""
 _BACK = frozenset({"left", "turn-back"})
-"""What keys mean that turn a page back."""
+"""Commands whose keys turn a page back."""
 
 
 class FinalScene(BoardScene):
-    """First what everyone is remembered for, then the points by category, then the places, the winner last.
+    """First everyone's exhibit, then the points by category, then the places, the winner last.
 
     Any input goes on to the next step, Escape to the end. A game that was over when it was put on the table shows its
     end at once. A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; without them there are points.
@@ -72,7 +72,7 @@ class FinalScene(BoardScene):
         return False
 
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
-        """What a seat is remembered for, as a picture no larger than a size in pixels."""
+        """Draw what a seat is remembered for, as a picture no larger than a size in pixels."""
         raise NotImplementedError
 
     def portrait(self, surface: Surface, square: Rect, seat: int) -> None:
@@ -80,11 +80,11 @@ class FinalScene(BoardScene):
         surface.blit(face(self, seat, square.width), square)
 
     def meaning(self, part: str) -> str:
-        """What a part of the score counts, in a sentence."""
+        """The meaning of a part of the score, in a sentence."""
         return ""
 
     def closing(self) -> str:
-        """What was remembered most, in a sentence."""
+        """What the players remembered most, in a sentence."""
         return ""
 
     def course(self) -> Sequence[RoundSnapshot]:
@@ -92,14 +92,14 @@ class FinalScene(BoardScene):
         return ()
 
     def backdrop(self, look: Look) -> Backdrop:
-        """What is behind everything, for a window or a picture."""
+        """The background, for a window or a picture."""
         return Backdrop(look, self.app.pictures)
 
     def open_seat(self, seat: int) -> None:
-        """Show what lies behind the score of a seat."""
+        """Show the details of a seat's score."""
 
     def points_label(self) -> str:
-        """What the button says that shows them."""
+        """The label of the button that opens the table of points."""
         return _("All points")
 
     def points(self) -> Sheet:
@@ -107,15 +107,15 @@ class FinalScene(BoardScene):
         return FinalPoints(self.match, self.words)
 
     def going_on(self) -> str:
-        """How one goes on, at the foot of every step."""
+        """The line at the foot of every step that says how to go on."""
         return _("Any key or click: on · {key}: to the end").format(key=self.app.bindings.shown("cancel"))
 
     def again_tip(self) -> str:
-        """What playing again means."""
+        """The tip of the button that plays again."""
         return _("The same people once more.")
 
     def buttons(self) -> Sequence[Button]:
-        """Leave, look back, keep a picture, once more."""
+        """The buttons to leave, look back, save a picture and play again."""
         film = Button("look-back", _("Watch the game"), self.match.look_back, tip=_("Step by step, like a film."))
         keep_tip = _("A picture of this page, for your own folder of pictures.")
         return [
@@ -127,7 +127,10 @@ class FinalScene(BoardScene):
         ]
 
     def once_more(self) -> Sequence[Button]:
-        """Play again; after a victory over bots those of the next level are the golden way on."""
+        """The buttons to play again.
+
+        After a victory over bots, the golden one plays against those of the next level.
+        """
         level = next_level(self.match.session)
         again = Button("again", _("Play again"), self.match.again, primary=level is None, tip=self.again_tip())
         if level is None:
@@ -137,13 +140,13 @@ class FinalScene(BoardScene):
 
     @property
     def tells(self) -> bool:
-        """Whether the steps are shown by themselves: not of a game that was over when it was put on the table."""
+        """Whether the steps play by themselves: not for a game that was over when it was put on the table."""
         return not self.match.was_over
 
     # The life of the scene
 
     def enter(self) -> None:
-        """The curtain rises, unless the game was over before."""
+        """Begin the finale, unless the game was over before."""
         super().enter()
         state, game = self.match.session.state, self.match.game
         self.ranking = standings(state, self.match.names, game.info.utility)
@@ -151,14 +154,14 @@ class FinalScene(BoardScene):
         self._begins, self._celebrated = self.tells, False
 
     def leave(self) -> None:
-        """Let go of large pictures, those of the steps included."""
+        """Release large pictures, those of the steps included."""
         super().leave()
         self._sky.let_go()
         self._exhibits.let_go()
         self.telling.let_go()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything anew; a finale is over when the window changes its size, but a page to read stays."""
+        """Place everything anew; a change of size ends a finale, but a page to read stays."""
         self._look = self.app.look.enlarged()
         self._sky = self.backdrop(self.app.look)
         self._exhibits = Exhibits(self._look, self.shows, self.exhibit)
@@ -178,21 +181,21 @@ class FinalScene(BoardScene):
 
     @property
     def look(self) -> Look:
-        """There are few words, which may be larger."""
+        """The look, enlarged: there are few words."""
         return self._look
 
     @property
     def busy(self) -> bool:
-        """While a finale goes on by itself or a picture is written."""
+        """Whether a finale goes on by itself or a picture is being written."""
         goes_on = not self.at_rest and not self.telling.waits
         return goes_on or super().busy or (self._task is not None and self._task.running)
 
     def message_room(self) -> Rect:
-        """Between the ranking and the buttons: headline and pictures stay free."""
+        """The room for messages between the ranking and the buttons."""
         return self._between
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
-        """All of a finale, in order: losers first, the winner last."""
+        """All steps of a finale, in order: losers first, the winner last."""
         look, ascending = self._look, list(reversed(self.ranking))
         above = Rect(room.left, room.top, room.width, room.height - look.px(1.6))
         walks = [
@@ -220,16 +223,16 @@ class FinalScene(BoardScene):
 
     @property
     def step(self) -> Step | None:
-        """The step that is shown; None at rest."""
+        """The present step; None at rest."""
         return self.telling.step
 
     @property
     def at_rest(self) -> bool:
-        """Whether all was shown."""
+        """Whether all steps were shown."""
         return self.step is None
 
     def begun(self, step: Step) -> None:
-        """A chord as the curtain rises, coins as points are counted, and once the victory of whoever won."""
+        """Sound a chord when the finale begins, coins while points are counted, and once the victory."""
         if isinstance(step, Ranked) and step.place == 0:
             self.finished()
         elif self.telling.at == 0:
@@ -238,19 +241,19 @@ class FinalScene(BoardScene):
             self.app.sounds.play("points")
 
     def finished(self) -> None:
-        """Whoever won has been named."""
+        """The winner has been named."""
         if self.ranking[0].won and not self._celebrated:
             self._celebrated = True
             self.app.sounds.play("victory", moment=True)
 
     @property
     def late(self) -> list[Rect]:
-        """What fades in at the end: the headline and the buttons."""
+        """The rectangles that fade in at the end: the headline and the buttons."""
         head = Rect(0, 0, self.app.window.size[0], self.poster.head.bottom)
         return [head, *(button.rect.inflate(4, 4) for button in self._buttons)]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While the finale goes on any key or click goes to the next step, Escape to the end."""
+        """During the finale, any key or click goes to the next step, and Escape to the end."""
         step, telling = self.step, self.telling
         if step is None:
             return False
@@ -262,7 +265,7 @@ class FinalScene(BoardScene):
             (telling.finish if "cancel" in meanings else telling.go_back if back else telling.skip)()
             return True
         if event.type == pygame.MOUSEWHEEL and step.rest is None:
-            return True  # a wheel that is spun would turn many pages
+            return True  # a spun wheel would turn many pages
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             telling.skip()
             return True
@@ -271,7 +274,7 @@ class FinalScene(BoardScene):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """The sky, the step that is shown or the final ranking, the ways on."""
+        """Draw the sky, the present step or the final ranking, and the buttons."""
         self._sky.draw(surface)
         step = self.step
         if step:
@@ -287,7 +290,7 @@ class FinalScene(BoardScene):
         self._fade_in(surface, self.late)
 
     def _fade_in(self, surface: Surface, rects: Sequence[Rect]) -> None:
-        """Draw the sky over what has not come to light yet."""
+        """Draw the sky over everything that has not faded in yet."""
         clip = surface.get_clip()
         for rect in rects if self.telling.fade < 1 else ():
             surface.set_clip(rect.clip(clip))
@@ -295,7 +298,7 @@ class FinalScene(BoardScene):
         surface.set_clip(clip)
 
     def note(self) -> str:
-        """What this game earned; of one that does not count for its sky, why."""
+        """The achievements that this game earned, or the reason why it does not count for its sky."""
         if self.match.earned:
             return _("New in your diary: {names}").format(names=" · ".join(map(_, self.match.earned)))
         session = self.match.session
@@ -304,7 +307,7 @@ class FinalScene(BoardScene):
         return ""
 
     def _draw_note(self, surface: Surface) -> None:
-        """A quiet line over the buttons; a message covers it for a while."""
+        """Draw a quiet line above the buttons; a message covers it for a while."""
         if words := self.note():
             look, room = self.look, self._between
             line = look.text(words, max(0.9, 14 / look.em), "accent", width=room.width - 2 * look.px(_MARGIN))
@@ -316,7 +319,10 @@ class FinalScene(BoardScene):
         surface.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1] - look.px(0.7))))
 
     def targets(self) -> Sequence[Target]:
-        """The lines of the ranking, which tell what points are made of; the buttons. While it goes on, the window."""
+        """The lines of the ranking, which tell the parts of the points, and the buttons.
+
+        During the finale, the window.
+        """
         if not self.at_rest:
             window = Rect((0, 0), self.app.window.size)
             at = str(self.telling.at)
@@ -330,7 +336,7 @@ class FinalScene(BoardScene):
         return [*seats, *(target for button in self._buttons for target in button.targets())]
 
     def _line_target(self, standing: Standing, band: Rect) -> Target:
-        """A line of the ranking: its letters in words, and everything behind it where that can be opened."""
+        """A line of the ranking: its letters in words, and the details of the score where a game has them."""
         name, opens = standing.name, self.opens_seats and len(standing.seats) == 1
         parts = parts_of(standing, self.words) if len(standing.parts) > 1 else []
         tip = [f"{letter}: {part}" for letter, part in zip(self.letters, parts, strict=False)]
@@ -351,13 +357,13 @@ class FinalScene(BoardScene):
     # Words
 
     def guidance(self) -> Sequence[str]:
-        """How one goes on while it is told; then who won, and everyone's points with their parts."""
+        """During the finale, how to go on; then the winner, and everyone's points with their parts."""
         if not self.at_rest:
             return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
         return [*self.headline(), *(points_of(standing, self.words) for standing in self.ranking)]
 
     def headline(self) -> Words:
-        """All that stands over the ranking."""
+        """The words above the ranking."""
         ending = self.words.ending(self.match.session.state.ending or "")
         return Words(result(self.match, self.words), ending, self.closing())
 
@@ -381,7 +387,7 @@ class FinalScene(BoardScene):
         return surface
 
     def save_picture(self) -> None:
-        """Write the picture; says where, or why not."""
+        """Write the picture; a message says where, or why not."""
         if self._task is None or not self._task.running:
             self._task = save_picture(self.app, self.picture(), self.match.game.info.short_title)
 
@@ -394,7 +400,7 @@ class FinalScene(BoardScene):
 
     @property
     def letters(self) -> str:
-        """Of the categories of the score; none where there is but one."""
+        """The letters of the score's categories; none for a single category."""
         return letters_of(self.words, len(self.ranking[0].parts))
 
 

@@ -1,7 +1,7 @@
 """Pieces in flight between areas.
 
 A piece disappears at once where it leaves, and appears where it lands. Any input ends all flights, so that nobody
-waits. The ``FlightPlan`` of a game says which flights an event means.
+waits. The ``FlightPlan`` of a game turns events into flights.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.sound.cues import Cue
 
 _RISE = 3
-"""Em by which words rise from where a piece landed."""
+"""Height in em to which words rise from where a piece landed."""
 
 
 @dataclass(eq=False)
@@ -33,7 +33,7 @@ class FlightPath:
     picture: Surface
     start: Point
     end: PlaceId
-    """Where it goes."""
+    """The place where it lands."""
     away: PlaceId | None = None
     """The place that stays empty until this piece has landed."""
     stage: int = 0
@@ -47,7 +47,7 @@ class FlightPath:
     cue: Cue | None = None
     """The sound on landing; that of a moment comes at the start."""
     events: list[Event] = field(default_factory=list)
-    """Events whose points count when this piece has landed, and what rises there has risen."""
+    """Events whose points count when this piece has landed and its words have risen."""
 
 
 HostT = TypeVar("HostT", bound=GameTableHost)
@@ -57,19 +57,19 @@ S = TypeVar("S")
 class FlightPlan(Generic[HostT, S]):
     """The flight paths of one act. Subclass with ``add``; without one, nothing flies.
 
-    It is made while the areas still show the position before the act: a piece sets out from where it lies then, and
-    lands where its spot is once they show the one after.
+    It is made while the areas still show the position before the act: a piece departs from its old place, and lands on
+    its place in the new position.
     """
 
     delay = 0.0
-    """Seconds after which what ``add`` plans sets out."""
+    """Seconds before the flights that ``add`` plans depart."""
 
     def __init__(self, scene: HostT, happened: EventBatch, before: S, after: S) -> None:
         self.scene, self.happened, self.before, self.after = scene, happened, before, after
         self.paths: list[FlightPath] = []
 
     def add(self, event: Event) -> None:
-        """Plan the flights that an event means."""
+        """Plan the flights of an event."""
 
     def made(self) -> list[FlightPath]:
         """All flight paths; events sound with them, and their points land with the last path so far."""
@@ -94,13 +94,13 @@ class FlightPlan(Generic[HostT, S]):
         return player == self.scene.match.viewer
 
     def put_by_hand(self, player: int) -> bool:
-        """Whether the viewer has put it where it goes: it lies there already."""
+        """Whether the viewer put it there by hand, so that it lies there already."""
         return self.happened.by_hand and self.mine(player)
 
     def fly(
         self, picture: Surface, start: PlaceId | Point, end: PlaceId, delay: float = 0.0, **more: Any
     ) -> FlightPath | None:
-        """Let a piece fly, unless nothing is shown where it sets out; ``more`` is further fields of its path."""
+        """Let a piece fly, unless its start is not shown; ``more`` is further fields of its path."""
         at = self.scene.spot(start) if isinstance(start, PlaceId) else start
         if at is None:
             return None
@@ -108,7 +108,7 @@ class FlightPlan(Generic[HostT, S]):
         return self.paths[-1]
 
     def landing(self, kind: str, lying: Sequence[Any], value: Any) -> PlaceId | None:
-        """Where a piece lies in a row afterwards: the last place with its value to which no other flies yet."""
+        """The place of a piece in a row afterwards: the last one with its value to which no other piece flies yet."""
         taken = {path.end.number for path in self.paths if path.end.kind == kind}
         free = (place for place, one in enumerate(lying) if one == value and place not in taken)
         place = max(free, default=-1)
@@ -126,7 +126,7 @@ class Flights:
         self._host = host
         self._flying: list[Flight] = []
         self.away: set[PlaceId] = set()
-        """Pieces that are not drawn where they lie until their flight has landed."""
+        """Pieces that are not drawn at their places until their flights have landed."""
         self.events: list[Event] = []
         """Events whose points have not landed."""
 
@@ -136,7 +136,7 @@ class Flights:
             flight.draw(surface)
 
     def depart(self, paths: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
-        """Let them fly; ``landed`` is called when those of stage 0 are down, at once when there are none.
+        """Let them fly; ``landed`` is called when those of stage 0 have landed, at once when there are none.
 
         With ``own`` they are the viewer's and fly at the speed of a hand; others' fly at the speed set for bots.
         """

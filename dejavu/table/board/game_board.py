@@ -1,4 +1,4 @@
-"""What all boards have in common: the pause, the pages to read, the curtain between two people."""
+"""The common base of all boards: the pause, the pages to read, the curtain between two people."""
 
 from __future__ import annotations
 
@@ -31,31 +31,31 @@ class GameBoard:
 
     @cached_property
     def cues(self) -> cues.CueSheet:
-        """Those of ``data/sounds``, if the game has any; read when it is put on the table."""
+        """The cue sheet in ``data/sounds``, if the game has one; it is read when the game is put on the table."""
         return cues.of_game(self.game.name)
 
     def automatic(self, state: State) -> Action | None:
-        """Nothing happens without anybody deciding."""
+        """Return None: nothing happens without a decision."""
         return None
 
     def follows(self, view: View, shared: bool) -> Action | None:
-        """Nothing comes by itself."""
+        """Return None: no act follows by itself."""
         return None
 
     def faces(self, state: State) -> Mapping[int, str]:
-        """Bots have the faces of their levels."""
+        """Return no faces: bots have the faces of their levels."""
         return {}
 
     def asks_everyone(self, state: State) -> bool:
-        """Whoever is asked answers alone."""
+        """Return False: only the asked player answers."""
         return False
 
     def figures(self) -> Mapping[str, object]:
-        """Nothing that is read names a number."""
+        """Return no numbers: no text names any."""
         return {}
 
     def keys(self) -> BoardKeys:
-        """The page of keys tells what every game has."""
+        """The keys page needs only the keys that every game has."""
         return BoardKeys()
 
     def category(self, part: str) -> str:
@@ -63,34 +63,34 @@ class GameBoard:
         return part.capitalize()
 
     def remembered(self) -> Remembered | None:
-        """Nothing is counted over many games."""
+        """Return None: nothing is counted over many games."""
         return None
 
     def place_in_rulebook(self, state: State) -> str:
-        """The page opens at its beginning."""
+        """Return an empty place: the page opens at its beginning."""
         return ""
 
     def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
-        """A whole turn in lines, from the position that is on the table; none where a game has no words for plans."""
+        """Return a turn in lines, from the position on the table; none where a game has no words for plans."""
         words = self.words(match)
         return [line.words for line in words.plan(plan) if line.steps] if isinstance(words, TellsPlans) else ()
 
     def words(self, match: Match) -> Words[Any]:
-        """What the game says."""
+        """The words of the game."""
         raise NotImplementedError
 
     def presentation(self) -> Presentation[Any] | None:
-        """How the game is told to a seat without a window; None where it has no panels."""
+        """The presentation of the game without a window; None where it has no panels."""
         return None
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
-        """What covers everything until that seat says ``then``: whose turn it is, and what the others did."""
+        """The curtain that covers everything until that seat calls ``then``: whose turn it is, and the news."""
         return TurnCurtain(match, self.words(match), seat, then)
 
     def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:
-        """The pause over the game; ``looks``: what can be looked at from there."""
+        """The pause over the game; ``looks`` returns the buttons for what can be looked at from there."""
         return pause_of(match, looks)
 
     def rulebook(self, state: State) -> Scene:
-        """The page of the game, opened where the position is."""
+        """The game's page of the rulebook, opened at the place for this position."""
         return Rulebook(self, self.place_in_rulebook(state))

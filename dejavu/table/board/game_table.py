@@ -1,4 +1,4 @@
-"""The table of a whole game: areas, flights, hints, the magnifying glass, and panels that are only read."""
+"""The table of a whole game: areas, flights, hints, the magnifying glass, and panels to read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class GameTable(TableScene):
 
     Subclass as ``TableScene``; ``enter`` or ``make_areas`` has to set ``hands``, and ``prepare`` ``inspector``.
 
-    What is only read (``plan_panel``, ``recap``, ``tip``) is laid over other areas by the game, and placed by
+    The game lays the panels to read (``plan_panel``, ``recap``, ``tip``) over other areas, and places them by
     ``place_beside``.
     """
 
@@ -40,14 +40,14 @@ class GameTable(TableScene):
     """Carries out the viewer's gestures; a game makes it before its areas."""
     inspector: Inspector
     large: Mapping[str, Large] = {}
-    """What is shown large, by the painters that draw it small."""
+    """Enlarged views, by the painters of the small pictures."""
     flight_plan: type[FlightPlan[Any, Any]] = FlightPlan
     """Plans the flights of an event batch from the views before and after it."""
 
     # The life of the scene
 
     def enter(self) -> None:
-        """Make the panels that are only read, then the areas."""
+        """Make the panels to read, then the areas."""
         self.flights = Flights(self)
         self.tips = Tips(self.match)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
@@ -57,17 +57,17 @@ class GameTable(TableScene):
         self.tips.heard(())
 
     def covered(self) -> None:
-        """Tips are said once."""
+        """Drop the tip: tips are shown once."""
         super().covered()
         self.tips.keep()
 
     def leave(self) -> None:
-        """The same when the table is left."""
+        """Drop the tip when the table is left, too."""
         super().leave()
         self.tips.keep()
 
     def happened(self, batch: EventBatch) -> None:
-        """Let pieces fly from where they lay to where they are now."""
+        """Let pieces fly from their old places to their new ones."""
         self.tips.heard(batch)
         self.timeline.finish(spare=self.moments.tween)
         before, self._last_view = self._last_view, self.match.view
@@ -106,7 +106,7 @@ class GameTable(TableScene):
         return self.hands.frame
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with an item."""
+        """The possible acts with an item."""
         return self.hands.touch(each)
 
     @property
@@ -135,11 +135,11 @@ class GameTable(TableScene):
         return next((item for item in self.lying if item.id == spot), None)
 
     def detail(self, target: Target) -> Detail | None:
-        """What a target stands for at close quarters; None for one that stands for nothing."""
+        """The enlarged view of a target; None for one without."""
         return detail_of(self.item(PlaceId.named(target.name)), self.large)
 
     def hinted(self, hint: Hint) -> None:
-        """A hint was given: the keyboard goes where it points."""
+        """A hint was given: the keyboard focus goes to its target."""
         lead_focus(self.app, next(iter(self.pointed_at), None))
 
     # Drawing
@@ -155,7 +155,7 @@ class GameTable(TableScene):
         return self.flights.away
 
     def draw(self, surface: Surface) -> None:
-        """Areas, what a hint points at, what is shown for a moment, what flies, what is looked at."""
+        """Draw the areas, the glow of a hint, moments, flights and the magnifying glass."""
         super().draw(surface)
         self.draw_signs(surface)
         draw_hint(surface, self.app, self.rung)
@@ -164,4 +164,4 @@ class GameTable(TableScene):
         self.inspector.draw(surface)
 
     def draw_signs(self, surface: Surface) -> None:
-        """What stays over the areas, beneath all that moves; nothing unless a game has such signs."""
+        """Draw what stays over the areas, beneath all motion; nothing unless a game has such signs."""

@@ -1,4 +1,4 @@
-"""What areas, gestures and flights of any game's table know of their scene."""
+"""The scene of any game's table, as areas, gestures and flights see it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
-    """A ``GameTable``, as its parts see it. A game adds what it knows, what lies on its table, what is done there."""
+    """A ``GameTable``, as its parts see it. A game adds its own knowledge, pieces and acts."""
 
     @property
     def areas(self) -> Mapping[str, Area[Any]]:
@@ -28,7 +28,7 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
 
     @property
     def moments(self) -> Moments:
-        """What is shown over the table for a moment."""
+        """The moments over the table."""
 
     @property
     def flights(self) -> Flights:
@@ -36,10 +36,10 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
 
     @property
     def touched(self) -> PlaceId:
-        """What is under the pointer, or has the focus that is seen."""
+        """The place under the pointer, or with the visible focus."""
 
     def item(self, spot: PlaceId) -> Item | None:
-        """What lies somewhere on the table; None where nothing does."""
+        """The item at a place; None where there is none."""
 
     @property
     def pointed_at(self) -> tuple[PlaceId, ...]:
@@ -47,20 +47,20 @@ class GameTableHost(TableHost, BoardHost, ItemHost, Protocol):
 
     @property
     def rung(self) -> tuple[PlaceId, ...]:
-        """Those that glow for a hint or a guide."""
+        """The targets that glow for a hint or a guide."""
 
     @property
     def secrets_open(self) -> bool:
         """Whether the viewer's secrets lie face up."""
 
     def cue(self, event: Event) -> Cue | None:
-        """What an event sounds like to the viewer."""
+        """The sound of an event for the viewer."""
 
     def show_refusal(self, words: str | None) -> None:
         """Say why something was not done."""
 
     def draw_sky(self, surface: Surface) -> None:
-        """The sky alone, for what keeps a picture of its own."""
+        """Draw the sky alone, for parts that keep a picture of their own."""
 
     def invalidate(self, rect: Rect | None = None) -> None:
         """Have a rectangle drawn again, or (None) everything."""

@@ -1,4 +1,4 @@
-"""Moments that any board has: light round what is fine, and whose turn it is now."""
+"""Moments that any board has: light round a success, and the sign of whose turn it is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.table.look.look import Look
 
 
 class LookHost(Protocol):
-    """What has a look."""
+    """A scene that has a look."""
 
     @property
     def look(self) -> Look:
@@ -22,7 +22,7 @@ class LookHost(Protocol):
 
 
 class Highlight(OverlayAnimation):
-    """Light round what is fine, and a word or two above it."""
+    """Light round rectangles, and a word or two above them."""
 
     seconds = 1.0
 
@@ -31,7 +31,7 @@ class Highlight(OverlayAnimation):
         self._host, self.rects, self.words, self._reach = host, tuple(rects), words, reach
 
     def prepare(self) -> None:
-        """The light, in the size of each rectangle, and the words."""
+        """Make the light in the size of each rectangle, and the words."""
         look = self._host.look
         grown = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
         self._light = [glow(rect.size, look.theme["accent_hover"], 170) for rect in grown]
@@ -44,14 +44,14 @@ class Highlight(OverlayAnimation):
         return rects[0].unionall(rects[1:])
 
     def _place(self, rect: Rect) -> Rect:
-        """Where the words stand: above, within the window."""
+        """The place of the words: above, within the window."""
         look = self._host.look
         place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
         place.midbottom = (rect.centerx, rect.top)
         return place.clamp(Rect((0, 0), look.size))
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It swells and goes."""
+        """Fade the light in and out."""
         bright = swell(share, 0.25, 0.5)
         for rect, light in zip(self.rects, self._light, strict=True):
             blit_faint(surface, light, rect.center, 0.55 * bright)
@@ -64,7 +64,7 @@ class Highlight(OverlayAnimation):
 
 
 class TurnSign(OverlayAnimation):
-    """Among several people: whose turn it is now, in the middle of a room of the window."""
+    """Tells several people whose turn it is, in the middle of a room of the window."""
 
     seconds = 1.1
 
@@ -72,7 +72,7 @@ class TurnSign(OverlayAnimation):
         self._host, self.seat, self._words, self._room = host, seat, words, Rect(room)
 
     def prepare(self) -> None:
-        """A sheet with the face and the words."""
+        """Make the plate with the face and the words."""
         host, look = self._host, self._host.look
         said = look.text(self._words, 1.6, "accent", "display")
         line = named(host, self.seat, said, look.px(3))
@@ -81,9 +81,9 @@ class TurnSign(OverlayAnimation):
         self._sheet.blit(line, line.get_rect(center=self._sheet.get_rect().center))
 
     def area(self, share: float) -> Rect:
-        """The whole room, and the sheet in its middle, which may be larger."""
+        """The whole room, and the plate in its middle, which may be larger."""
         return self._room.union(self._sheet.get_rect(center=self._room.center))
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """It comes and goes."""
+        """Fade the plate in and out."""
         blit_faint(surface, self._sheet, self._room.center, swell(share, 0.15, 0.7))

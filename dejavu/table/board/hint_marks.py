@@ -1,4 +1,4 @@
-"""How a hint is shown: the button that asks for it, the glow round what it points at, and where the focus goes."""
+"""The marks of a hint: its button, the glow round its targets, and the keyboard focus."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 _SPREAD = 1.1
-"""How far the glow reaches, in em."""
+"""Reach of the glow, in em."""
 
 
 def hint_button(match: Match) -> Button:
-    """Asks for a hint."""
+    """Make the button that asks for a hint."""
     return Button(
         "hint",
         _("Close") if match.hints.closes else _("Hint"),
@@ -33,20 +33,20 @@ def hint_button(match: Match) -> Button:
 
 
 def lead_focus(app: App, spot: PlaceId | None) -> None:
-    """The keyboard's focus, where there is one, goes to what is touched first."""
+    """Move the keyboard focus, where there is one, to the first target of a hint."""
     if spot is not None and app.input.touch.keyboard and app.targets.focus:
         app.input.focus(spot.name)
 
 
 def draw_hint(surface: Surface, app: App, spots: Iterable[PlaceId]) -> None:
-    """A glow round what a hint points at; a target that draws its own rings draws this one as well."""
+    """Draw a glow round each target of a hint; a target that draws its own rings draws this one as well."""
     for spot in spots:
         if (target := app.targets.named(spot.name)) and target.ring:
             draw_glow(surface, app.look, target.visible)
 
 
 def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
-    """A soft light round what a hint points at, wider and brighter than the rings of what may be done."""
+    """Draw a soft light round a target, wider and brighter than the rings of possible acts."""
     spread = look.px(_SPREAD)
     colour = look.theme["accent"]
     key = rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b)
@@ -55,11 +55,11 @@ def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
 
 
 _HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
-"""All that one hint points at, at least."""
+"""Cached haloes: at least those of one hint."""
 
 
 def _halo(size: tuple[int, int], spread: int, radius: int, width: int, rgb: tuple[int, int, int]) -> Surface:
-    """Light that falls off outwards, hollow where the thing itself lies."""
+    """Make light that falls off outwards and is hollow in the middle."""
     whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
     whole.fill((*rgb, 0))
     inner = Rect((spread, spread), size)

@@ -1,4 +1,4 @@
-"""The magnifying glass: whatever the pointer rests on, or the key asks for, large and in words."""
+"""The magnifying glass: the thing under the pointer or the focus, enlarged and in words."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 WIDTH = 21.0
-"""Of the words, in em."""
+"""Width of the words, in em."""
 _BESIDE = 12.0
 """Least width of words beside a picture, in em, where both lie in a room that is not wide."""
 _SIZES = (1.0, 0.85, 0.7, 0.5)
-"""Shares of the size, tried until a sheet fits the window; the text stays readable."""
+"""Factors of size, tried until a sheet fits the window; the text stays readable."""
 _ROOMY = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5)
-"""The same where the sheet has a room of its own, which is to be used well."""
+"""The same for a sheet in a room of its own, which it fills."""
 
 
 class Detail(NamedTuple):
-    """What is looked at: words, and a picture made for a height in pixels."""
+    """The enlarged view of a thing: words, and a picture made for a height in pixels."""
 
     note: Note
     picture: Callable[[int], Surface] | None = None
     tall: float = 6.0
-    """How high the picture may be, in em."""
+    """Height of the picture at most, in em."""
     ladder: Ladder | None = None
     row: tuple[str, ...] = ()
-    """Names of small pictures of what lies there."""
+    """Names of small pictures of its contents."""
 
 
 class Large(NamedTuple):
-    """How what a painter draws is shown large."""
+    """How to enlarge the picture of a painter."""
 
     picture: Callable[..., Surface]
-    """Makes it for a height in pixels and whatever the painter is told."""
+    """Makes the picture for a height in pixels and the arguments of the painter."""
     tall: float = 6.0
     """As ``Detail.tall``."""
 
 
 def detail_of(item: Item | None, large: Mapping[str, Large]) -> Detail | None:
-    """What an item is at close quarters, with its picture where there is a large one of its painter."""
+    """Return the enlarged view of an item, with a picture where its painter has a large one."""
     note = item.note() if item else None
     if item is None or note is None:
         return None
@@ -59,22 +59,22 @@ def detail_of(item: Item | None, large: Mapping[str, Large]) -> Detail | None:
 
 
 class Inspector:
-    """Shows one thing at a time beside where it lies. Scenes pass ``inspect`` on and draw it last.
+    """Shows one thing at a time beside its place. Scenes pass ``inspect`` on and draw it last.
 
-    Given a ``room``, only words are shown, always there: for scenes in which things lie large already.
+    Given a ``room``, it shows only words, always there: for scenes with large pieces.
     """
 
     def __init__(self, app: App, detail_of: Callable[[Target], Detail | None], room: Rect | None = None) -> None:
-        """``detail_of`` is lent by the game: what a target stands for, None for nothing."""
+        """The game lends ``detail_of``, which returns the enlarged view of a target, or None."""
         self._app, self._detail_of, self._room = app, detail_of, room
         self._shown: tuple[Surface, Rect] | None = None
 
     def show(self, target: Target | None, within: Rect | None = None, spared: Sequence[Rect] = ()) -> bool:
-        """Show what a target stands for; None, or one that stands for nothing, shows nothing.
+        """Show the enlarged view of a target, or nothing if it has none.
 
-        With ``within`` it lies in the corner of that which is furthest from the target, and is no wider: there the
-        picture lies above the words where it would leave them little room. What is ``spared`` stays in sight: a sheet
-        becomes smaller rather than cover it.
+        With ``within``, the sheet lies in the corner of that rectangle furthest from the target, and is no wider; the
+        picture lies above the words where it would leave them little room. The rectangles in ``spared`` stay in sight:
+        a sheet becomes smaller rather than cover them.
         """
         self.clear()
         detail = self._detail_of(target) if target else None
@@ -94,7 +94,7 @@ class Inspector:
         return True
 
     def sentences(self, target: Target) -> Sequence[str]:
-        """What would be said of a target: of one that stands for nothing, its tip."""
+        """The words about a target; without an enlarged view, its tip."""
         if detail := self._detail_of(target):
             title, lines = detail.note
             return [*([] if title.casefold() in target.label.casefold() else [title]), *lines]
@@ -102,7 +102,7 @@ class Inspector:
 
     @property
     def area(self) -> Rect | None:
-        """What the sheet covers; None while nothing is shown."""
+        """The rectangle of the sheet; None while nothing is shown."""
         return self._shown[1] if self._shown else None
 
     def clear(self) -> None:
@@ -117,13 +117,13 @@ class Inspector:
             surface.blit(*self._shown)
 
     def say(self, note: Note) -> Surface:
-        """A sheet with words of the scene's own, as large as the room."""
+        """Make a sheet with words of the scene's own, as large as the room."""
         return self.sheet(Detail(note))
 
     # The sheet
 
     def sheet(self, detail: Detail, most: int = 0) -> Surface:
-        """Words and picture, the words as large as lets all of it be seen; at most so wide in pixels, if not 0."""
+        """Make the sheet of words and picture, with the largest words that fit; at most so wide in pixels, if not 0."""
         space = self._room or self._app.window.surface.get_rect()
         sheets = (self._set(detail, size, most) for size in (_ROOMY if self._room else _SIZES))
         smallest = next(sheets)
@@ -176,7 +176,7 @@ class Inspector:
         return surface
 
     def _ladder(self, ladder: Ladder, width: int, size: float) -> Surface:
-        """Two lines of aligned numbers: how many, and what they pay; what counts now is gold."""
+        """Draw two lines of aligned numbers: the counts and their points; the present one is gold."""
         look = self._app.look
         heads = [look.text(head, size, "text_secondary") for head in ladder.headings]
         edge = look.px(0.4)
@@ -196,7 +196,7 @@ class Inspector:
         return sheet
 
     def _beside_all(self, detail: Detail, near: Rect, spared: Sequence[Rect]) -> tuple[Surface, Rect]:
-        """The largest sheet that covers nothing of all that; the one that covers least where there is none."""
+        """Return the largest sheet that covers nothing of all that; where there is none, the one that covers least."""
         gap, window = self._app.look.px(0.6), Rect((0, 0), self._app.look.size)
         tried = []
         for share in _SIZES:
@@ -209,7 +209,7 @@ class Inspector:
         return sheet, area
 
     def _beside(self, sheet: Surface, near: Rect) -> Rect:
-        """Where the sheet covers as little as possible of what is looked at: at a side, else above or below."""
+        """Return the place where the sheet covers as little as possible: at a side, else above or below."""
         look = self._app.look
         window = Rect((0, 0), look.size)
         gap = look.px(0.6)
@@ -224,14 +224,14 @@ class Inspector:
 
 
 def _cornered(sheet: Surface, near: Rect, room: Rect) -> Rect:
-    """The sheet in one of the upper corners of a room, that which is further away."""
+    """Place the sheet in that upper corner of a room which is further away."""
     corner = room.topleft if near.centerx > room.centerx else room.topright
     area = sheet.get_rect(topleft=corner) if corner == room.topleft else sheet.get_rect(topright=corner)
     return area
 
 
 def _least(size: tuple[int, int], near: Rect, kept: Sequence[Rect], gap: int, window: Rect) -> Rect:
-    """Where something of that size covers least of what is kept in sight; of such places the nearest."""
+    """Return the place of that size that covers least of the rectangles to keep in sight; of several, the nearest."""
     width, height = size
     lefts = [near.centerx - width // 2, *(x for rect in kept for x in (rect.right + gap, rect.left - gap - width))]
     tops = [near.centery - height // 2, *(y for rect in kept for y in (rect.top - gap - height, rect.bottom + gap))]

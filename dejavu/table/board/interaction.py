@@ -1,4 +1,4 @@
-"""Carries out what gestures mean (``kit/meaning.py``), and makes items into targets."""
+"""Carry out the meaning of gestures (``kit/meaning.py``), and make targets of items."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class InteractionHost(BoardHost, ItemHost, Protocol):
-    """What this asks of the scene."""
+    """The scene, as an interaction sees it."""
 
     @property
     def match(self) -> Match:
@@ -32,7 +32,7 @@ class InteractionHost(BoardHost, ItemHost, Protocol):
 
     @property
     def words(self) -> Words[Any]:
-        """What the game says."""
+        """The words of the game."""
 
     @property
     def secrets_open(self) -> bool:
@@ -49,21 +49,21 @@ HostT = TypeVar("HostT", bound=InteractionHost)
 
 
 class HeldBoardPiece(HeldPiece):
-    """A held piece of a board: it is not drawn where it lay, and the board shows where it may go."""
+    """A held piece of a board: it is not drawn at its place, and the board shows where it may go."""
 
     def __init__(
         self, host: BoardHost, spot: PlaceId, piece: Any, picture: Surface, label: str, drop_hint: str = ""
     ) -> None:
-        """``spot`` is where it lay, ``drop_hint`` the sentence that tells where it may go."""
+        """``spot`` is the place it was lifted from, ``drop_hint`` the sentence about where it may go."""
         super().__init__(piece, picture, label, drop_hint)
         self._host, self._spot = host, spot
 
     def started(self) -> None:
-        """Lifted."""
+        """The piece was lifted."""
         self._host.held_changed(self._spot, self.payload)
 
     def ended(self, dropped: bool) -> None:
-        """Down again."""
+        """The piece was put down."""
         self._host.held_changed(self._spot, None)
 
 
@@ -101,22 +101,22 @@ class Interaction(Meaning[Any], Generic[HostT]):
 
     @property
     def shown(self) -> View:
-        """What the scene shows: all that the viewer knows, unless it waits with some of that."""
+        """The view that the scene shows: all that the viewer knows, unless the scene delays some of it."""
         return self.scene.match.view
 
     @property
     def view(self) -> Any:
-        """What the viewer knows, as long as the answers stay the same."""
+        """The view of the frame, which stays until the view changes."""
         return self.frame.view
 
     @property
     def legal(self) -> frozenset[Action]:
-        """What the viewer may do now."""
+        """The legal actions of the viewer."""
         return frozenset(self.frame.legal)
 
     @property
     def welcome(self) -> frozenset[Action]:
-        """What is lit: a lesson may refuse the rest."""
+        """The actions that are highlighted: a lesson may refuse the others."""
         return frozenset(self.frame.welcome)
 
     def redraft(self, draft: Any) -> None:
@@ -147,14 +147,14 @@ class Interaction(Meaning[Any], Generic[HostT]):
         self.scene.show_refusal(self._done(item, None, by_hand=False))
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
-        """An item was dropped on a place; returns the refusal, empty when the item is only put back.
+        """An item was dropped on a place; return the refusal, empty when the item is only put back.
 
-        ``point``: where in the window. Not ``by_hand``: by a click alone, with nothing in the hand.
+        ``point``: the point in the window. Without ``by_hand``, it was a click with nothing in the hand.
         """
         return self._done(source, place, by_hand)
 
     def _done(self, source: Item, place: Item | None, by_hand: bool) -> str | None:
-        """Draft or do what a gesture means; returns the refusal."""
+        """Change the draft or do the actions of a gesture; return the refusal."""
         acts, draft, refusal, hint = self.outcome(source, place)
         if refusal:
             return self.scene.words.refusal(refusal)

@@ -17,11 +17,11 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
 
 Painter = Callable[..., None]
-"""Draws onto a surface within a rectangle in pixels; further arguments say what."""
+"""Draws onto a surface within a rectangle in pixels; further arguments describe the picture."""
 
 
 class ItemHost(AreaHost, Protocol):
-    """What an area with items asks of its scene."""
+    """The scene, as an area with items sees it."""
 
     @property
     def frame(self) -> Any:
@@ -29,16 +29,16 @@ class ItemHost(AreaHost, Protocol):
 
     @property
     def painters(self) -> Mapping[str, Painter]:
-        """By the names that items give."""
+        """The painters, by the names that items give."""
 
     def is_away(self, piece: PlaceId) -> bool:
-        """Whether a piece is in the hand or in flight instead of where it lies."""
+        """Whether a piece is in the hand or in flight instead of at its place."""
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with an item: fields of its target."""
+        """The possible acts with an item, as fields of its target."""
 
     def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
+        """Enlarge a thing because it was clicked and has no other act."""
 
 
 ItemHostT = TypeVar("ItemHostT", bound=ItemHost)
@@ -52,7 +52,7 @@ class ItemArea(Area[ItemHostT]):
     kinds: frozenset[str] = frozenset()
     """Kinds of places that count as the middle of the area when no item has that id."""
     follows = False
-    """Whether items move with a camera or a hand; then they are laid out whenever they are asked for."""
+    """Whether items move with a camera or a hand; the area then lays them out on every request."""
     buttons: Sequence[Button] = ()
     """The buttons, which lie over the items."""
 
@@ -68,12 +68,12 @@ class ItemArea(Area[ItemHostT]):
         return self.lay_out() if self.follows and self.shown else self._placed
 
     def items(self) -> Iterable[Item]:
-        """What lies here, in order."""
+        """The items, in order."""
         return self.panel.items(self.scene.frame) if self.panel else ()
 
     @property
     def ground(self) -> Item | None:
-        """The area itself, where it can be touched."""
+        """The item of the area itself, where it can be touched."""
         return self.panel.ground(self.scene.frame) if self.panel else None
 
     def container(self, room: Rect) -> Container:
@@ -81,11 +81,11 @@ class ItemArea(Area[ItemHostT]):
         return Shares()
 
     def items_room(self) -> Rect:
-        """Where items may lie."""
+        """The room for items."""
         return self.room(title=False)
 
     def lay_out(self) -> Sequence[Placed]:
-        """Place the items; areas also note here what else drawing needs."""
+        """Place the items, and note here whatever else drawing needs."""
         items = tuple(self.items())
         if not items:
             return ()
@@ -109,7 +109,7 @@ class ItemArea(Area[ItemHostT]):
             button.draw(surface, self.look, self.scene.app.input.touch)
 
     def is_drawn(self, item: Item) -> bool:
-        """Whether an item is drawn where it lies; override where something of it stays there."""
+        """Whether an item is drawn at its place; override where a part of it stays there."""
         return not self.scene.is_away(item.id)
 
     def draw_ground(self, surface: Surface) -> None:
@@ -138,11 +138,11 @@ class ItemArea(Area[ItemHostT]):
         return [self.area_target(ground) if self.scene.touch(each).get("drop") else self.target(each)]
 
     def target(self, each: Placed) -> Target:
-        """How an item can be touched."""
+        """The target of an item."""
         return self.target_of(each, **self.scene.touch(each))
 
     def target_of(self, each: Placed, **more: Any) -> Target:
-        """The target of an item; ``more`` is what else it can do (``Target``)."""
+        """The target of an item; ``more`` is further fields (``Target``)."""
         item = each.item
         if item.id not in self._said:
             self._said[item.id] = item.message(), item.tip()
@@ -164,7 +164,7 @@ class ItemArea(Area[ItemHostT]):
         return self.target_of(each, action=partial(self.scene.look_at, each.item.id.name), **more)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where an item lies, or the middle."""
+        """The place of an item, or the middle."""
         for each in self.placed:
             if each.item.id == piece:
                 return each.rect.center

@@ -1,4 +1,4 @@
-"""What happened last, in words; the whole log opens at a touch."""
+"""The last events in words; a touch opens the whole log."""
 
 from __future__ import annotations
 
@@ -22,23 +22,25 @@ if TYPE_CHECKING:
     from dejavu.engine.strategy import Reason
     from dejavu.table.play.match import Match
 
-_FACE, _INDENT = 1.5, 2.0
-"""Height of a face, and how far the words stand from the edge for it, in em."""
+_FACE = 1.5
+"""Height of a face, in em."""
+_INDENT = 2.0
+"""Distance of the words from the edge, which leaves room for a face, in em."""
 
 
 @runtime_checkable
 class SaysWhy(Protocol):
-    """Words of a game of partners: what a bot has in mind, anybody may hear at once."""
+    """Words of a game of partners, in which bots tell everybody their intentions."""
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """What a seat has in mind, in a sentence with its name; nothing where ``happened``, its next act, says it."""
+        """The intention of a seat, in a sentence with its name; empty where ``happened``, its next act, says it."""
 
 
 class Log(Area[TableHost]):
-    """The newest line stands at the foot; folded, a tab. No lines are drawn beneath what lies over the top of it."""
+    """The newest line stands at the foot; folded, it is a tab. The log draws no lines beneath panels over its top."""
 
     def __init__(self, scene: TableHost, *over: Area[Any], above: Area[Any] | None = None) -> None:
-        """``over`` may lie over a part of the log; whoever places them later refreshes it.
+        """The areas ``over`` may lie over a part of the log; whoever places them later refreshes it.
 
         The log stands ``above`` another area, which may grow over its foot: the newest line stands above that.
         """
@@ -48,7 +50,7 @@ class Log(Area[TableHost]):
     def refresh(self) -> None:
         """Put as many events into words as fit."""
         self.lines: list[tuple[Surface, int, int]] = []
-        """Set words, the seat whose face stands beside them or -1, and the height taken."""
+        """Lines of text, each with the seat whose face stands beside it or -1, and its height."""
         if not self.shown or self.folded:
             return
         look = self.look
@@ -66,16 +68,18 @@ class Log(Area[TableHost]):
 
     @property
     def _foot(self) -> int:
-        """Where the lines end, in pixels from above."""
+        """The lower end of the lines, in pixels."""
         above = self._above
         if above is None or not above.reach.colliderect(self.rect):
             return self.rect.bottom
         return max(self.rect.top, above.reach.top)
 
     def _newest(self) -> Iterator[tuple[str, int, bool, bool]]:
-        """Sentences, whose they are, whether that seat's lines begin there, and whether they are asides; newest first.
+        """Yield sentences, their seats, whether that seat's lines begin there, and whether they are asides.
 
-        The same several times in succession is said once. Only what is asked for is put into words.
+        Newest first.
+
+        Equal sentences in succession become one. Only requested lines are put into words.
         """
         lines = newest_lines(self.scene.match, self.scene.words, brief=True)
         said = ((line.words, -1 if line.seat is None else line.seat, line.aside) for line in lines)
@@ -84,7 +88,7 @@ class Log(Area[TableHost]):
             yield words if times == 1 else f"{words} (×{times})", seat, following[1] != seat, aside
 
     def draw(self, surface: Surface) -> None:
-        """From the foot upwards; where another seat's lines begin, its face."""
+        """Draw the lines from the foot upwards, with a face where another seat's lines begin."""
         if self.folded:
             over = self.scene.app.input.touch.hover == "log"
             self.look.draw_panel(surface, self.rect, "raised" if over else "panel")
@@ -104,7 +108,7 @@ class Log(Area[TableHost]):
             bottom -= height
 
     def targets(self) -> Sequence[Target]:
-        """Opens large."""
+        """The whole area, which opens the log."""
         return [Target(name="log", rect=self.rect, label=_("Log"), action=lambda: self.scene.open_overlay("log"))]
 
 
@@ -114,14 +118,14 @@ def log_lines(match: Match, words: Words[Any], brief: bool = False) -> list[LogL
 
 
 def newest_lines(match: Match, words: Words[Any], brief: bool = False) -> Iterator[LogLine]:
-    """The same, the newest first; whoever takes only the first ones has no others put into words."""
+    """The same, the newest first; lines that are not requested are not put into words."""
     for seat, steps in match.history.acted():
         for line in reversed(_told(steps, match, words, brief)):
             yield line if line.seat is not None else line._replace(seat=seat)
 
 
 def _told(steps: Sequence[Step], match: Match, words: Words[Any], brief: bool) -> list[LogLine]:
-    """What one seat did in succession; before each new plan of a partner, once, what it is for."""
+    """Return the lines of one seat's acts in succession; each new plan of a partner begins with its reason."""
     lines: list[LogLine] = []
     begun, reasons_told = 0, {""}
     for place, step in enumerate(steps):

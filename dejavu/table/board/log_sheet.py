@@ -1,4 +1,4 @@
-"""Everything that happened so far, in words."""
+"""All events so far, in words."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from dejavu.table.widgets.base import Line, Widget
 from dejavu.table.widgets.column import Row
 
 _INDENT = 2.1
-"""How far words stand from the edge, in em: a face as high as a line stands there."""
+"""Distance of words from the edge, in em; a face as high as a line stands there."""
 
 
 class _Set(NamedTuple):
-    """A line as it is set."""
+    """A line that has been laid out."""
 
     words: str
     heading: bool
     seat: int
-    """Whose face stands before it; -1: nobody's."""
+    """The seat whose face stands before it; -1 for none."""
     aside: bool
-    """Whether it is no event but a reason."""
+    """Whether it is a reason, not an event."""
 
 
 class Lines(Widget):
-    """Many lines of text, set only where they are in sight; those marked as headings stand out.
+    """Many lines of text, laid out only where they are visible; headings stand out.
 
     Where the lines of another seat begin, its face stands before them.
     """
 
     def __init__(self, lines: Sequence[LogLine], faces: Callable[[int, int], Surface]) -> None:
-        """``faces`` gives the face of a seat at a size in pixels."""
+        """``faces`` returns the face of a seat at a size in pixels."""
         super().__init__()
         self._lines, self._faces = lines, faces
         self._wrapped: dict[int, list[_Set]] = {}
 
     def height(self, look: Look, width: int) -> int:
-        """As many lines as the words take."""
+        """The height of all lines."""
         return len(self._wrap(look, width)) * self._step(look)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
@@ -67,7 +67,7 @@ class Lines(Widget):
                 surface.blit(portrait, portrait.get_rect(midleft=(self.rect.left, top + line.get_height() // 2)))
 
     def to_read(self) -> Sequence[Line]:
-        """Line by line."""
+        """The text, line by line."""
         return [Line(line.words, line.heading) for line in self._lines]
 
     def _step(self, look: Look) -> int:
@@ -92,18 +92,18 @@ def _face_of(heading: bool) -> typesetting.Face:
 
 
 class LogSheet(Sheet):
-    """Opens at its end; stays there while more happens, unless the person scrolled."""
+    """Opens at its end and stays there while more happens, unless the person scrolled."""
 
     name = "log"
     is_read = read_from_end = True
     width = 56.0
 
     def title(self) -> str:
-        """What it is."""
+        """The title."""
         return _("What happened")
 
     def rows(self) -> Sequence[Row]:
-        """One text of many lines, a heading for every turn."""
+        """One text of many lines, with a heading for every turn."""
         lines: list[LogLine] = []
         for line in log_lines(self.match, self.words):
             if line.heading and lines:
@@ -112,7 +112,7 @@ class LogSheet(Sheet):
         return [Lines(lines or [LogLine(_("Nothing yet."))], partial(face, self))]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Show the end, where the end was shown before."""
+        """Show the end where the end was visible before."""
         before = getattr(self, "list", None)
         at_end = before is None or before.at_end
         super().layout(size)

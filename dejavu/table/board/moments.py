@@ -1,7 +1,7 @@
-"""Moments: animations of about a second over the table, one after the other, when something fine happened.
+"""Moments: animations of about a second over the table, one after the other, after notable events.
 
-A board says what a moment shows, the queue here when. Pieces in flight land first. Any input ends all moments and still
-does its own work. Moments of bots are shorter, by their speed.
+A board defines what a moment shows; the queue here decides when. Pieces in flight land first. Any input ends all
+moments and still has its own effect. Moments of bots are shorter, by their speed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OTHERS = 0.6
 
 
 _AFTER = 0.02
-"""Seconds until pictures are made ahead; the frame in which pieces set out has enough to do."""
+"""Seconds before the first picture is made ahead: the frame in which pieces depart has enough to do."""
 
 
 class OverlayAnimation:
@@ -33,21 +33,24 @@ class OverlayAnimation:
     seconds: float = 1.0
     """Seconds that the viewer's own moment takes."""
     at_once: bool = False
-    """Whether it goes on while pieces fly, instead of after they have landed."""
+    """Whether it plays while pieces fly, instead of after they have landed."""
     away: frozenset[PlaceId] = frozenset()
-    """Pieces that the moment draws itself; the table does not until it is over."""
+    """Pieces that the moment draws itself; the table does not draw them until it is over."""
     event: Event | None = None
     """The event whose points count when the moment is over."""
 
     def pictures(self) -> Sequence[Callable[[], None]]:
-        """Makers of the large pictures, called one a frame while pieces fly, the rest before the moment is shown."""
+        """Return the makers of large pictures.
+
+        One is called a frame while pieces fly, the rest before the moment begins.
+        """
         return ()
 
     def prepare(self) -> None:
-        """Make the small pictures. Called before it is drawn first, never for one that is ended before it begins."""
+        """Make the small pictures. Called before the first drawing, and not for a moment that ends before it begins."""
 
     def area(self, share: float) -> Rect:
-        """Where it draws, in window pixels, when that share of its time has passed (0 to 1)."""
+        """Return the rectangle it draws in, in window pixels, when that share of its time has passed (0 to 1)."""
         raise NotImplementedError
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
@@ -70,7 +73,7 @@ class _Waiting(NamedTuple):
 
     moment: OverlayAnimation
     factor: float
-    """The factor for its duration."""
+    """The factor of its duration."""
     unmade: deque[Callable[[], None]]
     """The makers of pictures that are still missing."""
 
@@ -82,7 +85,7 @@ class Moments:
         self._host = host
         self._waiting: deque[_Waiting] = deque()
         self.shown: OverlayAnimation | None = None
-        """The moment that is shown now."""
+        """The present moment."""
         self.unmade: deque[Callable[[], None]] = deque()
         self.prepared = False
         self._share = 0.0
@@ -91,7 +94,7 @@ class Moments:
 
     @property
     def away(self) -> set[PlaceId]:
-        """Pieces that moments show, or will, instead of the table."""
+        """Pieces that moments draw, now or later, instead of the table."""
         return {spot for moment in self._under_way for spot in moment.away}
 
     @property
@@ -101,7 +104,7 @@ class Moments:
 
     @property
     def _under_way(self) -> Sequence[OverlayAnimation]:
-        """The moment that is shown, and the waiting ones."""
+        """The present moment, and the waiting ones."""
         return [*([self.shown] if self.shown else []), *(each.moment for each in self._waiting)]
 
     def add(self, moments: Sequence[OverlayAnimation], own: bool) -> None:
@@ -118,7 +121,7 @@ class Moments:
                 moment.end()
 
     def begin(self) -> None:
-        """Show the first that waits, unless one is shown."""
+        """Show the first waiting moment, unless another is shown."""
         if self.shown is not None or not self._waiting:
             return
         self.shown, factor, self.unmade = self._waiting.popleft()
@@ -127,28 +130,28 @@ class Moments:
         self.tween = self._host.timeline.run(seconds, self._step, self._over, ease=linear, fade=True)
 
     def skip(self) -> None:
-        """End the one that is shown and all that wait."""
+        """End the present moment and all that wait."""
         while self.tween:
             self.tween.finish()
 
     def covers(self, point: Point) -> bool:
-        """Whether the one that is shown hides what lies at a point of the window."""
+        """Whether the present moment hides what lies at a point of the window."""
         return self.shown is not None and self.prepared and self.shown.covers(point)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the one that is shown."""
+        """Draw the present moment."""
         if self.shown and 0 < self._share < 1:
             self.shown.draw(surface, self._share, self._host.timeline.reduced_motion())
 
     def _make_ahead(self, share: float) -> None:
-        """Pieces fly: make one picture for those that wait."""
+        """Make one picture of a waiting moment while pieces fly."""
         if share not in (0.0, 1.0):
             unmade = next((waiting.unmade for waiting in self._waiting if waiting.unmade), None)
             if unmade:
                 unmade.popleft()()
 
     def _ready(self, moment: OverlayAnimation) -> bool:
-        """Whether all its pictures are there; one more is made if not."""
+        """Whether all its pictures are made; if not, make one more."""
         if self.unmade:
             self.unmade.popleft()()
             return False
@@ -160,11 +163,11 @@ class Moments:
 
     def _step(self, share: float) -> None:
         assert self.shown is not None
-        if not self.prepared and share in (0.0, 1.0):  # not before it is seen, nor when it is ended before
+        if not self.prepared and share in (0.0, 1.0):  # not before it is visible, nor when it ends before that
             return
         if not self._ready(self.shown):
             if self.tween:
-                self.tween.elapsed = 0.0  # its time begins when it can be seen
+                self.tween.elapsed = 0.0  # its time begins when it is visible
             return
         before, self._share = self.shown.area(self._share), share
         self._host.invalidate(before.union(self.shown.area(share)))
@@ -181,7 +184,7 @@ class Moments:
 
 
 def eased(share: float, start: float, end: float) -> float:
-    """How far a part of a moment has come, which goes on from ``start`` to ``end``: 0 to 1, gentle at both ends.
+    """The progress of a part of a moment from ``start`` to ``end``: 0 to 1, gentle at both ends.
 
     >>> eased(0.1, 0.2, 0.6), eased(0.4, 0.2, 0.6), eased(0.9, 0.2, 0.6)
     (0.0, 0.5, 1.0)
@@ -191,7 +194,7 @@ def eased(share: float, start: float, end: float) -> float:
 
 
 def swell(share: float, into: float, out: float) -> float:
-    """Opacity of what fades in until ``into`` and out from ``out`` on.
+    """The opacity of a thing that fades in until ``into`` and out from ``out`` on.
 
     >>> swell(0.0, 0.2, 0.8), swell(0.5, 0.2, 0.8), swell(1.0, 0.2, 0.8)
     (0.0, 1.0, 0.0)

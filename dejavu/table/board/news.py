@@ -1,4 +1,4 @@
-"""What one player did while another looked away."""
+"""The news: what one player did while another looked away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
-    """As much of what a game says shortly as fits beside a name; nothing if not even the first does."""
+    """Return as much of a game's short news as fits beside a name; empty if not even the first part fits."""
     if not isinstance(words, SaysShortly):
         return ""
     told = words.shortly(_seen(group.happened))
@@ -25,16 +25,16 @@ def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], boo
 
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
-    """What the others did since a seat last acted, a group for each of them, as anybody may read it."""
+    """Return what the others did since a seat last acted, a group for each of them, as anybody may read it."""
     groups = activities(match.session, match.history, seat)
-    if not groups:  # notes, at most
+    if not groups:  # at most notes
         return words.news(_seen(match.history.since(seat)))
     told = [News(match.names[group.seat], doing_lines(match, words, group)) for group in groups]
     return [part for part in told if part.lines]
 
 
 def doing_lines(match: Match, words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
-    """What one seat did, in full: what for, as far as a bot said so, then all that happened."""
+    """Return what one seat did, in full: its reasons, as far as a bot told them, then all events."""
     told = _lines(match, words, group)
     what_for = ""
     if told and isinstance(words, GivesReasons):
@@ -43,9 +43,9 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity) -> tuple[s
 
 
 def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
-    """All of it in brief, the most telling first, to be cut where the room ends.
+    """Return all of it in brief, the most important first, to be cut where the room ends.
 
-    Where the first sentence has no room it is said shortly, as far as the game can: nothing stands there instead of it.
+    Where the first sentence does not fit, the short form of the game replaces it, if the game has one.
     """
     told = _lines(match, words, group, brief=True)
     if not fits(told[0]) and (short := short_line(words, group, fits)):
@@ -54,7 +54,10 @@ def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Calla
 
 
 def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Callable[[str], bool]) -> str:
-    """What fits, the most telling first: what is too long for the room that is left gives way to what is not."""
+    """Join the parts that fit, the most important first.
+
+    A part that is too long is left out for a later one that fits.
+    """
     kept: list[str] = []
     for one in told:
         if fits(join([*kept, one])):
@@ -63,7 +66,7 @@ def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Calla
 
 
 def _lines(match: Match, words: Words[Any], group: SeatActivity, brief: bool = False) -> tuple[str, ...]:
-    """What happened, with the name of whoever else it befell."""
+    """Return the events in words; those that befell another player begin with the name."""
     actor = match.names[group.seat]
     return tuple(
         line if part.who in ("", actor) else _("{name}: {news}").format(name=part.who, news=line)
@@ -73,5 +76,5 @@ def _lines(match: Match, words: Words[Any], group: SeatActivity, brief: bool = F
 
 
 def _seen(happened: Sequence[Event | str]) -> list[Event | str]:
-    """As anybody may see it."""
+    """Return the events as anybody may see them."""
     return [event if isinstance(event, str) else event.seen_by(NO_EYES) for event in happened]

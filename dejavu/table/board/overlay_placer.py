@@ -1,4 +1,4 @@
-"""What is only read: the advised plan, else what the others did and below it a tip. It lies in nobody's way."""
+"""Places the panels to read, where they are in nobody's way: the advised plan, or else the recap and a tip below it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from dejavu.table.board.tip_note import TipNote
 from dejavu.table.shell.targets import Target
 
 _SAMPLES = 16
-"""A thing of a shape of its own is covered where one of so many times so many points of what lies over it is in it."""
+"""Samples on each axis of an overlap: a target with its own shape is covered if it contains one of these points."""
 
 
 class OverlayPlacer:
-    """They lie over the log or, where that is not shown, in a corner of the board where nothing is to be clicked.
+    """The panels lie over the log or, where that is not shown, in a corner of the board without anything to click.
 
-    What comes later finds a place beside what came before, or is not shown for now.
+    A later panel finds a place beside the earlier ones, or is not shown for now.
     """
 
     def __init__(self, plan: PlanPanel, recap: Recap, tip: TipNote) -> None:
@@ -33,10 +33,10 @@ class OverlayPlacer:
         tip_rooms: Sequence[Rect] = (),
         is_bare: Callable[[Rect], bool] = bool,
     ) -> None:
-        """``plan_room`` is where the plan may lie besides; ``is_free`` says of a place on the board whether it is.
+        """The plan may also lie in ``plan_room``; ``is_free`` tells whether a place on the board is free.
 
-        A tip lies in one of ``tip_rooms`` rather than on the board, and there only where it also ``is_bare``: a tip
-        is read while one looks at what it is about.
+        A tip lies in one of ``tip_rooms`` rather than on the board, and on the board only where a place also
+        ``is_bare``: people read a tip while they look at its subject.
         """
         self._plan.place_over(plan_room, board, is_free)
         if self._plan.shown:
@@ -49,7 +49,7 @@ class OverlayPlacer:
 
 
 def covers_any(rect: Rect, targets: Iterable[Target]) -> bool:
-    """Whether something that can be clicked, or dropped on, would lie under a rectangle."""
+    """Whether a rectangle would cover something that takes clicks or drops."""
     return any(_covers(rect, target) for target in targets)
 
 

@@ -14,15 +14,19 @@ from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Column
 
 WIDTH = 16.0
-"""Width where it lies over the board, in em."""
-_HEAD, _GAP, _SIDE = 1.6, 0.15, 0.6
-"""Height of the heading, what lies between two lines and beside them, in em."""
+"""Width over the board, in em."""
+_HEAD = 1.6
+"""Height of the heading, in em."""
+_GAP = 0.15
+"""Gap between two lines, in em."""
+_SIDE = 0.6
+"""Margin beside the lines, in em."""
 
 
 class PlanPanel(Area[TableHost]):
-    """Lies in a free room, else in a corner of the board in which nothing is to be clicked.
+    """The panel of the plan; it lies in a free room, or else in a corner of the board without anything to click.
 
-    If not all lines fit, the next ones are shown, perhaps none: the action bar says the next step anyway.
+    If not all lines fit, it shows the next ones, perhaps none: the action bar says the next step anyway.
     """
 
     def __init__(self, scene: TableHost) -> None:
@@ -32,7 +36,7 @@ class PlanPanel(Area[TableHost]):
         """The last corner, kept while possible."""
 
     def place_over(self, room: Rect, board: Rect, is_free: Callable[[Rect], bool] = bool) -> None:
-        """``room`` is free, such as the log; ``is_free`` says so of a place on the board."""
+        """``room`` is free, such as the log; ``is_free`` tells whether a place on the board is free."""
         plan = self.scene.match.hints.plan
         lines = self.scene.plan_lines() if plan else ()
         if plan is None or not lines:
@@ -55,7 +59,7 @@ class PlanPanel(Area[TableHost]):
         self.place(None)
 
     def _fitting(self, rows: Sequence[Label], now: int, width: int, most: int) -> Sequence[Label]:
-        """All rows, or those from the next step on that fit."""
+        """Return all rows, or those from the next step on that fit."""
         for first, last in ((0, len(rows)), *((now, last) for last in range(len(rows), now, -1))):
             shown = _cut(rows, first, last, self.small)
             if self._high(shown, width) <= most:
@@ -92,7 +96,7 @@ class PlanPanel(Area[TableHost]):
         return Rect(self.rect.right - side, self.rect.top, side, side)
 
     def targets(self) -> Sequence[Target]:
-        """The cross closes it."""
+        """The panel, and the cross that closes it."""
         hints, key = self.scene.match.hints, self.scene.app.bindings.shown("hint")
         return [
             Target(name="plan", rect=self.rect, kind="area", focusable=False),
@@ -107,7 +111,7 @@ class PlanPanel(Area[TableHost]):
 
 
 def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Label], int]:
-    """One row a line, and the index of the next one: the first with an act that is not done."""
+    """Return a row for each line, and the index of the next one: the first with an act that is not done."""
     rows: list[Label] = []
     now, before = len(lines) - 1, 0
     for place, line in enumerate(lines):
@@ -133,7 +137,7 @@ def _cut(rows: Sequence[Label], first: int, last: int, size: float) -> list[Labe
 
 
 def _in_corner(board: Rect, size: tuple[int, int], corner: int, gap: int) -> Rect:
-    """A place in one of the four corners of the board, from the lower left one on."""
+    """Return a place in one of the four corners of the board, counted from the lower left one."""
     inner, place = board.inflate(-2 * gap, -2 * gap), Rect((0, 0), size)
     name = ("bottomleft", "topleft", "bottomright", "topright")[corner]
     setattr(place, name, getattr(inner, name))

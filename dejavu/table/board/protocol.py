@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class AreaHost(Protocol):
-    """What every area asks of its scene."""
+    """The scene, as every area sees it."""
 
     @property
     def app(self) -> App:
@@ -40,23 +40,23 @@ class AreaHost(Protocol):
 
 
 class BoardHost(AreaHost, Protocol):
-    """What flights and held pieces ask of the scene over which they move."""
+    """The scene, as flights and held pieces see it."""
 
     @property
     def timeline(self) -> Timeline:
         """All that moves in the scene."""
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a piece, or a place for pieces, is in the window; None when it is not shown."""
+        """The place of a piece, or of a place for pieces, in the window; None when it is not shown."""
 
     def invalidate_spot(self, piece: PlaceId) -> None:
-        """Have the area in which a place is drawn again."""
+        """Have the area that contains a place drawn again."""
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
-        """A piece was lifted from its place, or (None) is down again."""
+        """A piece was lifted from its place, or (None) put down."""
 
     def recount(self) -> None:
-        """Points have set out or landed: have the plates count anew."""
+        """Points have departed or landed: have the plates count anew."""
 
 
 class LogLine(NamedTuple):
@@ -72,27 +72,27 @@ class LogLine(NamedTuple):
 
 
 class PlanLine(NamedTuple):
-    """A line of a turn that is advised."""
+    """A line of an advised turn."""
 
     words: str
     steps: int
-    """The number of acts that it stands for; 0 for none."""
+    """The number of acts in it; 0 for none."""
 
 
 class News(NamedTuple):
     """What one player did while another looked away, in lines."""
 
     who: str
-    """The name; empty for what nobody did."""
+    """The name; empty for automatic events."""
     lines: tuple[str, ...]
 
 
 KnownView = TypeVar("KnownView", bound=View, contravariant=True)
-"""What a game's own views tell."""
+"""The view of a game."""
 
 
 class Words(Protocol[KnownView]):
-    """What a game says on its board, in the language of the person in front of it. Everyone is called by name."""
+    """The words of a game on its board, in the language of the person in front of it. Everyone is called by name."""
 
     def phase(self, view: KnownView) -> str:
         """The phase: of the turn, the set-up, the end."""
@@ -125,7 +125,7 @@ class Words(Protocol[KnownView]):
         """A score with its unit."""
 
     def category(self, part: str) -> str:
-        """What a part of the score (``State.score_parts``) is called, in a word."""
+        """The name of a part of the score (``State.score_parts``), in a word."""
 
 
 @runtime_checkable
@@ -135,13 +135,13 @@ class GivesReasons(Protocol):
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """The reasons of plans in a sentence or two; empty without reasons.
 
-        ``happened`` is what came of them so far, as anybody may see it: what else they name may be a secret.
+        ``happened`` holds the results so far, as anybody may see them: other things that reasons name may be secret.
         """
 
 
 @runtime_checkable
 class TellsPlans(Protocol):
-    """Words of a game that put a whole turn, as a hint advises it, into lines."""
+    """Words of a game that can describe a whole advised turn in lines."""
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
         """The turn from the position that is on the table; a line may stand for several acts."""
@@ -156,7 +156,7 @@ class HasLetters(Protocol):
 
 
 def letters_of(words: object, parts: int) -> str:
-    """The letters by which a game calls so many categories; none for a single one, which is the total."""
+    """The letters for so many categories of a game; none for a single category, which is the total."""
     if parts < 2:
         return ""
     return (words.category_letters if isinstance(words, HasLetters) else LETTERS)[:parts]
@@ -179,7 +179,7 @@ class SaysShortly(Protocol):
 
 
 class TableHost(AreaHost, Protocol):
-    """What the areas that every table has ask of their scene."""
+    """The scene, as the areas of every table see it."""
 
     @property
     def match(self) -> Match:
@@ -191,7 +191,7 @@ class TableHost(AreaHost, Protocol):
 
     @property
     def words(self) -> Words[Any]:
-        """What the game says."""
+        """The words of the game."""
 
     @property
     def hint(self) -> str:
@@ -203,18 +203,18 @@ class TableHost(AreaHost, Protocol):
 
     @property
     def outlook(self) -> str:
-        """The effect of what is pointed at; empty without one."""
+        """The effect of the thing under the pointer; empty without one."""
 
     @property
     def round(self) -> int:
-        """The round of the position that is shown; 0 during set-up."""
+        """The round of the shown position; 0 during set-up."""
 
     def plan_lines(self) -> Sequence[PlanLine]:
-        """The turn that is advised, in lines; none when nothing is advised, or a game has no words for it."""
+        """The advised turn, in lines; none without advice, or where a game has no words for it."""
 
     @property
     def landing(self) -> Sequence[Gain]:
-        """What the plates do not count yet: points that are still on their way."""
+        """Points that are still on their way; the plates do not count them yet."""
 
     @property
     def over(self) -> bool:
@@ -228,31 +228,31 @@ class TableHost(AreaHost, Protocol):
         """Have the targets asked for again."""
 
     def shift(self) -> None:
-        """The same targets lie elsewhere: have them asked for again when they have come to rest."""
+        """The targets moved: have them asked for again when they are at rest."""
 
     def refresh(self) -> None:
         """Place and draw everything anew."""
 
     def open_seat(self, seat: int) -> None:
-        """The menu of a seat, or what lies there."""
+        """Open the menu of a seat, or its contents."""
 
     def open_overlay(self, name: str) -> None:
-        """Show something public large: ``log``, ``scores``, and whatever else the board has."""
+        """Enlarge something public: ``log``, ``scores``, or another overlay of the board."""
 
     def pause(self) -> None:
         """Open the pause."""
 
     def end(self) -> None:
-        """The main button."""
+        """Press the main button."""
 
     def end_acts(self) -> Sequence[Action]:
-        """What that does now, as the rules call it, in order."""
+        """The actions of the main button, in order."""
 
     def skip(self) -> None:
-        """Let the bots be done at once."""
+        """Let the bots finish at once."""
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Undo the last step."""
 
     def redo(self) -> None:
-        """Do it again."""
+        """Redo it."""

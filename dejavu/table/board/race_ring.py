@@ -1,4 +1,4 @@
-"""The ring of a race: parts that want to close round a picture of what is lacking."""
+"""The ring of a race: segments round a picture of what is lacking."""
 
 from __future__ import annotations
 
@@ -14,15 +14,19 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 
 LEAST = 20
-"""Pixels of a ring below which its picture could not be told."""
+"""Pixels of the smallest ring whose picture is recognisable."""
 _FINE = 8
-"""How much larger a ring is drawn than it is shown."""
-_WIDTH, _GAP = 0.1, 0.09
-"""Width of a ring and the room between two parts of it, as shares of its side."""
-_PICTURE, _READABLE = 0.62, 14
-"""Share of the side that the picture takes, and its pixels at least."""
+"""Factor by which a ring is drawn larger than it is shown."""
+_WIDTH = 0.1
+"""Width of a ring, as a share of its side."""
+_GAP = 0.09
+"""Gap between two segments, as a share of the side."""
+_PICTURE = 0.62
+"""Side of the picture, as a share of the ring's."""
+_READABLE = 14
+"""Least side of the picture, in pixels."""
 _UNLIT = 0.7
-"""How far towards the dark what is unlit lies."""
+"""How far an unlit segment is blended towards the dark, from 0 to 1."""
 
 
 def draw_race(look: Look, painters: Mapping[str, Painter], surface: Surface, rect: Rect, race: Race) -> None:
@@ -56,7 +60,7 @@ def _ring(look: Look, side: int, race: Race, colour: str) -> Surface:
 
 
 def _part(outer: float, inner: float, begin: float, end: float) -> list[tuple[float, float]]:
-    """The outline of a part of a ring, from one angle to another, clockwise from the top."""
+    """Return the outline of a segment between two angles, clockwise from the top."""
     steps = max(2, round((end - begin) * 12))
     turns = [begin + (end - begin) * step / steps for step in range(steps + 1)]
     out = [(outer + outer * sin(turn), outer - outer * cos(turn)) for turn in turns]

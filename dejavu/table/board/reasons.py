@@ -8,7 +8,7 @@ from dejavu.engine.strategy import Reason
 
 
 def describe_reasons(describe: Callable[[Sequence[Reason]], str], reasons: Sequence[Reason]) -> str:
-    """What ``describe`` says of some reasons; nothing where one of them names what is in no box.
+    """Return what ``describe`` says of some reasons; empty where one of them names an unknown thing.
 
     They may come from a journal that anybody wrote.
     """

@@ -27,12 +27,21 @@ _HEAD = 1.75
 _FACE = 2.1
 """Height of a face, in em."""
 _LINES = (3, 2, 1)
-"""Numbers of lines below a name, the most first."""
-_LOW, _APART = 1.75, 0.5
-"""Height of a player in one line, and gap between players otherwise, in em."""
-_CHIP, _CLOSE, _STRIP = 5.6, 1.8, 2.4
-"""Where there is no log: widths of what stands for a player and of the cross, and height of both, in em."""
-_EDGE, _FOOT = 0.5, 0.3
+"""Numbers of lines below a name that are tried, the most first."""
+_LOW = 1.75
+"""Height of a player in one line, in em."""
+_APART = 0.5
+"""Gap between players with several lines, in em."""
+_CHIP = 5.6
+"""Width of a player in the strip without a log, in em."""
+_CLOSE = 1.8
+"""Width of the strip's cross, in em."""
+_STRIP = 2.4
+"""Height of the strip, in em."""
+_EDGE = 0.5
+"""Margin at the sides, in em."""
+_FOOT = 0.3
+"""Margin below the last line, in em."""
 _SENTENCE = 6.0
 """The least width for the beginning of a sentence, in em."""
 
@@ -40,8 +49,8 @@ _SENTENCE = 6.0
 class Recap(Area[TableHost]):
     """Shown at the beginning of a turn, unless a curtain told the same.
 
-    Every player has a line, which tells more under the pointer or with the focus, and shows the turn again when it is
-    clicked. Where no log is shown, a strip of faces lies over the board, where it covers nothing that can be done.
+    Every player has a line, which tells more under the pointer or with the focus, and replays the turn when it is
+    clicked. Where no log is shown, a strip of faces lies over the board, where it covers nothing that can be clicked.
     """
 
     def __init__(self, scene: TableHost) -> None:
@@ -54,13 +63,13 @@ class Recap(Area[TableHost]):
         self._wordy = 0
         """The number of lines below each name that fit."""
 
-    # Where it lies
+    # Layout
 
     def place_over(self, log: Rect | None, board: Rect, is_free: Callable[[Rect], bool] = bool) -> None:
-        """Over the older lines of the log, or, where that is not shown, in a corner of the board.
+        """Lie over the older lines of the log or, where that is not shown, in a corner of the board.
 
-        ``is_free`` says of a place on the board whether nothing has to be clicked there now; where every corner has
-        something, nothing is shown.
+        ``is_free`` tells whether a place on the board has nothing to click now; where no corner is free, nothing is
+        shown.
         """
         told = self._tell()
         if not told:
@@ -108,7 +117,7 @@ class Recap(Area[TableHost]):
         self.place(Rect(log.left, log.top, log.width, head + sum(heights) + foot))
 
     def _needs(self, group: SeatActivity, width: int) -> int:
-        """The number of lines that everything needs beside a face, on a plate of a width in pixels."""
+        """The number of lines for everything beside a face, on a plate of a width in pixels."""
         told, room = self._told_of(group, bool), width - self.look.px(_FACE) - 2 * self.look.px(0.5) - self.look.px(0.6)
         return len(typesetting.broken(told, self.look.font(self.small), room))
 
@@ -160,7 +169,10 @@ class Recap(Area[TableHost]):
             self._draw_line(surface, group, rect, look)
 
     def _draw_line(self, surface: Surface, group: SeatActivity, rect: Rect, look: Look) -> None:
-        """Face, name and points; what was done below the name, or else shortly beside it, where there is room."""
+        """Draw face, name and points, and what the seat did.
+
+        Below the name, or in short beside it where there is room.
+        """
         match = self.scene.match
         side = min(look.px(_FACE), rect.height - look.px(0.15))
         place = Rect(rect.left + look.px(0.5), rect.centery - side // 2, side, side)
@@ -182,7 +194,7 @@ class Recap(Area[TableHost]):
                 surface.blit(short, short.get_rect(midleft=(left, middle)))
 
     def _words(self, group: SeatActivity, width: int) -> Surface:
-        """What was done, in the lines there are: what has no room ends in "…"."""
+        """What a seat did, in the available lines; text that does not fit ends in "…"."""
         font = self.look.font(self.small)
         told = self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= self._wordy)
         return self._set("\n".join(typesetting.cut(told, font, width, self._wordy)), width)
@@ -191,7 +203,7 @@ class Recap(Area[TableHost]):
         return brief_line(self.scene.match, self.scene.words, group, fits)
 
     def _short(self, group: SeatActivity, width: int) -> Surface | None:
-        """What was done in a word or two, or the beginning of it; nothing where that has no room."""
+        """What a seat did in a word or two, or the beginning of it; None where that does not fit."""
         said = short_line(self.scene.words, group, lambda said: self.look.text(said, self.small).get_width() <= width)
         if not said and width > self.look.px(_SENTENCE):
             said = typesetting.cut(self._told_of(group, bool), self.look.font(self.small), width, 1)[0]
@@ -203,7 +215,7 @@ class Recap(Area[TableHost]):
     # Input
 
     def targets(self) -> Sequence[Target]:
-        """Every line shows its turn again; the cross takes all away."""
+        """Every line, which replays its turn, and the cross, which closes the recap."""
         plate = Target(name="recap-plate", rect=self.rect, kind="area", focusable=False, label=self._label())
         return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
@@ -244,7 +256,7 @@ def _name(group: SeatActivity) -> str:
 
 
 def corners(size: Rect, room: Rect) -> Sequence[Rect]:
-    """Where something of that size may lie along the edges of some room, the best place first."""
+    """Return places of that size along the edges of some room, the best first."""
     found = []
     for top in (room.top, room.bottom - size.height):
         for left in (room.left, room.right - size.width, room.centerx - size.width // 2):

@@ -1,4 +1,4 @@
-"""The score of everyone as it would be now."""
+"""Everyone's present score."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class ScoreSheet(Sheet):
     name = "scores"
     width = 56.0
     share = 1.0
-    """How far the bars have grown."""
+    """The share of the bars that is drawn, 0 to 1."""
 
     def title(self) -> str:
-        """What it is."""
+        """The title."""
         return _("Scores as they would be now")
 
     def rows(self) -> Sequence[Row]:
@@ -29,7 +29,10 @@ class ScoreSheet(Sheet):
         return [self.table()]
 
     def table(self) -> ScoreTable:
-        """Everyone's score, one row for a team that shares it; a row opens what lies behind it, where a game can."""
+        """Everyone's score, one row for a team that shares it.
+
+        A row opens the details of a score where a game has them.
+        """
         rows, parts = score_rows(self)
         categories = [self.words.category(part) for part in parts]
         opened, best = self.open_seat if self.opens_seats else None, self.match.session.state.winners()
@@ -44,7 +47,7 @@ class ScoreSheet(Sheet):
     """Whether ``open_seat`` shows anything."""
 
     def open_seat(self, seat: int) -> None:
-        """Show what lies behind the score of a seat."""
+        """Show the details of a seat's score."""
 
 
 def score_rows(scene: Sheet) -> tuple[list[ScoreRow], list[str]]:

@@ -1,4 +1,4 @@
-"""Everyone's score: a table of its parts with aligned numbers, and beside it a bar of the same."""
+"""Everyone's score: a table of its parts with aligned numbers, and a bar beside it."""
 
 from __future__ import annotations
 
@@ -19,10 +19,18 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, signed
 from dejavu.table.widgets.base import Line, Widget, fitted, fitted_lines
 
-_ROW, _HEAD = 2.6, 2.9
+_ROW = 2.6
+"""Height of a row, in em."""
+_HEAD = 2.9
+"""Height of a heading, in em."""
 _LETTER = 1.2
 """Height of the letters over the words of a heading, in em; a word that is too long takes two lines."""
-_NUMBER, _NAME, _NAME_LEAST = 5.6, 12.0, 7.8
+_NUMBER = 5.6
+"""Width of a number, in em."""
+_NAME = 12.0
+"""Width of a name, in em."""
+_NAME_LEAST = 7.8
+"""Least width of a name, in em."""
 _FACE = 2.0
 _LEAST_BAR = 10.0
 
@@ -31,18 +39,18 @@ class ScoreRow(NamedTuple):
     """The score of a seat."""
 
     name: str
-    """Who sits there."""
+    """The player."""
     parts: tuple[int, ...]
-    """By category."""
+    """The parts by category."""
     total: int
     portrait: Portrait | None = None
-    """How the seat is shown; None for a team that shares a row."""
+    """The portrait of the seat; None for a team that shares a row."""
 
 
 class ScoreTable(Widget):
-    """One row a seat; a row can be opened. ``share`` lets the bars grow, 0 to 1.
+    """A row for each seat; a row can be opened. ``share`` lets the bars grow, 0 to 1.
 
-    A score of one part has one number a row: the part would say the same as the total.
+    A score of one part has one number a row, because the part equals the total.
     """
 
     def __init__(
@@ -56,10 +64,10 @@ class ScoreTable(Widget):
         pictures: Pictures | None = None,
         letters: str = LETTERS,
     ) -> None:
-        """``categories`` says what the parts of a score count, in a word each; ``best`` are the rows that lead.
+        """``categories`` names the parts of a score in a word each; ``best`` has the rows that lead.
 
-        ``others`` are rows that are not shown, but with which the bars are to be compared. ``pictures`` has the
-        portraits, ``letters`` call the categories.
+        ``others`` are hidden rows, with which the bars are compared. ``pictures`` has the portraits, ``letters`` those
+        of the categories.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
@@ -69,7 +77,10 @@ class ScoreTable(Widget):
         self.share = 1.0
 
     def height(self, look: Look, width: int) -> int:
-        """A heading and a row a seat; two lines a row where the bar has no room beside the numbers."""
+        """The height of the headings and the rows.
+
+        A row takes two lines where the bar does not fit beside the numbers.
+        """
         return self._head_height(look, width) + len(self.scores) * self._row_height(look, width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
@@ -86,7 +97,7 @@ class ScoreTable(Widget):
             self._draw_row(surface, look, touch, seat, columns)
 
     def targets(self) -> Sequence[Target]:
-        """A row opens what lies behind its numbers."""
+        """The rows, which open the details of a score."""
         if self._opened is None:
             return ()
         return [
@@ -101,7 +112,7 @@ class ScoreTable(Widget):
         ]
 
     def to_read(self) -> Sequence[Line]:
-        """A line a seat."""
+        """A line for each seat."""
         if not self._several:
             return [Line(f"{score.name}: {score.total}") for score in self.scores]
         return [
@@ -128,13 +139,13 @@ class ScoreTable(Widget):
         self._top = rect.top + self._head_height(look, rect.width)
 
     def _headings(self, look: Look, columns: Sequence[int]) -> list[Surface]:
-        """What is counted, set for the widths of the columns."""
+        """The names of the categories, set to the widths of the columns."""
         room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
         heads, size = [*self.categories, _("Total")][: len(columns)], max(0.8, 14 / look.em)
         return [fitted_lines(look, head, (room, look.px(2 * _HEAD)), size, "text_secondary") for head in heads]
 
     def _head_height(self, look: Look, width: int) -> int:
-        """Letters, and below them the headings, which may need two lines."""
+        """The height of the letters, and of the headings below them, which may take two lines."""
         tallest = max(words.get_height() for words in self._headings(look, self._columns(look, width)))
         return max(look.px(_HEAD), look.px(_LETTER + 0.2) + tallest)
 
@@ -146,7 +157,7 @@ class ScoreTable(Widget):
         return look.px(_ROW if beside else 2 * _ROW - 0.6)
 
     def _columns(self, look: Look, width: int) -> list[int]:
-        """Right edges of the numbers, in pixels from the left: closer together where there is little room."""
+        """Right edges of the numbers, in pixels from the left; they move together where there is little room."""
         count = len(self.categories) + 1 if self._several else 1
         roomy = look.px(_NAME) + count * look.px(_NUMBER) <= width
         name = look.px(_NAME if roomy else _NAME_LEAST)

@@ -1,4 +1,4 @@
-"""The menu of a seat: look at what lies there, hand it to a bot, or take it."""
+"""The menu of a seat: look at its contents, hand it to a bot, or take it."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ class SeatMenu(Form):
     width = 22.0
 
     def __init__(self, match: Match, seat: int, look_label: str, look_at: Callable[[], None]) -> None:
-        """``look_at`` shows what lies there, and goes back to the game; its button says ``look_label``."""
+        """``look_at`` shows the contents of the seat, and goes back to the game; its button says ``look_label``."""
         self.match, self.seat, self._look_label, self._look_at = match, seat, look_label, look_at
 
     def title(self) -> str:
-        """Who sits there."""
+        """The title names the player."""
         return self.match.names[self.seat]
 
     def rows(self) -> Sequence[Row]:
-        """Looking first, then who plays."""
+        """The button to look first, then the choice of who plays."""
         controller = self.match.session.seats[self.seat].controller
         rows: list[Row] = [
             Face(self.app.pictures, self.match.portraits[self.seat], _FACE),
@@ -51,11 +51,11 @@ class SeatMenu(Form):
         return [*rows, Label(counted(), 0.9, "text_secondary", align="centre")] if controller == PERSON else rows
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the game."""
+        """The button back to the game."""
         return [Button("back", _("Back"), self.app.pop)]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The rules are a key away here, too."""
+        """The keys of a form, and that of the rules."""
         return {**super().commands(), "help": self.match.rulebook}
 
     def _go_look(self) -> None:

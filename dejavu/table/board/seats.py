@@ -1,4 +1,4 @@
-"""The plates of all seats: name, present score, whose move it is."""
+"""The plates of all seats: name, present score, and whose move it is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from dejavu.table.text import _, signed
 
 
 class PlatesHost(TableHost, ItemHost, Protocol):
-    """What the plates of seats ask of their scene."""
+    """The scene, as the plates of seats see it."""
 
 
 PlatesHostT = TypeVar("PlatesHostT", bound=PlatesHost)
@@ -32,35 +32,39 @@ PlatesHostT = TypeVar("PlatesHostT", bound=PlatesHost)
 
 SWITCH = "seat-details"
 """The target that shows details, or hides them."""
-_SCORE, _LEAST = 2.6, 24
-"""Width of a score in em, and the least size of a target in pixels."""
+_SCORE = 2.6
+"""Width of a score, in em."""
+_LEAST = 24
+"""Least side of a target, in pixels."""
 SIMPLE = 2
-"""Lines of a plate without details: the name, and what is counted in words."""
+"""Lines of a plate without details: the name, and the count in words."""
 LEAST_NAME = 1.6
 """Width in em below which a name is left out."""
 _TOLD = 0.65
-"""Text that a small name must at least have room for."""
+"""Share of a small name that must fit; otherwise the name is left out."""
 _INITIALS = 2
-"""The least letters of a person's name before "(bot)"."""
-_LINE, COUNTED = 1.8, 8.0
-"""Em of height that a line of folded seats has at least, and of width below which what a game counts is left out."""
+"""Least letters of a person's name before "(bot)"."""
+_LINE = 1.8
+"""Least height of a line of folded seats, in em."""
+COUNTED = 8.0
+"""Width in em below which a line leaves out the game's count."""
 
 
 _FACE = RING = 1.75
 """Height of a portrait beside a name, and of the ring of a race, in em."""
 _RING_GAP = 0.3
-"""Beside the ring of a race, in em."""
+"""Gap beside the ring of a race, in em."""
 
 
 class SeatPlates(ItemArea[PlatesHostT]):
-    """One plate a seat; folded, one line a seat, as many above each other as fit. A game adds what it counts."""
+    """One plate for each seat; folded, one line for each, as many above each other as fit. A game adds its counts."""
 
     lines = 1
     """Lines of a plate, the one with the name included."""
     beside: float = 0.0
-    """Em at the right of a plate that words leave free, for a picture that a game draws there."""
+    """Width at the right of a plate that words leave free for a picture of the game, in em."""
     parts: Sequence[Mapping[str, int]] = ()
-    """The score of each seat by category, without points that are still to land."""
+    """The score of each seat by category, without points that have not landed yet."""
     totals: Sequence[int] = ()
     """The sums of these parts."""
     plates: Sequence[Rect] = ()
@@ -85,11 +89,11 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return self.lines <= SIMPLE or told or self.scene.app.settings.seat_details
 
     def described(self, seat: int) -> str:
-        """All that the plate shows, in words."""
+        """Everything on the plate, in words."""
         return standing(self.scene.match.session.seats[seat], self.scene.words.points(self.totals[seat]))
 
     def race(self, seat: int) -> Race | None:
-        """What the seat is nearly there with."""
+        """The race that the seat has nearly won."""
         return self.scene.frame.race(seat) if self.scene.frame else None
 
     def refresh(self) -> None:
@@ -123,7 +127,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return self.scene.frame.told_of(seat, words) if self.scene.frame else words
 
     def plate(self, seat: int, message: Message) -> Item:
-        """The plate of a seat; override to say what actions call it."""
+        """The plate of a seat; override to add the name that actions use."""
         return Item(PlaceId("seat", number=seat), message=message, tip=message)
 
     def lay_out(self) -> Sequence[Placed]:
@@ -131,7 +135,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return list(map(Placed, self.items(), self.plates))
 
     def draw(self, surface: Surface) -> None:
-        """Every seat; a gold bar marks whose move it is."""
+        """Draw every seat; a gold bar marks whose move it is."""
         for seat, rect in enumerate(self.plates):
             self.look.draw_panel(surface, rect, "raised" if self.hovered == PlaceId("seat", number=seat) else "panel")
             if seat == self.scene.view.current_player and not self.scene.over:
@@ -140,7 +144,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
             (self._draw_line if self.folded else self._draw_plate)(surface, seat, rect)
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """Name, what is counted and score; without what is counted where it leaves no room for the name."""
+        """Draw name, count and score; without the count where it leaves no room for the name."""
         look = self.look
         total = look.text(signed(self.totals[seat]), 1.1, "accent", "bold")
         if rect.width < look.px(COUNTED):
@@ -160,7 +164,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
             surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
 
     def _draw_race_on_line(self, surface: Surface, seat: int, right: int, line: Rect) -> int:
-        """Draw the race of a seat, up to ``right``, where a name has room beside it; returns what is left for that."""
+        """Draw the race of a seat, up to ``right``, where a name fits beside it; return the right edge that is left."""
         look, race = self.look, self.race(seat)
         side = min(look.px(RING), line.height - 4)
         left = right - look.px(_RING_GAP) - side
@@ -181,7 +185,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return Rect(right - side, middle - side // 2, side, side)
 
     def _draw_race(self, surface: Surface, seat: int, plate: Rect) -> Rect | None:
-        """Draw the race of a seat; returns where, None where nothing is drawn."""
+        """Draw the race of a seat; return its rectangle, or None where nothing is drawn."""
         race, room = self.race(seat), self.race_room(plate)
         if race is None or room.width < LEAST:
             return None
@@ -189,13 +193,13 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return room
 
     def draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
-        """The face of a seat; returns where its name begins."""
+        """Draw the face of a seat; return where its name begins."""
         portrait = face(self.scene, seat, side)
         surface.blit(portrait, portrait.get_rect(midleft=(left, middle)))
         return left + side + self.look.px(0.35)
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
-        """Draw what the game counts for a seat, up to ``right``; returns its left edge."""
+        """Draw the game's count for a seat, up to ``right``; return its left edge."""
         if not (words := self.count(seat)):
             return right
         count = self.look.text(words, self.small, "text_secondary")
@@ -266,7 +270,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return seated(self.scene.match.session.seats[seat])
 
     def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:
-        """Those words; the name alone where they would lose letters, since only that tells who sits there.
+        """Return those words, or the name alone where they would lose letters: only the name identifies the player.
 
         Where a bot plays for a person the name is known, and loses letters instead.
         """
@@ -282,13 +286,13 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return name
 
     def target(self, each: Placed) -> Target:
-        """A seat opens its menu."""
+        """The plate of a seat, which opens its menu."""
         seat = each.item.id.number
         value = self.scene.match.session.seats[seat].controller
         return self.target_of(each, action=partial(self.scene.open_seat, seat), value=value)
 
     def targets(self) -> Sequence[Target]:
-        """Every seat, and an arrow that shows more of all of them, or less."""
+        """The plates of all seats, and the arrow that shows or hides details."""
         seats = super().targets()
         if (switch := self._switch()) is None:
             return seats

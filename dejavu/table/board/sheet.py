@@ -1,4 +1,4 @@
-"""A plate over the game that shows something public, large; it follows the game while it is open."""
+"""A plate over the game with something public, enlarged; it follows the game while it is open."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ class Sheet(BoardScene, Form):
 
     @property
     def busy(self) -> bool:
-        """Whether anything changes here without the person: the game itself waits until the sheet is put away."""
+        """Whether anything changes here by itself: the game itself waits until the sheet is closed."""
         return self.match.hints.thinking or super(BoardScene, self).busy
 
     def opening(self) -> Sequence[str]:
-        """What a page of its kind says, and not which game it is."""
+        """The opening words of a page of its kind, without the name of the game."""
         return super(BoardScene, self).opening()
 
     def guidance(self) -> Sequence[str]:
-        """What is asked at the table has to wait."""
+        """No guidance: the questions of the table have to wait."""
         return ()
 
     def buttons(self) -> Sequence[Button]:
-        """The way back."""
+        """The button back."""
         return [Button("close", _("Back"), self.app.pop, primary=True)]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Back by the key that ends things, too; what has to scroll does so by the keys that move a map."""
+        """The keys of a form; the key that ends things closes it, and the keys that move a map scroll it."""
         return {
             **super().commands(),
             "help": self.match.rulebook,

@@ -1,4 +1,4 @@
-"""What all drawing of a game shares: the look, the pictures, the box, and what has been drawn already."""
+"""The studio that all drawing of a game shares: the look, the pictures, the box, and the cache of drawings."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Box = TypeVar("Box")
 
 
 class Studio(Generic[Box]):
-    """Made for one look; a new one is made with it."""
+    """A studio for one look; another look gets a new one."""
 
     windows: ClassVar[float] = 1.0
-    """How many windows full of drawings are kept."""
+    """Windows full of drawings that are cached."""
     least: ClassVar[int] = 6 * 2**20
-    """How many bytes of them in the smallest window."""
+    """Bytes of the cache in the smallest window, at least."""
 
     def __init__(self, look: Look, pictures: Pictures, box: Box) -> None:
         self.look, self.pictures, self.box = look, pictures, box
@@ -32,11 +32,11 @@ class Studio(Generic[Box]):
         self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(most)
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """What was drawn for a key before, or what ``make`` draws now; share it, do not draw on it."""
+        """Return the cached drawing for a key, or what ``make`` draws now; share it, do not draw on it."""
         return self.cache.ensure(key, make)
 
     def let_go(self) -> None:
-        """Nothing is drawn with it any more."""
+        """Release the drawings."""
         self.cache.clear()
 
 
@@ -47,7 +47,7 @@ Arguments = ParamSpec("Arguments")
 def kept(
     draw: Callable[Concatenate[StudioT, Arguments], Surface],
 ) -> Callable[Concatenate[StudioT, Arguments], Surface]:
-    """Decorate a function that draws: its studio keeps what it drew for arguments that are hashable, or colours.
+    """Decorate a drawing function: its studio caches the picture by the arguments, which must be hashable, or colours.
 
     Share the picture, do not draw on it.
     """
@@ -66,10 +66,13 @@ def _hashable(value: object) -> object:
 
 
 class DrawnScene(Scene, Generic[StudioT]):
-    """A scene with a studio of its own, in the size of scenes with few words. Subclass with its class and ``box``."""
+    """A scene with a studio of its own, in the enlarged look of scenes with few words.
+
+    Subclass with its class and ``box``.
+    """
 
     studio_class: type[StudioT]
-    """What draws it."""
+    """The class of its studio."""
     _made: tuple[Look, StudioT] | None = None
     """A studio, and the look of the window for which it was made."""
 
@@ -80,13 +83,13 @@ class DrawnScene(Scene, Generic[StudioT]):
 
     @property
     def studio(self) -> StudioT:
-        """What pictures are drawn with; made anew when the window has another look."""
+        """The studio; made anew when the window has another look."""
         if self._made is None or self._made[0] is not self.app.look:
             self._made = self.app.look, self.studio_class(self.app.look.enlarged(), self.app.pictures, self.box)
         return self._made[1]
 
     def leave(self) -> None:
-        """Let go of what was drawn."""
+        """Release the drawings."""
         super().leave()
         if self._made:
             self._made[1].let_go()

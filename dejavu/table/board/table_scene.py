@@ -47,7 +47,7 @@ class TableScene(BoardScene):
     areas: Mapping[str, Area[Any]]
     """The areas by name, from back to front."""
     overlaid: Mapping[str, Area[Any]] = {}
-    """Areas that lie over those, by name, from back to front."""
+    """Areas over the others, by name, from back to front."""
 
     painters: Mapping[str, Painter] = {}
     """The painters of items, by name."""
@@ -61,12 +61,12 @@ class TableScene(BoardScene):
         self._held: set[PlaceId] = set()
         self._turn = match.view.turn
         self._raced: Sequence[str] = ()
-        """What was told of the race of each seat."""
+        """The words already said about the race of each seat."""
 
-    # What a game says
+    # Words of the game
 
     def make_areas(self) -> Mapping[str, Area[Any]]:
-        """All areas by name, from back to front; those that lie over others become ``overlaid``."""
+        """All areas by name, from back to front; those over others become ``overlaid``."""
         raise NotImplementedError
 
     def prepare(self) -> None:
@@ -78,7 +78,7 @@ class TableScene(BoardScene):
 
     @property
     def frame(self) -> Any:
-        """What the viewer has before them (``kit.frame.Frame``), where the game has panels."""
+        """The viewer's frame (``kit.frame.Frame``), where the game has panels."""
         return None
 
     @property
@@ -87,7 +87,7 @@ class TableScene(BoardScene):
         return self.match.my_move and self.words.end_label(self.view) is not None
 
     def end(self) -> None:
-        """The main button."""
+        """Press the main button."""
         raise NotImplementedError
 
     def end_acts(self) -> Sequence[Action]:
@@ -95,7 +95,7 @@ class TableScene(BoardScene):
         raise NotImplementedError
 
     def overlay_named(self, name: str) -> Scene:
-        """What is shown large under that name. Raises KeyError."""
+        """Return the overlay of that name. Raises KeyError."""
         return self.sheets[name](self.match, self.words)
 
     def looks(self) -> Mapping[str, str]:
@@ -104,24 +104,26 @@ class TableScene(BoardScene):
 
     @property
     def question(self) -> str:
-        """What is asked before something can be done; nothing unless a game asks."""
+        """The question that must be answered first; empty unless a game asks one."""
         return ""
 
     @property
     def outlook(self) -> str:
-        """What would come of what is pointed at, shown instead of what may be done; nothing unless a game says so.
+        """The effect of the thing under the pointer, shown instead of the possible acts.
 
-        A voice says it with what is pointed at: ``described``.
+        Empty unless a game describes it.
+
+        A voice says it with the target: ``described``.
         """
         return ""
 
     @property
     def round(self) -> int:
-        """The round of the position that is shown; 0 during set-up."""
+        """The round of the shown position; 0 during set-up."""
         return self.match.session.state.round
 
     def guidance(self) -> Sequence[str]:
-        """Where the game is; what a lesson, a hint, a question or the rules say of what to do now; plan and tip."""
+        """The phase; the words of a lesson, a hint, a question or the rules about the next act; plan and tip."""
         if self.match.outgrows_scene:
             return ()
         guide, tip = self.match.guide, self.app.targets.named("tip")
@@ -130,12 +132,12 @@ class TableScene(BoardScene):
         return [turn_line(self), said, *plan, tip.label if tip else "", self.prompt]
 
     def plan_lines(self) -> Sequence[PlanLine]:
-        """The turn that is advised, in lines; none unless a game puts its plans into words."""
+        """The advised turn, in lines; none unless a game puts its plans into words."""
         plan = self.match.hints.plan
         return self.words.plan(plan) if plan and isinstance(self.words, TellsPlans) else ()
 
     def open_seat(self, seat: int) -> None:
-        """A seat was touched."""
+        """A seat was clicked."""
         raise NotImplementedError
 
     # The life of the scene
@@ -147,11 +149,11 @@ class TableScene(BoardScene):
         super().enter()
 
     def covered(self) -> None:
-        """No secret stays open because the key that shows it was let go under a curtain."""
+        """Hide secrets: under a curtain, the release of the peeking key goes unheard."""
         self.peek(False)
 
     def leave(self) -> None:
-        """Let go of large pictures: those of the next scene are made before this one is looked for as garbage."""
+        """Release large pictures: those of the next scene are made before this one is garbage-collected."""
         super().leave()
         self._sky.let_go()
         for area in self.areas.values():
@@ -175,7 +177,7 @@ class TableScene(BoardScene):
         self.refresh()
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
-        """At the end of a turn also what races have come to, once."""
+        """At the end of a turn, also say once how races stand."""
         return [*super().recounted(batch), *self._races_told()]
 
     def _races_told(self) -> Sequence[str]:
@@ -208,7 +210,7 @@ class TableScene(BoardScene):
         return drag.held.payload if drag.active and drag.held else None
 
     def is_away(self, piece: PlaceId) -> bool:
-        """Whether a piece is in the hand or in flight instead of where it lies."""
+        """Whether a piece is in the hand or in flight instead of at its place."""
         return piece in self._held or piece in self.flying or piece in self.moments.away
 
     @property
@@ -225,17 +227,17 @@ class TableScene(BoardScene):
         return [gain for event in each_once.values() if (gain := self.match.game.gain(event))]
 
     def recount(self) -> None:
-        """Points have set out or landed: the plates count anew, before other areas hear of the events."""
+        """Points have departed or landed: the plates count anew, before other areas hear of the events."""
         seats = self.areas["seats"]
         seats.refresh()
         self.invalidate(seats.rect)
 
     def look_at(self, name: str) -> None:
-        """Show something large because it was clicked and nothing else can be done with it."""
+        """Enlarge a thing because it was clicked and has no other act."""
         self.app.input.look_at(self.app.targets.named(name))
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
-        """A piece was lifted from its place, or is down again."""
+        """A piece was lifted from its place, or put down."""
         if piece is None:
             self._held.discard(spot)
         else:
@@ -243,12 +245,12 @@ class TableScene(BoardScene):
         self.invalidate()
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """Where a piece, or a place for pieces, is in the window; None when it is not shown."""
+        """The place of a piece, or of a place for pieces, in the window; None when it is not shown."""
         found = self._area_of(piece)
         return found.spot(piece) if found else None
 
     def invalidate_spot(self, piece: PlaceId) -> None:
-        """Have the area in which a place is drawn again."""
+        """Have the area that contains a place drawn again."""
         if found := self._area_of(piece):
             self.invalidate(found.rect)
 
@@ -257,13 +259,13 @@ class TableScene(BoardScene):
         return next((area for area in areas if area.shown and area.spot(piece)), None)
 
     def touch(self, each: Placed) -> Mapping[str, Any]:
-        """What can be done with an item, as fields of its target: nothing, unless a game has gestures."""
+        """The possible acts with an item, as fields of its target: none, unless a game has gestures."""
         return {}
 
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Sky and areas."""
+        """Draw sky and areas."""
         clip = surface.get_clip()
         if not any(area.covers(clip) for area in self.areas.values()):
             self._sky.draw(surface)
@@ -276,13 +278,13 @@ class TableScene(BoardScene):
         return (*self.areas.items(), *self.overlaid.items())
 
     def draw_sky(self, surface: Surface) -> None:
-        """The sky alone, for what keeps a picture of its own."""
+        """Draw the sky alone, for parts that keep a picture of their own."""
         self._sky.draw(surface)
 
     # Input
 
     def targets(self) -> Sequence[Target]:
-        """All areas, each one stop for Tab."""
+        """The targets of all areas; each area is one stop of the Tab key."""
         return [
             target if target.area or target.kind == "area" else target.within(name)
             for name, area in self._from_back()
@@ -291,7 +293,7 @@ class TableScene(BoardScene):
         ]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of every table; Enter, while no focus is seen, is the golden button."""
+        """The keys of every table; Enter, while no focus is visible, presses the golden button."""
         bots = self.match.bots_move
         ends = self.skip if bots else self.end
         reading = self.match.guide if self.match.guide and self.match.guide.is_reading else None
@@ -310,11 +312,10 @@ class TableScene(BoardScene):
         }
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Peeking while a key is held; any other key hurries the bots. Whatever moves is ended, and the input counts.
+        """Peek while a key is held; any other key hurries the bots. Input ends all motion, and still has its effect.
 
-        What is past is ended by anything that is pressed, which does nothing else.
-
-        A click on what a moment shows large counts for nothing more: nobody saw what lies beneath.
+        A replay of the past ends with any press, which has no other effect. A click on a moment that hides the table
+        counts for nothing more: nobody saw what lies beneath.
         """
         if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
@@ -341,7 +342,7 @@ class TableScene(BoardScene):
         return False
 
     def _peek_by_key(self, event: pygame.event.Event) -> None:
-        """While the key is held; or from one press to the next, where that was set."""
+        """Peek while the key is held; or, with that setting, from one press to the next."""
         down = event.type == pygame.KEYDOWN
         if not self.app.settings.hold_free:
             self.peek(down)
@@ -365,7 +366,7 @@ class TableScene(BoardScene):
         return self.match.secrets_open or (self.peeking and self.match.may_peek)
 
     def cancel(self) -> None:
-        """Escape: back to where a film was asked for, close the plan, else the pause."""
+        """Escape: return from a film, or close the plan, or else pause."""
         if isinstance(self.match, Replay) and self.match.back:
             self.match.back.lead()
         elif self.match.hints.shown:
@@ -374,16 +375,19 @@ class TableScene(BoardScene):
             self.pause()
 
     def pause(self) -> None:
-        """The pause, from which everything public can be looked at, too."""
+        """Open the pause, which offers everything public to look at, too."""
         show = self.open_overlay
         self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in self.looks().items()])
 
     def open_overlay(self, name: str) -> None:
-        """Show something public large."""
+        """Open an overlay with something public."""
         self.app.push(self.overlay_named(name))
 
     def open_seat_menu(self, seat: int, words: str, overlay: str) -> None:
-        """The menu of a seat, in which ``words`` opens an overlay; that at once, where nothing else is to choose."""
+        """Open the menu of a seat, in which ``words`` opens an overlay.
+
+        If the menu has nothing else, open that at once.
+        """
         look = partial(self.open_overlay, overlay)
         if self.match.seats_change:
             self.app.push(SeatMenu(self.match, seat, words, look))
@@ -396,16 +400,16 @@ class TableScene(BoardScene):
             self.app.refuse(words)
 
     def undo(self) -> None:
-        """Take the last step back, or say why not, as the button does."""
+        """Undo the last step, or say why not, as the button does."""
         button = self.app.targets.named("undo")
         if not self.match.can_undo and button and button.why:
             self.show_refusal(button.why)
         self.match.undo()
 
     def redo(self) -> None:
-        """Do it again."""
+        """Redo it."""
         self.match.redo()
 
     def skip(self) -> None:
-        """Let the bots be done at once."""
+        """Let the bots finish at once."""
         self.match.skip()

@@ -1,4 +1,4 @@
-"""A tip beside the table: a small plate over the older lines of the log, gone with a touch or the next act."""
+"""A tip beside the table: a small plate over the older lines of the log, which a click or the next act removes."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 WIDTH = 18.0
-"""In em, where it lies over the board."""
+"""Width over the board, in em."""
 _WIDTHS = (18.0, 24.0, 32.0, 40.0)
-"""In em, tried where it lies in a room that is low."""
-_HEAD, _EDGE = 1.5, 0.6
+"""Widths that are tried in a low room, in em."""
+_HEAD = 1.5
+"""Height of the heading, in em."""
+_EDGE = 0.6
+"""Margin round the sentence, in em."""
 
 
 class TipNote(Area[TableHost]):
-    """Shows what ``tips`` says."""
+    """Shows the present tip."""
 
     spares: float = 0.0
-    """Em at the foot of the log that it leaves free, where the newest lines are."""
+    """Height in em at the foot of the log that it leaves free for the newest lines."""
 
     def __init__(self, scene: TableHost, tips: Tips) -> None:
         super().__init__(scene)
@@ -38,10 +41,12 @@ class TipNote(Area[TableHost]):
         recap: Rect | None = None,
         rooms: Sequence[Rect] = (),
     ) -> None:
-        """Over the log, below the recap that may lie there; else in one of ``rooms``, else in a corner of the board.
+        """Lie over the log, below the recap that may lie there.
 
-        In ``rooms`` nothing is to be done or read now. ``is_free`` says of a place on the board whether nothing has to
-        be clicked there now. Where no corner is free, the tip waits.
+        Else in one of ``rooms``, else in a corner of the board.
+
+        Nothing in ``rooms`` needs a click or a reader now. ``is_free`` tells whether a place on the board has nothing
+        to click now. Where no corner is free, the tip waits.
         """
         if self._tips.shown is None:
             self.place(None)
@@ -61,7 +66,7 @@ class TipNote(Area[TableHost]):
         return note if free.contains(note) else None
 
     def _in_room(self, room: Rect, recap: Rect) -> Rect | None:
-        """In the middle of a room, no wider than it has to be to fit."""
+        """Return a place in the middle of a room, no wider than the tip needs to fit."""
         for width in (min(self.look.px(width), room.width) for width in _WIDTHS):
             note = Rect(0, 0, width, self._height(width))
             note.center = room.center
@@ -92,7 +97,7 @@ class TipNote(Area[TableHost]):
         surface.blit(cross, cross.get_rect(topright=(self.rect.right - look.px(0.5), top + look.px(0.1))))
 
     def targets(self) -> Sequence[Target]:
-        """A touch takes it away."""
+        """The plate; a click closes it."""
         if self._tips.shown is None:
             return ()
         return [Target(name="tip", rect=self.rect, label=self._tips.words, action=self._dismiss, tip=_("Close"))]

@@ -1,4 +1,4 @@
-"""A finished game in place of the action bar: where it is, a slider through it, and buttons like those of a film."""
+"""The transport bar of a replay, in place of the action bar: position, slider, and buttons like those of a film."""
 
 from __future__ import annotations
 
@@ -19,19 +19,30 @@ from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
 if TYPE_CHECKING:
     from dejavu.table.play.replay import Replay
 
-_TALL, _LOW, _ICON, _SPEED, _MENU, _BACK = 2.2, 1.5, 2.3, 8.4, 4.6, 7.6
-"""Heights of everything, the lower one where words need the room; widths of a sign, the choice of a speed, the menu and
-the way back, in em."""
+_TALL = 2.2
+"""Height of everything, in em."""
+_LOW = 1.5
+"""Height where words need the room, in em."""
+_ICON = 2.3
+"""Width of a sign, in em."""
+_SPEED = 8.4
+"""Width of the choice of a speed, in em."""
+_MENU = 4.6
+"""Width of the menu button, in em."""
+_BACK = 7.6
+"""Width of the way back, in em."""
 _SLIDER = 0.8
-"""Height of the slider in a column by that of everything else."""
+"""Height of the slider in a column, as a factor of the others' height."""
 _FACE = 1.9
-"""Height of the face of whoever is playing, in em."""
-_WORDY, _LEAST_SLIDER = 15.0, 7.0
-"""Em that the words take where they stand beside the slider, and the least that is left for that."""
+"""Height of the face of the present player, in em."""
+_WORDY = 15.0
+"""Width of the words beside the slider, in em."""
+_LEAST_SLIDER = 7.0
+"""Least width of the slider, in em."""
 
 
 class Transport(Area[TableHost]):
-    """Folded, all in one line; what has no room there is left out, the words first."""
+    """The bar; folded, it is one line, and leaves out what does not fit, the words first."""
 
     def __init__(self, scene: TableHost, replay: Replay) -> None:
         super().__init__(scene)
@@ -39,7 +50,7 @@ class Transport(Area[TableHost]):
         self._widgets: list[Widget] = []
 
     def refresh(self) -> None:
-        """Make slider and buttons anew: they tell where the game is."""
+        """Make slider and buttons anew for the present position."""
         at, last = self._replay.progress
         self._slider = Slider(
             "slider",
@@ -85,7 +96,7 @@ class Transport(Area[TableHost]):
         self._replay.speed = name
 
     def _place_column(self) -> None:
-        """Words, slider, signs, then speed and the way out, from the top."""
+        """Place words, slider, signs, then speed and the way out, from the top."""
         look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
         gap = look.px(0.4)
         half = inner.width - look.px(self._wide) - gap
@@ -111,7 +122,7 @@ class Transport(Area[TableHost]):
         self._widgets = [self._slider, *self._signs, self._speed, self._way_out]
 
     def _place_line(self) -> None:
-        """From the right: the way out, speed, signs; the slider takes what the words leave."""
+        """Place the way out, speed and signs from the right; the slider takes the room that the words leave."""
         look, gap = self.look, self.look.px(0.2)
         room = self.rect.width - look.px(self._wide + _ICON * len(self._signs) + _LEAST_SLIDER)
         paced, wordy = room > look.px(_SPEED), room > look.px(_SPEED + _WORDY)
@@ -147,17 +158,17 @@ class Transport(Area[TableHost]):
             widget.draw(surface, self.look, self.scene.app.input.touch)
 
     def _beside_face(self, room: Rect) -> int:
-        """The width that words have."""
+        """The width of the words."""
         return room.width - self.look.px(_FACE) - self.look.px(0.4)
 
     def _said(self, named: bool) -> str:
-        """Where the game is."""
+        """The words for the position in the game."""
         at, last = self._replay.progress
         step = _("Step {at} of {last}").format(at=at, last=last)
         return f"{turn_line(self.scene, named)}\n{step}"
 
     def _set_words(self, width: int) -> Surface:
-        """The same, without whose turn it is where that has no room: the face says it."""
+        """The same, without the player's name where it does not fit: the face identifies the player."""
         look, (whole, brief) = self.look, map(self._said, (True, False))
         sizes = [look.smaller(self.small, share) for share in STEPS]
         for said, size in [(whole, self.small), *((brief, size) for size in sizes)]:

@@ -1,4 +1,4 @@
-"""Where a game is, in one line."""
+"""The position in a game, in one line."""
 
 from __future__ import annotations
 
@@ -13,21 +13,26 @@ if TYPE_CHECKING:
     from dejavu.table.board.protocol import TableHost
 
 
-_FACE, _SMALLEST = 1.6, 0.85
-"""Height of a face before the line, in em, and how much smaller the line becomes before there are two."""
+_FACE = 1.6
+"""Height of a face before the line, in em."""
+_SMALLEST = 0.85
+"""Least scale of the line before it becomes two."""
 
 
 @runtime_checkable
 class CountsRounds(Protocol):
-    """Words of a game that lasts so many rounds."""
+    """Words of a game with a fixed number of rounds."""
 
     @property
     def rounds(self) -> int:
-        """How many."""
+        """The number of rounds."""
 
 
 def turn_line(host: TableHost, named: bool = True) -> str:
-    """Phase, round and, if wanted, whose turn it is; during set-up the phase alone. A guide has a line of its own."""
+    """Phase, round and, if ``named``, whose turn it is; during set-up the phase alone.
+
+    A guide has a line of its own.
+    """
     if guide := host.match.guide:
         return guide.heading
     phase = host.words.phase(host.view)
@@ -42,7 +47,10 @@ def turn_line(host: TableHost, named: bool = True) -> str:
 
 
 def turn_heading(host: TableHost, size: float, width: int) -> Surface:
-    """The same as a heading of so many pixels, with the face of whoever's turn it is; kept, as every frame asks."""
+    """The same as a heading of so many pixels, with the face of the present player.
+
+    Cached, because every frame asks.
+    """
     look, line, side = host.look, turn_line(host), host.look.px(_FACE)
     if not host.round:
         return look.text(line, size, "accent", width=width)
@@ -50,7 +58,7 @@ def turn_heading(host: TableHost, size: float, width: int) -> Surface:
     def heading() -> Surface:
         room = max(1, width - side - look.px(0.35))
         words = look.text(line, size, "accent")
-        if words.get_width() > room:  # the face says whose turn it is
+        if words.get_width() > room:  # the face identifies the player
             brief = turn_line(host, named=False)
             words = look.text(brief, size, "accent", width=room)
             if look.font(size * _SMALLEST).size(brief)[0] > room:  # it would end in three dots

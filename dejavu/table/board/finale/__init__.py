@@ -1,1 +1,1 @@
-"""The end of a game as a finale: what everyone is remembered for, how the points came about, the final ranking."""
+"""The end of a game as a finale: everyone's exhibit, the points step by step, and the final ranking."""

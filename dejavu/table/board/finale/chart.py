@@ -1,4 +1,4 @@
-"""A chart of everyone's points after every round: a line a seat, told apart by colour, dash and mark."""
+"""A chart of everyone's points after every round: a line for each seat, with its own colour, dashes and mark."""
 
 from __future__ import annotations
 
@@ -20,22 +20,30 @@ from dejavu.table.text import _, commas, signed
 from dejavu.table.widgets.base import Widget
 
 DASHES: Final[Sequence[tuple[float, ...]]] = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))
-"""Of the seats in their order: lengths drawn and left out by turns, in em; none for a whole line."""
+"""Dashes of the seats in order: lengths drawn and left out in turn, in em; empty for a solid line."""
 _HIGH = 17.0
-_LEFT, _FOOT, _TOP = 2.2, 1.6, 0.7
-"""Room for the points at the left, the rounds below, and what rises above, in em."""
+_LEFT = 2.2
+"""Room for the points at the left, in em."""
+_FOOT = 1.6
+"""Room for the rounds below, in em."""
+_TOP = 0.7
+"""Room above the highest line, in em."""
 _NAMES = 0.17, 9.6, 15.0
-"""Room for the names at the right, as a share of the width, and at least and at most in em."""
+"""Room for the names at the right: a share of the width, its least and its most in em."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 _LINES = 6
-"""At most so many level lines."""
-_MARK, _DOT, _WIDTH = 0.95, 0.26, 0.16
-"""Side of a mark, radius of a dot and width of a line, in em."""
+"""Level lines at most."""
+_MARK = 0.95
+"""Side of a mark, in em."""
+_DOT = 0.26
+"""Radius of a dot, in em."""
+_WIDTH = 0.16
+"""Width of a line, in em."""
 _TWICE = 2
 
 
 class ChartColumn(Protocol):
-    """What a column of a chart tells."""
+    """A column of a chart."""
 
     @property
     def round(self) -> int:
@@ -43,7 +51,7 @@ class ChartColumn(Protocol):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Of every line."""
+        """The points of every line."""
 
     @property
     def marked(self) -> frozenset[int]:
@@ -51,7 +59,7 @@ class ChartColumn(Protocol):
 
 
 class Chart(Widget):
-    """Every round is a target. ``share`` lets the lines grow from the left, 0 to 1."""
+    """A chart in which every round is a target. ``share`` lets the lines grow from the left, 0 to 1."""
 
     def __init__(
         self,
@@ -60,7 +68,7 @@ class Chart(Widget):
         high: float = _HIGH,
         shown: Callable[[], int] | None = None,
     ) -> None:
-        """``names`` are those of the seats; ``high`` in em; ``shown`` tells which round is looked at."""
+        """``names`` are those of the seats; ``high`` is in em; ``shown`` returns the selected round."""
         super().__init__("chart")
         self.stages, self.names = tuple(stages), tuple(names)
         self.share = 1.0
@@ -72,7 +80,7 @@ class Chart(Widget):
         self._lines: dict[int, Surface] = {}
 
     def height(self, look: Look, width: int) -> int:
-        """As high as it was asked to be."""
+        """The height that was asked for."""
         return look.px(self._high)
 
     def place(self, rect: Rect, look: Look) -> None:
@@ -91,7 +99,7 @@ class Chart(Widget):
     # Where things are
 
     def column(self, place: int) -> Rect:
-        """All of a round, by its place among the rounds."""
+        """The rectangle of a round, by its place among the rounds."""
         left, right = (round(self._x(place + aside)) for aside in (-0.5, 0.5))
         return Rect(left, self.rect.top, right - left, self.rect.height)
 
@@ -104,7 +112,7 @@ class Chart(Widget):
     # Drawing
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """The grid, the round that is looked at, the lines, the names at their ends."""
+        """Draw the grid, the selected round, the lines, and the names at their ends."""
         self._draw_grid(surface, look)
         shown = self._shown() if self._shown else -1
         if 0 <= shown < len(self.stages):
@@ -135,7 +143,7 @@ class Chart(Widget):
         surface.blit(number, at)
 
     def _line(self, look: Look, seat: int) -> Surface:
-        """The line of a seat with its dots, drawn once."""
+        """The line of a seat with its dots; it is drawn once."""
         if seat not in self._lines:
             large = Surface((self.rect.width * _TWICE, self.rect.height * _TWICE), SRCALPHA)
             colour = look.theme.seat(seat)[1]
@@ -156,7 +164,7 @@ class Chart(Widget):
         return self._lines[seat]
 
     def _draw_names(self, surface: Surface, look: Look) -> None:
-        """At the right, as near to the end of its line as others leave it: mark, name and points of a seat."""
+        """Draw each seat's mark, name and points at the right, as near to the end of its line as the others allow."""
         last, tall = self.stages[-1].points, look.px(1.5)
         seats = sorted(range(len(self.names)), key=lambda seat: (-last[seat], seat))
         tops = moved_apart([round(self._y(last[seat])) - tall // 2 for seat in seats], tall, self.rect)
@@ -173,7 +181,7 @@ class Chart(Widget):
     # Input
 
     def targets(self) -> Sequence[Target]:
-        """A column a round, which the arrow keys go along."""
+        """A column for each round; the arrow keys go along them."""
         return [
             Target(
                 name=PlaceId("round", number=stage.round).name,
@@ -195,7 +203,7 @@ class Chart(Widget):
 
 
 def moved_apart(tops: Sequence[int], tall: int, room: Rect) -> list[int]:
-    """Where things of one height go that would like to have these tops, in their order, so that none overlap."""
+    """Move things of one height apart, in order, so that none overlap and each stays near its wanted top."""
     tops = list(tops)
     for place in range(1, len(tops)):
         tops[place] = max(tops[place], tops[place - 1] + tall)
@@ -210,7 +218,7 @@ _Point = tuple[float, float]
 
 
 def _dashed(points: Sequence[_Point], pattern: Sequence[float]) -> list[tuple[_Point, _Point]]:
-    """The strokes of a line through points, drawn and left out by turns; all of it without a pattern."""
+    """The strokes of a dashed line through points; without a pattern, the whole line."""
     if not pattern:
         return list(pairwise(points))
     strokes, part, left = [], 0, pattern[0]
@@ -231,7 +239,7 @@ def _dashed(points: Sequence[_Point], pattern: Sequence[float]) -> list[tuple[_P
 
 
 def _stroke(surface: Surface, colour: Color, start: _Point, end: _Point, width: int) -> None:
-    """A straight stroke with round ends; ``pygame.draw.line`` makes slanting ones thinner than level ones."""
+    """Draw a straight stroke with round ends: ``pygame.draw.line`` makes slanting lines thinner than level ones."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length:
         aside_x, aside_y = (start[1] - end[1]) / length * width / 2, (end[0] - start[0]) / length * width / 2

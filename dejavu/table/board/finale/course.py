@@ -1,4 +1,4 @@
-"""How a game went: everyone's points after every round, worked out from the journal."""
+"""The course of a game: everyone's points after every round, computed from the journal."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from dejavu.engine.session import Session
 from dejavu.table.play.history import followed
 
 Marked = Callable[[Event], int | None]
-"""Which seat an event is worth a dot for; None for events that are not."""
+"""Returns the seat that gets a dot for an event; None for other events."""
 
 
 class RoundSnapshot(NamedTuple):
-    """A game as it was when a round had ended."""
+    """A game at the end of a round."""
 
     round: int
-    """From 1."""
+    """The number of the round, from 1."""
     state: State
     points: tuple[int, ...]
-    """Of every seat, as if the game had ended then."""
+    """The points of every seat, as if the game had ended then."""
     marked: frozenset[int]
-    """The seats that did something worth a dot in this round."""
+    """The seats that get a dot in this round."""
 
 
 def course_of(session: Session, marked: Marked = lambda event: None) -> tuple[RoundSnapshot, ...]:
-    """Every round of a game, played again from its journal as far as today's rules agree with it."""
+    """Return every round of a game, replayed from its journal as far as today's rules agree with it."""
     again, ended = session.anew(), {}
     acts: list[tuple[int, frozenset[int]]] = []
-    """Of every act that counts: its round, and the seats that it is worth a dot for."""
+    """The round of every act that counts, and the seats that get a dot for it."""
     for entry, events in followed(again, session.entries):
         state: State = again.state
         if isinstance(entry, Act):

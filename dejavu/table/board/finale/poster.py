@@ -1,4 +1,4 @@
-"""The final ranking as a picture that one likes to keep: who won, everyone's panoramas, everyone's points.
+"""The final ranking as a picture to keep: the winner, everyone's panoramas, everyone's points.
 
 The window shows it at the end of a finale, and *Save picture* draws it again at a size of its own.
 """
@@ -19,21 +19,29 @@ from dejavu.table.look.typesetting import Face
 from dejavu.table.text import signed
 
 _WINNER = 1.35
-"""How much higher than another's the band of a winner is."""
-_TALLEST, _SLIM = 17.0, 4.6
-"""Height of a band where there is room for more, and of one without anything but points, in em."""
+"""Height of the winner's band, as a factor of another's."""
+_TALLEST = 17.0
+"""Height of a band at most, in em."""
+_SLIM = 4.6
+"""Height of a band with nothing but points, in em."""
 _STACKED = 10.5
 """Height of the lowest band from which names stand above the pictures, in em."""
-_HEADLINE, _LINE = 3.5, 1.65
-"""Height of the headline and of a line below it, in em."""
+_HEADLINE = 3.5
+"""Height of the headline, in em."""
+_LINE = 1.65
+"""Height of a line below the headline, in em."""
 _GLOW = 70
-"""How opaque the light behind the headline is at most, of 255."""
-_NAMES, _MEDAL, _PORTRAIT = 17.0, 2.2, 3.2
-"""Width of the column of names, of the number of the place, and of the place for a portrait, in em."""
+"""Greatest opacity of the light behind the headline, of 255."""
+_NAMES = 17.0
+"""Width of the column of names, in em."""
+_MEDAL = 2.2
+"""Width of the number of the place, in em."""
+_PORTRAIT = 3.2
+"""Width of the place for a portrait, in em."""
 
 
 class Poster:
-    """Laid out once for a look and a rectangle."""
+    """The final ranking, laid out once for a look and a rectangle."""
 
     def __init__(
         self,
@@ -47,7 +55,7 @@ class Poster:
         category: Callable[[str], str],
         letters: str = "",
     ) -> None:
-        """``points`` sets a score with its unit, ``category`` names a part of it in a word, ``letters`` each by one."""
+        """``points`` formats a score, ``category`` names a part of it, ``letters`` has a letter for each part."""
         self._look, self._ranking, self._words = look, tuple(ranking), words
         self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
         self._letters = letters
@@ -55,21 +63,21 @@ class Poster:
         self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
         self.head, rest = self._split(room)
-        """Where the words about it all are."""
+        """The room of the words above the ranking."""
         self.bands = self._share_out(rest)
-        """Where each line of the ranking is, the best first."""
+        """The rectangle of each line of the ranking, the best first."""
 
     # Layout
 
     def _split(self, room: Rect) -> tuple[Rect, Rect]:
-        """The words above, and what is left below them."""
+        """Return the room of the words above, and the rest below."""
         look = self._look
         tall = look.px(_HEADLINE) + look.px(_LINE) * len(self._lines()) + look.px(0.6)
         head = Rect(room.left, room.top, room.width, tall)
         return head, Rect(room.left, head.bottom, room.width, room.bottom - head.bottom)
 
     def _lines(self) -> list[tuple[str, float, str, Face]]:
-        """Below the headline, with size, colour and face of each; where there is little room, none."""
+        """The lines below the headline, with size, colour and face of each; none where there is little room."""
         lines: list[tuple[str, float, str, Face]] = [
             (self._words.closing, 1.15, "text", "display"),
             (self._words.ending, 1.0, "text_secondary", "regular"),
@@ -92,7 +100,7 @@ class Poster:
     # Drawing
 
     def draw(self, surface: Surface, below: int = 0, headed: bool = True) -> None:
-        """Draw it; ``below`` leaves out that many of the best, ``headed`` says who won."""
+        """Draw it; ``below`` leaves out so many of the best lines, and ``headed`` includes the headline."""
         if headed:
             self._draw_head(surface)
         for place in range(below, len(self.bands)):
@@ -112,7 +120,7 @@ class Poster:
             top += look.px(_LINE)
 
     def _draw_glow(self, surface: Surface, words: Rect) -> None:
-        """Gold light behind the headline of a victory."""
+        """Draw gold light behind the headline of a victory."""
         look = self._look
         size = words.width + look.px(16), look.px(9)
         if self._glow is None or self._glow.get_size() != size:
@@ -120,12 +128,12 @@ class Poster:
         surface.blit(self._glow, self._glow.get_rect(center=words.center))
 
     def draw_title(self, surface: Surface, words: str) -> None:
-        """What stands over the ranking before it is known who won."""
+        """Draw the title above the ranking before the winner is known."""
         line = self._look.text(words, 2.4, "text", "display", self.head.width)
         surface.blit(line, line.get_rect(midtop=(self.head.centerx, self.head.top)))
 
     def draw_band(self, surface: Surface, place: int, aside: int = 0) -> None:
-        """One line of the ranking, so many pixels to the right of where it belongs."""
+        """Draw one line of the ranking, so many pixels to the right of its place."""
         look, standing = self._look, self._ranking[place]
         band = self.bands[place].move(aside, 0)
         look.draw_panel(surface, band, "panel", "accent" if standing.won else "hairline")
@@ -142,7 +150,7 @@ class Poster:
             draw_bar(surface, look, bar, parts, self._span, self._letters)
 
     def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
-        """Of a band: for the names, and for the pictures beside them, or below where the band is high."""
+        """Split a band for the names and the pictures: side by side, or above each other in a high band."""
         look = self._look
         if self._pictured and min(band.height for band in self.bands) >= look.px(_STACKED):
             tall, gap = look.px(_PORTRAIT), look.px(0.5)
@@ -153,7 +161,7 @@ class Poster:
         return names, Rect(left, inner.top, inner.right - left, inner.height)
 
     def _draw_names(self, surface: Surface, room: Rect, standing: Standing) -> None:
-        """Place, portrait, name and points; below or behind them what these are made of, where there is room."""
+        """Draw place, portrait, name and points; below or behind them, where there is room, the parts of the points."""
         look, role = self._look, "accent" if standing.won else "text"
         side = min(look.px(_PORTRAIT), room.height)
         wide, low = room.width > look.px(_NAMES), room.height < look.px(2.9)
@@ -195,7 +203,7 @@ class Poster:
         surface.blit(number, number.get_rect(center=centre))
 
     def _sum(self, standing: Standing, wide: bool) -> str:
-        """``A 14  B 20  C 20  D 4``; with names instead of letters where there is room."""
+        """Return ``A 14  B 20  C 20  D 4``, or names instead of letters where there is room."""
         if wide:
             return "  ·  ".join(f"{self._category(part)} {signed(count)}" for part, count in standing.parts)
         return "  ".join(
@@ -204,6 +212,6 @@ class Poster:
 
 
 def _fit(look: Look, words: str, width: int) -> float:
-    """The size of the headline, in em, at which it fits."""
+    """Return the size at which the headline fits, in em."""
     sizes = (2.4, 2.1, 1.8, 1.5)
     return next((size for size in sizes if look.font(size, "display").size(words)[0] <= width), sizes[-1])

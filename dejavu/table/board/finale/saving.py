@@ -1,4 +1,4 @@
-"""*Save picture*: a picture drawn by the table, written beside the window."""
+"""*Save picture*: the table draws a picture and writes it in the background."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def save_picture(app: App, picture: Surface, title: str) -> BackgroundTask[Path]:
-    """Write a picture as PNG into the folder of pictures, never over another one; says where, or why not."""
+    """Write a picture as PNG into the folder of pictures, never over another one; a message says where, or why not."""
     name = f"{title} {datetime.now():%Y-%m-%d %H-%M}"
 
     def work() -> Path:

@@ -1,4 +1,4 @@
-"""Who came where: everyone's score at the end, in the order in which a finale shows them."""
+"""The final ranking: everyone's score in the order in which a finale shows them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Standing(NamedTuple):
     """One line of the final ranking: a seat, or a whole team that shares one score."""
 
     seats: tuple[int, ...]
-    """Who is meant, the first of them first."""
+    """The seats, in order."""
     name: str
     place: int
-    """From 1; those of equal rank share it, and the next place is left out."""
+    """From 1; seats of equal rank share it, and the following places are skipped."""
     won: bool
     parts: tuple[tuple[str, int], ...]
     """The score by category (``State.score_parts``), in the order of the game."""
@@ -25,7 +25,7 @@ class Standing(NamedTuple):
 
 
 def standings(state: State, names: Sequence[str], utility: Utility) -> list[Standing]:
-    """The final ranking, the best first; of equal rank those who sit first."""
+    """Return the final ranking, the best first; equal ranks are in the order of the seats."""
     winners, totals = state.winners(), state.returns()
     parts = [tuple(each.items()) for each in state.score_parts()]
     if utility is Utility.TEAM and len({(total, each) for total, each in zip(totals, parts, strict=True)}) == 1:

@@ -20,24 +20,27 @@ from dejavu.table.text import _, signed
 
 
 class Step:
-    """Subclass with ``draw``. Motion takes ``seconds``, then it stays for ``rest``; None: until somebody goes on."""
+    """Subclass with ``draw``.
+
+    The motion takes ``seconds``, then the step stays for ``rest`` (None: until any input).
+    """
 
     seconds: float = 0.6
     rest: float | None = 1.6
     fresh = True
-    """Whether it begins on an empty sky, so that it fades in, instead of adding to the step before."""
+    """Whether the step begins on an empty sky, so that it fades in, instead of adding to the step before."""
 
     def area(self) -> Rect | None:
-        """Where it moves; None: everywhere."""
+        """The rectangle in which the step moves; None: everywhere."""
         return None
 
     def draw(self, surface: Surface, share: float) -> None:
-        """Draw it when that share of its motion is done, 0 to 1."""
+        """Draw the step when that share of its motion is done, 0 to 1."""
         raise NotImplementedError
 
 
 class Walk(Step):
-    """Along what somebody is remembered for."""
+    """Uncovers what a player is remembered for."""
 
     seconds, rest = 1.3, 2.0
 
@@ -47,7 +50,7 @@ class Walk(Step):
         self._light: Surface | None = None
 
     def draw(self, surface: Surface, share: float) -> None:
-        """The name above; the pictures below, which a line of light uncovers from left to right."""
+        """Draw the name above, and the pictures below, which a line of light uncovers from left to right."""
         look, room = self._look, self._room
         side = look.px(3.4)
         name = look.text(self.standing.name, 2.4, "text", "display", room.width - 2 * side)
@@ -71,7 +74,7 @@ class Walk(Step):
 
 
 class Counting(Step):
-    """One category of the score: what it counts, and everyone's points growing by it."""
+    """One category of the score: its meaning, and everyone's points growing by it."""
 
     seconds, rest = 0.9, 1.5
 
@@ -85,7 +88,7 @@ class Counting(Step):
         portrait: Portrait,
         letters: str,
     ) -> None:
-        """``number``: which category, from 0; ``words``: its name, and what it counts in one sentence.
+        """``number``: the category, from 0; ``words``: its name, and its meaning in one sentence.
 
         ``letters``: those of all categories.
         """
@@ -96,7 +99,7 @@ class Counting(Step):
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
 
     def draw(self, surface: Surface, share: float) -> None:
-        """The heading, then a line for everybody."""
+        """Draw the heading, then a line for each player."""
         look, room = self._look, self._room
         head = f"{self._letters[self.number]}   {self._words[0]}" if self._letters else self._words[0]
         title = look.text(head, 2.2, "accent", "display", room.width)
@@ -145,7 +148,7 @@ class Drawn(Step):
         self._chart.place(Rect(room.left, top, room.width, room.bottom - top - look.px(1)), look)
 
     def draw(self, surface: Surface, share: float) -> None:
-        """The heading, then the chart."""
+        """Draw the heading, then the chart."""
         look, room = self._look, self._room
         title = look.text(_("Round by round"), 2.2, "accent", "display", room.width)
         surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
@@ -159,7 +162,7 @@ class Ranked(Step):
     seconds, rest = 0.5, 0.7
 
     def __init__(self, look: Look, poster: Poster, title: str, place: int, first: bool) -> None:
-        """``place`` counts the lines from the best, 0; ``first``: it is the first that is shown."""
+        """``place`` counts the lines from the best, 0; ``first``: whether it is the first one shown."""
         self._title = title
         self.place, self.fresh = place, first
         self._look, self._poster = look, poster
@@ -169,7 +172,7 @@ class Ranked(Step):
         return None if self.fresh else self._poster.bands[self.place].inflate(self._look.px(7), 4)
 
     def draw(self, surface: Surface, share: float) -> None:
-        """Those below stand already; this one comes in from the right."""
+        """Draw the lines below, which stand already, and this one, which comes in from the right."""
         self._poster.draw_title(surface, self._title)
         self._poster.draw(surface, below=self.place + 1, headed=False)
         self._poster.draw_band(surface, self.place, round(self._look.px(3) * (1 - ease_out(share))))

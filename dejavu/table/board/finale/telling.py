@@ -1,4 +1,4 @@
-"""How a finale is told: one step after the other, by itself or as somebody goes on, until all is shown."""
+"""The course of a finale: one step after the other, by itself or by input, until all were shown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class TellingHost(Protocol):
-    """What the telling asks of its scene."""
+    """The scene, as the telling sees it."""
 
     @property
     def app(self) -> App:
@@ -27,20 +27,20 @@ class TellingHost(Protocol):
 
     @property
     def late(self) -> Sequence[Rect]:
-        """What fades in when all was shown."""
+        """The rectangles that fade in after the last step."""
 
     def begun(self, step: Step) -> None:
-        """A step is shown from now on."""
+        """A step begins."""
 
     def finished(self) -> None:
-        """All was shown."""
+        """All steps were shown."""
 
     def invalidate(self, rect: Rect | None = None) -> None:
         """Have a rectangle drawn again, or (None) everything."""
 
 
 class Telling:
-    """Begins at rest; the scene gives it its steps at every layout."""
+    """The telling begins at rest; the scene gives it its steps at every layout."""
 
     def __init__(self, scene: TellingHost) -> None:
         self._scene = scene
@@ -48,22 +48,22 @@ class Telling:
         self._at_rest = True
         self._tween: Tween | None = None
         self.at = 0
-        """Which step is shown, from 0."""
+        """The index of the present step, from 0."""
         self.share, self.fade = 1.0, 1.0
-        """How much of its motion is done; how far what is new has come to light, 0 to 1."""
+        """The share of the step's motion that is done, and how far new things have faded in, both 0 to 1."""
 
     @property
     def step(self) -> Step | None:
-        """The step that is shown; None at rest."""
+        """The present step; None at rest."""
         return None if self._at_rest else self._steps[self.at]
 
     @property
     def waits(self) -> bool:
-        """Whether the step that is shown stays until somebody goes on: a page is read as slowly as one likes."""
+        """Whether the present step stays until any input: people read a page at their own pace."""
         return self.step is not None and self.step.rest is None and self._tween is None
 
     def lay_out(self, steps: Sequence[Step]) -> None:
-        """The window changed its size, and the steps with it: what moves is over, but a page to read stays."""
+        """The window changed its size, and the steps with it: motion ends, but a page to read stays."""
         self._steps = steps
         if self.step and self.step.rest is None:
             self._begin()
@@ -71,29 +71,29 @@ class Telling:
             self.finish()
 
     def let_go(self) -> None:
-        """Nothing is shown any more."""
+        """Release everything."""
         self._at_rest, self._steps = True, ()
 
     # Going on
 
     def start(self) -> None:
-        """From the first step on."""
+        """Begin with the first step."""
         self._at_rest, self.at = False, 0
         self._begin()
 
     def skip(self) -> None:
-        """On to the next step now."""
+        """Go on to the next step now."""
         self._scene.timeline.drop()
         self._go_on()
 
     def go_back(self) -> None:
-        """To the step before."""
+        """Go back to the step before."""
         self._scene.timeline.drop()
         self.at = max(0, self.at - 1)
         self._begin()
 
     def finish(self) -> None:
-        """All is shown."""
+        """End the finale."""
         scene = self._scene
         scene.finished()
         scene.timeline.drop()
@@ -102,7 +102,7 @@ class Telling:
         scene.invalidate()
 
     def _begin(self) -> None:
-        """Show the step whose turn it is."""
+        """Show the present step."""
         scene, step = self._scene, self._steps[self.at]
         self.share = 1.0 if scene.app.settings.reduced_motion else 0.0
         self.fade = 0.0
@@ -122,7 +122,7 @@ class Telling:
         self._tween = None if rest is None else timeline.run(rest, lambda share: None, self._go_on, fade=True)
 
     def _go_on(self) -> None:
-        """On to the next step, or to rest after the last."""
+        """Go on to the next step, or to rest after the last."""
         self._tween = None
         if self._at_rest:
             return

@@ -1,4 +1,4 @@
-"""What is said of every game at its end: who won, and everyone's points with their parts."""
+"""The words at the end of every game: the winner, and everyone's points with their parts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dejavu.table.text import _, commas, listed, signed
 
 
 def result(match: Match, words: Words[Any]) -> str:
-    """Who won: of a team all or none, of rivals the best, who may share it."""
+    """Name the winners: of a team all or none, of rivals the best, who may share the victory."""
     state = match.session.state
     winners = state.winners()
     if match.game.info.utility is Utility.TEAM:
@@ -32,7 +32,7 @@ def points_of(standing: Standing, words: Words[Any]) -> str:
 
 
 def parts_of(standing: Standing, words: Words[Any]) -> list[str]:
-    """What the points are made of, each with its name."""
+    """Return the parts of the points, each with its name."""
     return [
         _("{name} {points}").format(name=words.category(part), points=signed(points)) for part, points in standing.parts
     ]

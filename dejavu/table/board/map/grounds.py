@@ -1,4 +1,4 @@
-"""Whose ground a sign on the map stands on: that of its own tile, of another one, or nobody's."""
+"""The ground under a sign on the map: its own tile, another tile, or nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 _GRAIN = 4
-"""Pixels of the window to one of the picture in which the grounds are looked up."""
+"""Pixels of the window for one pixel of the lookup picture."""
 
 
 class Grounds:

@@ -1,4 +1,4 @@
-"""Everything of a map that is at rest in one picture, painted again only where something changed."""
+"""A picture of everything of a map that is at rest; only changed parts are painted again."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class CachedLayer:
         self.redraw()
 
     def let_go(self) -> None:
-        """Nothing is drawn of it until it takes a size again."""
+        """Release the picture until the layer takes a size again."""
         self._picture = Surface((1, 1))
 
     def redraw(self, part: Rect | None = None) -> None:
-        """Paint a part of it, or (None) all, again before it is copied next."""
+        """Paint a part, or (None) everything, again before the next copy."""
         if part is None:
             self._stale = self._picture.get_rect()
         elif part.width:
             self._stale = self._stale.union(part) if self._stale.width else Rect(part)
 
     def draw(self, surface: Surface, area: Rect) -> None:
-        """Copy the part of an area that is within the clip, having painted what of the area was stale."""
+        """Copy the part of an area within the clip; first paint its outdated part."""
         if self._stale.width:
             self._picture.set_clip(area.clip(self._stale))
             self._paint(self._picture)

@@ -16,10 +16,10 @@ from dejavu.table.widgets import Button, IconButton
 
 
 class LookingButton(IconButton):
-    """Arrow keys go from tile to tile past it: all that it does has a key of its own."""
+    """A zoom button. Arrow keys skip it on their way between tiles, because it has a key of its own."""
 
     area = ""
-    """Where Tab stops for it."""
+    """The stop of the Tab key."""
 
     def targets(self) -> Sequence[Target]:
         """The button, for the mouse and for Tab."""
@@ -40,7 +40,10 @@ LOWER_RIGHT = Corner()
 def looking_buttons(
     view: Viewport, fit: Callable[[], None], keys: Bindings, corner: Corner = LOWER_RIGHT, area: str = ""
 ) -> Sequence[Button]:
-    """Closer, further away and ``fit``, in a corner of the map; where Tab stops at them, an ``area``."""
+    """Make the buttons closer, further away and ``fit``, in a corner of the map.
+
+    ``area`` is their stop of the Tab key.
+    """
     look, within = view.look, view.rect
     side, gap = look.px(2.0), look.px(0.4)
     buttons = [

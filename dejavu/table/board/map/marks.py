@@ -1,4 +1,4 @@
-"""Highlights of the map as attributes: assigning another value has the map drawn again."""
+"""Highlights of the map as attributes: a new value redraws the map."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ T = TypeVar("T")
 
 
 class Marked(Protocol):
-    """What has highlights."""
+    """An object that has highlights."""
 
     marks: dict[str, Any]
-    """Those that were assigned, by name."""
+    """The assigned highlights, by name."""
 
     def redraw(self) -> None:
-        """Draw again at the next chance."""
+        """Draw again at the next frame."""
 
 
 class Mark(Generic[T]):
-    """A highlight of the view: assigning another value has the map drawn again."""
+    """A highlight of the view: a new value redraws the map."""
 
     def __init__(self, default: T) -> None:
         self._default = default

@@ -1,4 +1,4 @@
-"""Outlines of tiles: the rectangle round one, and what lies within it."""
+"""Outlines of tiles: their bounding boxes, and whether a point lies within one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pygame import Rect
 
 
 def box(corners: Sequence[tuple[float, float]]) -> Rect:
-    """The rectangle round some corners."""
+    """Return the bounding box of some corners."""
     left, top = min(x for x, _y in corners), min(y for _x, y in corners)
     right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
     return Rect(round(left), round(top), round(right - left), round(bottom - top))

@@ -12,7 +12,7 @@ from dejavu.table.shell.targets import Point
 
 
 class Panning:
-    """Calls ``pan`` with the pixels by which a pressed pointer went on."""
+    """Calls ``pan`` with the pixels by which a pressed pointer moved."""
 
     def __init__(self, pan: Callable[[float, float], None]) -> None:
         self._pan = pan

@@ -1,4 +1,4 @@
-"""The glowing line round an outline: what can be chosen, what a hint points at, where something may lie."""
+"""The glowing line round an outline that can be chosen, is advised, or takes a piece."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.table.look.shapes import draw_outline
 from dejavu.table.look.surface_cache import SurfaceCache
 
 _INSET = 7
-"""Between an outline and its inner line at the points farthest out, by the width of a line."""
+"""Distance of the inner line from the farthest points of an outline, as a factor of the line's width."""
 
 Corners = list[tuple[float, float]]
 """An outline in the window."""
@@ -28,9 +28,9 @@ def draw_rims(
     focus: Corners | None,
     double: bool = False,
 ) -> None:
-    """Those of all highlights: what can be chosen, what a hint points at, and where the keyboard is.
+    """Draw the rims of all highlights: choices, targets of a hint, and the keyboard focus.
 
-    ``double``: what can be chosen has a second line within, where pictures may have a rim of their own.
+    ``double``: choices have a second line within, for pictures with a rim of their own.
     """
     gold = look.theme["accent"]
     for corners in lit:
@@ -42,7 +42,7 @@ def draw_rims(
 
 
 def prepare_rim(look: Look, corners: Corners, advised: bool) -> None:
-    """Make the rim of a highlight that will soon be drawn: each takes a while."""
+    """Make the rim of a highlight in advance: each takes a while."""
     wide, tall = look.size
     _rim_of(corners, look.theme["accent"], *(_advised(look) if advised else _lit(look)), 4 * wide * tall)
 
@@ -50,7 +50,10 @@ def prepare_rim(look: Look, corners: Corners, advised: bool) -> None:
 def draw_rim(
     canvas: Surface, corners: Corners, colour: Color, em: int, fill: int = 26, dark: Color | None = None
 ) -> Rect:
-    """A glowing line round an outline; the rectangle it covers. With a dark colour, a second line set off by it."""
+    """Draw a glowing line round an outline; return the rectangle it covers.
+
+    ``dark`` adds a second line set off by it.
+    """
     area = _area(corners, em)
     seen = area.clip(canvas.get_clip())
     if seen.width >= 1 and seen.height >= 1:
@@ -74,7 +77,7 @@ def _area(corners: Corners, em: int) -> Rect:
 
 
 def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int, dark: Color | None = None) -> Surface:
-    """The line alone; ``window``: bytes of a picture as large as the window."""
+    """Return the line alone; ``window`` is the bytes of a picture as large as the window."""
     area = _area(corners, em)
     points = tuple((round(x - area.left, 1), round(y - area.top, 1)) for x, y in corners)
     casing = None if dark is None else (dark.r, dark.g, dark.b)
@@ -85,9 +88,9 @@ def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int, da
 
 RIMS_LEAST = 8 * 2**20
 RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(RIMS_LEAST, least=4)
-"""Kept by memory, one window full, not by number: near by, one rim takes as much as fifty from afar.
+"""The cache is bounded by memory (one window full), not by number: a near rim takes as much as fifty far ones.
 
-Of these few are in sight at once; sixteen of them once took 60 MiB.
+Few near rims are in sight at once; sixteen of them once took 60 MiB.
 """
 
 
@@ -99,7 +102,7 @@ def _rim(
     fill: int,
     casing: tuple[int, int, int] | None,
 ) -> Surface:
-    """A soft halo outside, a fine bright line, a breath of colour within; with a casing, a second line within."""
+    """Draw a soft halo outside, a fine bright line, and a faint colour within; with a casing, a second line within."""
     half = (max(2, size[0] // 2), max(2, size[1] // 2))
     halo = Surface(half, pygame.SRCALPHA)
     halo.fill((*rgb, 0))
@@ -116,7 +119,7 @@ def _rim(
 
 
 def _within(points: tuple[tuple[float, float], ...], inset: float) -> Corners:
-    """The outline, smaller: its farthest points come nearer to the middle by so much."""
+    """Shrink an outline: its farthest points come nearer to the middle by so much."""
     x, y = (sum(place) / len(points) for place in zip(*points, strict=True))
     far = max(math.dist((x, y), point) for point in points)
     share = max(0.5, 1 - inset / max(1.0, far))

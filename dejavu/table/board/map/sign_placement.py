@@ -1,4 +1,4 @@
-"""Where a sign stands beside a circle of the map so that it hides as little as can be."""
+"""Place a sign beside a circle of the map so that it hides as little as possible."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ Circle = tuple[tuple[float, float], float]
 """A middle and a radius in the window."""
 
 
-_SLANT, _FURTHER = 0.8, 1.2
-"""How near to a circle the corner of a sign comes that stands aslant, and how much further off it may be, as shares."""
+_SLANT = 0.8
+"""Offset of a diagonal sign's corner from the middle of a circle on each axis, as a factor of the radius."""
+_FURTHER = 1.2
+"""Factor by which a place may lie further off."""
 _TELLING = 6
-"""Into so many steps the share of a sign is divided that lies on other tiles: less is not worth another place."""
+"""Steps in the share of a sign that lies on other tiles: a smaller difference is not worth another place."""
 
 
 def placed(
@@ -28,10 +30,10 @@ def placed(
     signs: list[Rect],
     foreign: Callable[[Rect], float] = lambda _: 0.0,
 ) -> Rect:
-    """Where a sign goes beside a circle: below it (``down`` 1) or above (-1), else where it covers least.
+    """Return the place of a sign beside a circle: below (``down`` 1) or above (-1), or else where it covers least.
 
-    Pieces and other signs are not covered while there is any place beside the circle at which none of them is. Of such
-    places it takes one with as little as can be of what is ``foreign``: the share that lies on other tiles.
+    It covers no pieces or other signs while any place beside the circle allows that. Of such places it takes the one
+    with the least ``foreign`` share: the share that lies on other tiles.
     """
     places = _places(sign, centre, reach, down, view)
     covered = [(len(rect.collidelistall(signs)), len(rect.collidelistall(pieces))) for rect in places]
@@ -46,15 +48,17 @@ def placed(
 
 
 _SHARES = (0.5, 0.0, 1.0, 0.25, 0.75)
-"""So much of what a sign is wider, or higher, may lie at the left of, or above, that beside which it opens."""
+"""The tried shares of a sign's excess width or height that lie to the left of, or above, the smaller sign."""
 
 
 def beside(
     sign: Surface, small: Rect, down: bool, view: Rect, free: Sequence[Circle], pieces: list[Rect], signs: list[Rect]
 ) -> Rect:
-    """Where a sign opens beside a smaller one: at its edge, so that a pointer gets there, and on nothing of it.
+    """Return the place of a sign that opens beside a smaller one.
 
-    It opens below or above, unless it covers less otherwise: of what is to stay ``free``, then of the pieces, then of
+    At its edge, so that a pointer reaches it, but not on it.
+
+    It opens below or above, unless it covers less elsewhere: first of the ``free`` circles, then of the pieces, then of
     the signs.
     """
     width, height = sign.get_size()
@@ -80,7 +84,7 @@ def covers(rect: Rect, circles: Sequence[Circle]) -> int:
 
 
 def _places(sign: Surface, centre: tuple[float, float], reach: float, down: int, view: Rect) -> list[Rect]:
-    """All round a circle, the places that are liked best first; a little further off after the near ones."""
+    """Return places all round a circle, the best first; those a little further off come last."""
     width, height = sign.get_width() / 2, sign.get_height() / 2
     slant = reach * _SLANT
     ways = [

@@ -15,9 +15,9 @@ from dejavu.table.look.shapes import rounded
 from dejavu.table.look.surface_cache import kept_surfaces
 
 _TAIL = 0.93
-"""How near the middle of its circle the tail of a sign comes, as a share of the radius."""
+"""Distance of a tail's end from the middle of its circle, as a share of the radius."""
 _NIGHT = 225
-"""Opacity of what lies behind a sign."""
+"""Opacity of the background of a sign."""
 
 
 class Signs:
@@ -41,11 +41,11 @@ class Signs:
         return disc
 
     def tick(self) -> Surface:
-        """Chosen: a tick on a gold disc."""
+        """A tick on a gold disc: chosen."""
         return self._drawn([[(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)]], "accent", "text_on_accent")
 
     def cross(self) -> Surface:
-        """Left out: a cross on a dark disc."""
+        """A cross on a dark disc: left out."""
         return self._drawn([[(0.3, 0.3), (0.7, 0.7)], [(0.7, 0.3), (0.3, 0.7)]], "field", "text")
 
     def _drawn(self, strokes: Sequence[Sequence[tuple[float, float]]], ground: str, ink: str) -> Surface:
@@ -77,13 +77,13 @@ class Signs:
 
     @property
     def size(self) -> float:
-        """Of their text, in em."""
+        """Size of their text, in em."""
         return max(0.95, 14 / self.look.em)
 
 
 @kept_surfaces(2 * 2**20)
 def _shade(size: tuple[int, int], soft: int, rgb: tuple[int, int, int]) -> Surface:
-    """Night with soft edges behind a sign: nothing with a frame, which would ask to be pressed."""
+    """A dark shade with soft edges behind a sign: a frame would look like a button."""
     whole = Surface(size, SRCALPHA)
     whole.fill((*rgb, 0))
     inner = whole.get_rect().inflate(-soft, -soft)

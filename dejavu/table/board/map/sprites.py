@@ -1,4 +1,4 @@
-"""Pictures of small pieces at any size, quickly: while the map is zoomed, every frame wants another one."""
+"""Fast pictures of small pieces at any size: every frame of a zoom needs another size."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SurfaceCache
 
 _SOURCES = (48, 96, 160)
-"""Sides in pixels that are kept to scale from; a piece is made from the smallest that is large enough.
+"""Sides in pixels of the sources; a piece is scaled from the smallest that is large enough.
 
-Only the largest is read from its file: nothing is read while the map is zoomed.
-"""
+Only the largest is read from its file: nothing is read while the map is zoomed."""
 _KEPT = 6 * 2**20
-"""Bytes of those to scale from: by number, those of a zoom seen from near by once took 40 MiB."""
+"""Bytes of the sources; bounded by number, those of a near zoom once took 40 MiB."""
 _SHARE = 3
-"""Of what all pictures may take, this part is for pieces of the size they are drawn in: as much as one near view.
+"""Divisor of the memory of all pictures that gives the part for scaled pieces: enough for one near view.
 
-More would be sizes that a zoom went through, kept in place of what it needs again.
-"""
+More would keep sizes that a zoom passed through instead of sizes that it needs again."""
 
 
 class PieceSprites:

@@ -1,4 +1,4 @@
-"""Pictures stretched quickly: only the part that is seen, into memory that is there already."""
+"""Fast stretching of pictures: only the visible part, into memory that exists already."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 _SPARE = 128
-"""Pixels by which the place to stretch in grows beyond what is wanted."""
+"""Pixels by which the memory grows beyond the need."""
 
 
 class Paper:
-    """A place to stretch pictures in: a fresh surface for every one takes four times as long."""
+    """Memory to stretch pictures in: a fresh surface for each picture takes four times as long."""
 
     def __init__(self) -> None:
         self._paper = Surface((1, 1), pygame.SRCALPHA)
@@ -20,9 +20,10 @@ class Paper:
     def stretched(
         self, picture: Surface, corner: tuple[float, float], factor: float, clip: Rect, smooth: bool = False
     ) -> tuple[Surface, Rect] | None:
-        """What can be seen through a clip of a picture so many times as large, if anything, and where.
+        """Return the part of a stretched picture that is visible through a clip, if any, and its place.
 
-        ``corner`` is the upper left one of the whole picture. Draw it at once: the next is stretched in the same place.
+        ``corner`` is the upper left one of the whole picture. Draw the result at once: the next picture is stretched in
+        the same memory.
         """
         left, top = corner
         part = Rect(
@@ -34,13 +35,13 @@ class Paper:
         if not (part.width and part.height):
             return None
         size = max(1, round(part.width * factor)), max(1, round(part.height * factor))
-        # of a single row or column, smoothscale would read beyond the picture
+        # for a single row or column, smoothscale would read beyond the picture
         scale = pygame.transform.smoothscale if smooth and min(part.size) > 1 else pygame.transform.scale
         made = scale(picture.subsurface(part), size, self._room(size))
         return made, Rect((round(left + part.left * factor), round(top + part.top * factor)), size)
 
     def let_go(self) -> None:
-        """Nothing is stretched for a while."""
+        """Release the memory."""
         self._paper = Surface((1, 1), pygame.SRCALPHA)
 
     def _room(self, size: tuple[int, int]) -> Surface:

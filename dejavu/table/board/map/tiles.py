@@ -1,4 +1,4 @@
-"""Pictures of the tiles of a map as they lie there: turned exactly, scaled to the camera, one kept of each."""
+"""Pictures of the tiles of a map: turned exactly, scaled to the camera, and one cached for each tile."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from dejavu.table.board.map.stretching import Paper
 from dejavu.table.look.surface_cache import SurfaceCache
 
 _COARSE = 256
-"""Side in pixels of a tile that is kept though it is out of sight: four of them take as much as one near by."""
+"""Side in pixels of a cached tile that is out of sight: four of them take as much as one near by."""
 _EDGE = 40
-"""Of a picture that tiles are made from, a fortieth of its side is kept round what is seen: making it smaller mixes
-what is seen with what lies beside it."""
+"""Divisor that gives the margin kept round the visible part of a source: scaling down mixes in what is beside it."""
 
 
 class _Made:
@@ -35,12 +34,12 @@ class _Made:
 
 
 class TilePictures(ABC):
-    """A square picture of every tile, told by its number, for an angle and a zoom (pixels for a unit of the world)."""
+    """Square pictures of the tiles by number, for an angle and a zoom (pixels for a unit of the world)."""
 
     def __init__(self, finest: int) -> None:
-        """``finest``: side in pixels of the pictures that those of any size are made from."""
+        """``finest``: the side in pixels of the sources, from which all sizes are made."""
         self.finest = finest
-        # Every tile in sight is made sharp after every zoom: bounded by less than all of them, none would be found.
+        # Unbounded: every visible tile is sharpened after every zoom, and a bound below that would always miss.
         self._sources: SurfaceCache[int] = SurfaceCache(math.inf)
         self._seen: dict[int, Rect] = {}
         self._made: dict[int, _Made] = {}
@@ -48,14 +47,14 @@ class TilePictures(ABC):
 
     @abstractmethod
     def reach(self, tile: int) -> float:
-        """How far its picture reaches from its middle before it is turned, in units of the world."""
+        """The distance from the middle of a tile to the edge of its picture before turning, in units of the world."""
 
     @abstractmethod
     def painted(self, tile: int, side: int) -> Surface:
-        """The picture of a tile, not turned, with a side in pixels; asked for whenever the map was at rest before."""
+        """Paint a tile, not turned, with a side in pixels; called whenever the map was at rest before."""
 
     def refine(self, finest: int) -> None:
-        """Make all of them from pictures with another side, in pixels."""
+        """Make all sources anew with another side, in pixels."""
         if finest != self.finest:
             self.finest = finest
             self._sources.clear()
@@ -66,16 +65,16 @@ class TilePictures(ABC):
         return self._kept(tile, angle, zoom).whole()
 
     def sharpen(self, tile: int, angle: int, zoom: float) -> tuple[int, int]:
-        """Make the tile for a zoom, unless it is there; the size of its picture in pixels."""
+        """Make the tile for a zoom, unless it is cached; return the size of its picture in pixels."""
         return self._kept(tile, angle, zoom).size
 
     def seen(
         self, tile: int, angle: int, zoom: float, middle: tuple[float, float], clip: Rect, sharp: bool
     ) -> tuple[Surface, Rect] | None:
-        """What can be seen of a tile through a clip, if anything, and where.
+        """Return the part of a tile that is visible through a clip, if any, and its place.
 
-        Not sharp: the tile kept from before, stretched as it is; fast enough for every frame of a zoom. Draw it at
-        once: the next one is stretched in the same place.
+        Without ``sharp``, the cached tile is stretched as it is, which is fast enough for every frame of a zoom. Draw
+        the result at once: the next one is stretched in the same memory.
         """
         made = self._made.get(tile)
         if sharp or made is None or made.angle != angle:
@@ -86,7 +85,7 @@ class TilePictures(ABC):
             at.center = round(middle[0]), round(middle[1])
             return made.visible, made.bounds.move(at.topleft)
         factor = side / made.side
-        # At rest all of it is stretched: a part would fall on the pixels a little differently.
+        # at rest the whole tile is stretched: a part would fall on the pixels a little differently
         kept = made.whole() if sharp else made.visible
         corner = (0, 0) if sharp else made.bounds.topleft
         left = middle[0] + (corner[0] - made.size[0] / 2) * factor
@@ -94,12 +93,12 @@ class TilePictures(ABC):
         return self._paper.stretched(kept, (left, top), factor, clip, smooth=sharp)
 
     def blurred(self, tiles: Iterable[int], zoom: float) -> list[int]:
-        """Those whose kept tile is of another zoom."""
+        """Return the tiles that are cached for another zoom."""
         sides = {tile: self._side_kept(tile, zoom) for tile in tiles}
         return [n for n, side in sides.items() if n not in self._made or self._made[n].side != side]
 
     def forget_sources(self) -> None:
-        """Let go of what the tiles are made from: it is read again, a tile a frame, after another zoom."""
+        """Release the sources: after another zoom they are read again, one tile a frame."""
         self._sources.clear()
 
     def let_go(self) -> None:
@@ -117,11 +116,11 @@ class TilePictures(ABC):
                 self._made[tile] = _Made(made.angle, _COARSE, pygame.transform.smoothscale_by(made.whole(), factor))
 
     def turned(self, tile: int, angle: int, zoom: float) -> Surface:
-        """The tile turned and scaled, made anew: for one that moves."""
+        """Turn and scale the tile anew, for a tile that moves."""
         return self.make(tile, angle, self._side_at(tile, zoom))
 
     def _kept(self, tile: int, angle: int, zoom: float) -> _Made:
-        """The picture for an angle and a zoom, kept until another is wanted."""
+        """The cached picture for an angle and a zoom."""
         side = self._side_kept(tile, zoom)
         made = self._made.get(tile)
         if made is None or (made.angle, made.side) != (angle, side):
@@ -133,7 +132,7 @@ class TilePictures(ABC):
         return max(2, round(2 * self.reach(tile) * zoom))
 
     def _side_kept(self, tile: int, zoom: float) -> int:
-        """The same for the tile that is kept: one larger than it was painted takes memory for no more detail."""
+        """The same for the cached tile: beyond the painted size, more memory would show no more detail."""
         return min(self.finest, self._side_at(tile, zoom))
 
     def make(self, tile: int, angle: int, side: int) -> Surface:
@@ -142,7 +141,7 @@ class TilePictures(ABC):
         return pygame.transform.rotozoom(scaled, angle / 1000, 1.0) if angle else scaled
 
     def _source(self, tile: int) -> Surface:
-        """The picture that it is made from; two thirds of it are seen, the rest is not kept."""
+        """The source picture of a tile; two thirds of it are visible, and the rest is not kept."""
         kept = self._sources.get(tile)
         if kept is None:
             picture = self.painted(tile, self.finest)

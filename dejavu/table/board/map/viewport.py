@@ -1,7 +1,7 @@
 """The view of a map: camera, motion, and repainting.
 
-Everything at rest is painted into one layer, again only when it changes, so that whatever is dragged over the map costs
-no more than a copy of what it uncovers. Lengths of the world are in whatever unit the game's map has.
+One layer holds everything at rest and is painted only when that changes, so that dragging a piece over the map costs
+only a copy of what it uncovers. Lengths of the world are in the unit of the game's map.
 """
 
 from __future__ import annotations
@@ -26,11 +26,13 @@ from dejavu.table.shell.targets import Target
 PAN_STEP = 4.0
 """Step of a panning key, in em."""
 MARGIN = 0.8
-"""Space round the whole map, in em, unless a map says otherwise."""
+"""Space round the whole map, in em, unless a map sets another."""
 _SHARPEN_AFTER = 0.12
 """Seconds after a zoom until tiles are sharpened."""
-_SHARPENING, _SHOWING = 0.002, 0.001
-"""Those of a frame after which nothing further is made; and where something of it is seen, which is to be drawn too."""
+_SHARPENING = 0.002
+"""Seconds of a frame after which no further tile is sharpened."""
+_SHOWING = 0.001
+"""The same once a visible part is sharp, which must be drawn too, in seconds."""
 _LET_GO_AFTER = 2.0
 """Seconds of rest until pictures for other zooms are dropped."""
 
@@ -72,7 +74,7 @@ class Viewport(ABC):
         self.rect = self._clear = Rect(0, 0, 1, 1)
         self.timeline = timeline
         self.hand_moved = False
-        """Whether the person chose what to see; until then the camera follows the map."""
+        """Whether the person moved the camera; until then it follows the map."""
         self.marks: dict[str, Any] = {}
         self._backdrop: Draw | None = None
         self._limits = limits
@@ -92,7 +94,7 @@ class Viewport(ABC):
 
     @abstractmethod
     def bounds(self) -> Area:
-        """The part of the world that the whole map takes."""
+        """The area of the whole map in the world."""
 
     @abstractmethod
     def nearest(self) -> float:
@@ -103,15 +105,15 @@ class Viewport(ABC):
         """Draw everything at rest that meets the clip, from back to front, over the backdrop."""
 
     def blurred(self) -> Sequence[Any]:
-        """The tiles in sight, and what else it keeps pictures of, that were made for another zoom."""
+        """The visible tiles, and other cached pictures, that were made for another zoom."""
         return ()
 
     def sharpen(self, tile: Any) -> Rect:
-        """Make the picture of one of those anew, or a part of it; the rectangle of the window that is to be painted."""
+        """Sharpen the picture of one of those, or a part of it; return the rectangle of the window to repaint."""
         raise NotImplementedError
 
     def let_go(self) -> None:  # noqa: B027 - a map without pictures has nothing to let go
-        """It lies still and is sharp: what the tiles were made from may go, and those out of sight become coarse."""
+        """Release what is not needed at rest: the sources of tiles go, and tiles out of sight become coarse."""
 
     def leave(self) -> None:
         """Release all pictures at once when the scene is left."""
@@ -133,9 +135,9 @@ class Viewport(ABC):
     ) -> None:
         """Take a place in the window.
 
-        ``backdrop`` draws what shines through between the tiles, where its clip is. ``clear`` is the part over which
-        nothing lies, into which the map is fitted. ``unscaled`` is what that would be at a UI scale of 100 %: the map
-        is as large as it would be there, and may be moved where larger words leave it less room.
+        ``backdrop`` draws the background between the tiles, within its clip. ``clear`` is the part without panels over
+        it, into which the map is fitted. ``unscaled`` is that part at a UI scale of 100 %: the map is as large as it
+        would be there, and may be moved where larger words leave it less room.
         """
         if look is not None and look is not self.look:
             self.use(look)
@@ -157,7 +159,7 @@ class Viewport(ABC):
     def fit(self, glide: bool = False, room: float = 0.0) -> None:
         """Show the map as large as at a UI scale of 100 %, with room round it in units of the world.
 
-        That is the whole map unless larger words leave it less room.
+        This is the whole map unless larger words leave it less room.
         """
         self.hand_moved, self._room = False, room
         self._go(self._whole() if self.whole_wanted else self._resting(), glide)
@@ -168,12 +170,12 @@ class Viewport(ABC):
         self._go(self._whole(), glide=True)
 
     def show_area(self, area: Area, least_zoom: float = 0.0, glide: bool = True) -> None:
-        """Show a part of the world, not further away than a least zoom."""
+        """Show a part of the world, at a least zoom or nearer."""
         pose = self._framing(area)
         self._go(Pose(pose.x, pose.y, max(pose.zoom, least_zoom)), glide)
 
     def pan(self, dx: float, dy: float) -> None:
-        """Move the map by pixels, so far that some of it stays in sight."""
+        """Move the map by pixels, but keep some of it in sight."""
         self.hand_moved = True
         self.camera.pan(dx, dy)
         left, top, width, height = self.bounds()
@@ -193,11 +195,11 @@ class Viewport(ABC):
         self._moved()
 
     def handle(self, event: Event) -> bool:
-        """The middle button moves the map wherever it is pressed; True for an event that did."""
+        """Move the map with the middle button, wherever it is pressed; return True for an event that moved it."""
         return self._panning.handle(event, self.rect)
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The keys for looking."""
+        """The keys that pan and zoom."""
         step = self.look.px(PAN_STEP)
         return {
             "zoom-in": lambda: self.zoom(1),
@@ -212,7 +214,10 @@ class Viewport(ABC):
     # targets
 
     def ground_target(self, name: str, label: str, **more: Any) -> Target:
-        """What lies behind all tiles: dragging it moves the map, the wheel zooms. The first of a list of targets."""
+        """The target behind all tiles: dragging it moves the map, and the wheel zooms.
+
+        It must be the first of a list.
+        """
         settings: dict[str, Any] = {
             "name": name,
             "rect": self.rect,
@@ -235,16 +240,19 @@ class Viewport(ABC):
     # drawing
 
     def redraw(self) -> None:
-        """Paint the layer again at the next chance."""
+        """Paint the layer again at the next frame."""
         self._layer.redraw()
         self._changed()
 
     def draw(self, surface: Surface) -> None:
-        """Draw what the clip asks for."""
+        """Draw the part within the clip."""
         self._layer.draw(surface, self.rect)
 
     def update(self, dt: float) -> None:
-        """Let time pass: after a zoom the tiles in sight become sharp again, a few a frame, so that none is long."""
+        """Let time pass.
+
+        After a zoom, the visible tiles are sharpened, a few in each frame, so that no frame is long.
+        """
         if self._sharp:
             before, self._rested = self._rested, self._rested + dt
             if before <= _LET_GO_AFTER < self._rested:
@@ -256,12 +264,12 @@ class Viewport(ABC):
 
     @property
     def sharp(self) -> bool:
-        """Whether what is in sight is drawn as fine as it can be: not while the zoom changes, nor just after it."""
+        """Whether everything in sight is as sharp as possible: not while the zoom changes, nor just after it."""
         return self._sharp
 
     @property
     def zooming(self) -> bool:
-        """Whether the zoom changes, or did until just now: nothing is made for a size that the next frame changes."""
+        """Whether the zoom changes, or did just now: nothing is made for a size that the next frame changes."""
         return self._still < _SHARPEN_AFTER
 
     # within
@@ -277,7 +285,7 @@ class Viewport(ABC):
         blurred, seen = self.blurred(), False
         begun = perf_counter()
         for tile in blurred:
-            if place := self.sharpen(tile):  # else something was made of which nothing is seen yet
+            if place := self.sharpen(tile):  # otherwise the change is not visible yet
                 self._layer.redraw(place)
                 seen = True
             if perf_counter() - begun > (_SHOWING if seen else _SHARPENING):
@@ -299,7 +307,7 @@ class Viewport(ABC):
             return self._framing(self._wanted())
         margin = round(self.margin * em_for(self.look.size, 1.0))
         pose = Camera(self._unscaled, self.camera.limits).framing(self._wanted(), margin)
-        # Where it has no room beside what lies over it, it is seen best in the middle of all of its place.
+        # Where it does not fit beside the panels over it, it is centred in its whole place.
         fits = self._clear.width >= self._unscaled.width or self._clear.width == self.rect.width
         return self._aside(pose) if fits else pose
 
@@ -315,7 +323,7 @@ class Viewport(ABC):
         )
 
     def _aside(self, pose: Pose) -> Pose:
-        """The same in the middle of the part over which nothing lies."""
+        """The same pose, centred in the part without panels over it."""
         x, y = self.rect.centerx - self._clear.centerx, self.rect.centery - self._clear.centery
         return Pose(pose.x + x / pose.zoom, pose.y + y / pose.zoom, pose.zoom)
 
