@@ -40,6 +40,9 @@ class UndoGroups:
     @contextmanager
     def going_on(self) -> Iterator[None]:
         """What is done within belongs to the gesture before."""
+        if self._under_way is not None:
+            yield
+            return
         self._under_way = 1
         try:
             yield

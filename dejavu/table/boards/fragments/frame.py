@@ -59,6 +59,8 @@ class Draft(NamedTuple):
     """The turn in which they were marked."""
     left_out: frozenset[int] = frozenset()
     """Nebulae that are to get no bit in the current regeneration."""
+    ends_turn: int = -1
+    """The turn that the main button ends once its regeneration is over."""
     warned_at: int = -1
     """The journal's length at the last warning."""
 
@@ -313,7 +315,17 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
     @cached_property
     def onward(self) -> Onward | None:
         """All acts of the main button; None while it does nothing."""
-        return None if self.end is None else onward(self.view, self.end, self.marked_ids, self.shared)
+        if self.end is None:
+            return None
+        return onward(self.view, self.end, self.marked_ids, self.shared, self.guided)
+
+    @cached_property
+    def without_planting(self) -> Onward | None:
+        """What the button beside the main one does while that leads to planting; None at other times."""
+        if self.guided or self.onward is None or self.end != END_PHASE or self.onward.phase is not Phase.PLANTING:
+            return None
+        past = onward(self.view, self.end, self.marked_ids, self.shared, plants=False)
+        return past if past.acts != self.onward.acts else None
 
     @property
     def may_pass_planting(self) -> bool:
@@ -321,6 +333,11 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
         state = self.state
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
         return ahead and self.end == END_PHASE and not can_plant(state)
+
+    @property
+    def may_only_regenerate(self) -> bool:
+        """Whether the main button goes on past a regeneration, at which the player may also stop."""
+        return self.onward is not None and bool(self.onward.after) and not self.may_pass_planting
 
     @property
     def warned(self) -> bool:

@@ -72,8 +72,11 @@ class GameScene(FragmentsTable):
         """The targets to which a hint points."""
         if not (plan := self.match.hints.plan):
             return super().pointed_at
-        if self.frame.may_pass_planting and [action.verb for action in plan.left[:2]] == [END_PHASE.verb, "walk"]:
+        first = [action.verb for action in plan.left[:2]]
+        if self.frame.may_pass_planting and first == [END_PHASE.verb, "walk"]:
             return (PlaceId("walk"),)
+        if self.frame.without_planting and first == [END_PHASE.verb, END_PHASE.verb]:
+            return (PlaceId("skip-planting"),)
         if card := to_mark(plan.left, self.frame.marked_ids):
             sign = PlaceId("mark", card)
             return (sign,) if self.app.targets.named(sign.name) else (PlaceId("hand", card), PlaceId("discards"))
@@ -303,4 +306,4 @@ class GameScene(FragmentsTable):
     def end_acts(self) -> Sequence[Action]:
         """The acts of the main button; none for a planned sowing, which can be undone."""
         onward = None if self.frame.plan.route else self.frame.onward
-        return onward.acts if onward else ()
+        return onward.acts + onward.after if onward else ()

@@ -14,11 +14,14 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from pygame import Surface
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
 from dejavu.table.boards.fragments.items import PANELS, sentence
+from dejavu.table.boards.fragments.onward import Onward, after_regeneration
 from dejavu.table.boards.fragments.words import drop_hint, refusal
 from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
 from dejavu.table.kit.description import Presentation
@@ -326,6 +329,12 @@ PRESENTATION: Final = Presentation(
 """How the game is presented to a seat."""
 
 
+def only_lay(view: View) -> Action | None:
+    """The next bit of a sowing, if only one bit can be laid, and only in one place."""
+    legal = view.legal_actions()
+    return legal[0] if len(legal) == 1 and legal[0].verb == "lay" else None
+
+
 class FragmentsInteraction(FragmentsMeaning, Interaction[Any]):
     """Handles the gestures of one scene."""
 
@@ -364,6 +373,8 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[Any]):
                 self.scene.show_refusal(self.fill(card) if words is None and self.frame.next_slot(card) else words)
                 return
             super().click(item)
+        if kind == "nebula":
+            self._follow_up()
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
         """Drop an item on a place; the card is filled further until there is a choice."""
@@ -376,6 +387,8 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[Any]):
                 return self.fill(source.value, by_hand)
             if words is None and begun & {"fill", "add", "start"} and self.frame.draft.asking == place.value:
                 return self.fill(place.value, by_hand)
+            if words is None and "lay" in begun:
+                self._follow_up()
             return words
 
     def fill(self, card: int, by_hand: bool = False) -> str | None:
@@ -416,6 +429,10 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[Any]):
         self.redraft(draft._replace(asking=None))
         return draft.asking is not None
 
+    def _draft(self, **changes: Any) -> None:
+        """Change the draft, without showing it."""
+        self.frame = self.frame.drafted(self.frame.draft._replace(**changes))
+
     def give_up_plan(self) -> bool:
         """Cancel the planned end; False if there was none."""
         draft = self.frame.draft
@@ -434,14 +451,42 @@ class FragmentsInteraction(FragmentsMeaning, Interaction[Any]):
 
         The match ends a turn that drew cards (``Board.follows``), so that the cards are seen first.
         """
-        on = self.frame.onward
+        return self._go_on(self.frame.onward)
+
+    def skip_planting(self) -> str | None:
+        """Press the button that goes on past planting; warn as ``end`` does."""
+        return self._go_on(self.frame.without_planting)
+
+    def _go_on(self, on: Onward | None) -> str | None:
         if on is None:
             return ""
         if warning := self._warning(on.acts[0]):
             return warning
         acts = on.acts[: on.acts.index(DRAW) + 1] if DRAW in on.acts else on.acts
+        if words := self._each(acts):
+            return words
+        if on.after:
+            self._draft(ends_turn=self.frame.view.turn)
+            self._follow_up()
+        return None
+
+    def only_regenerate(self) -> str | None:
+        """Press the button that stops after the regeneration; warn as ``end`` does."""
+        on = self.frame.onward
+        return self._warning(on.acts[0]) or self._each(on.acts) if on else ""
+
+    def _each(self, acts: Sequence[Action]) -> str | None:
+        """Do acts one by one as one gesture; returns the refusal that stops them."""
         with self.scene.match.undo_groups.one():
             return next(filter(None, (self.do((action,)) for action in acts)), None)
+
+    def _follow_up(self) -> None:
+        """Let the match do what is decided: the rest of a turn that was ended, or the last bits of a sowing."""
+        frame, match = self.frame, self.scene.match
+        if frame.draft.ends_turn == frame.view.turn:
+            match.follow_up(partial(after_regeneration, marked=frame.marked_ids, shared=frame.shared))
+        elif frame.lifted and isinstance(last := frame.entries[-1], Act) and last.action.verb == "lay":
+            match.follow_up(only_lay)
 
     def to_planting(self) -> str | None:
         """End deja vu to walk without anything to plant; warn as ``end`` does."""

@@ -28,8 +28,8 @@ _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
 
 def sentence(frame: FragmentsFrame) -> str:
     """What the seat may do now, and what a regeneration is if the main button causes one."""
-    button = guidance.main_button(frame.view, frame.marked_ids, frame.shared) if frame.moves else None
-    comes = guidance.what_regenerates(frame.view) if button and button.regenerates else ""
+    button = _main_button(frame) if frame.moves else None
+    comes = guidance.what_regenerates(frame.view, button.label or "") if button and button.regenerates else ""
     return sentences(filter(None, (guidance.sentence(frame.view, frame.names), comes)))
 
 
@@ -264,8 +264,12 @@ def _end(frame: FragmentsFrame) -> str:
     """The label of the main button, or what has to be done first."""
     if frame.plan.route:
         return _("Sow this way")
-    button = guidance.main_button(frame.view, frame.marked_ids, frame.shared)
+    button = _main_button(frame)
     return button.label or guidance.wanted(frame.state)
+
+
+def _main_button(frame: FragmentsFrame) -> guidance.MainButton:
+    return guidance.main_button(frame.view, frame.marked_ids, frame.shared, frame.guided)
 
 
 def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], Item]:

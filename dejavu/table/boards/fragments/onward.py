@@ -1,8 +1,9 @@
 """Finds the acts of one press of the main button: everything up to the player's next real decision.
 
 The acts are tried on what the viewer knows, so the rules find that decision, and chance is never looked at. The press
-goes on past a draw, after which nothing can be done. It stops before a regeneration, which may change the discards. If
-ending deja vu would lose something, the first press warns and the second one goes on.
+goes on past a draw, after which nothing can be done. It also goes on past a regeneration, once the player has chosen
+nebulae if the rules ask for them: another button stops there, because the new map may change the discards. If ending
+deja vu would lose something, the first press warns and the second one goes on.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
-from dejavu.engine.game import turn_ended
+from dejavu.engine.game import View, turn_ended
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
 from dejavu.games.fragments.fragments_state import FragmentsState
@@ -28,32 +29,50 @@ class Onward(NamedTuple):
     """The acts of one press, and their result."""
 
     acts: tuple[Action, ...]
+    """The acts up to a regeneration, or else all of them."""
     phase: Phase
     """The phase reached."""
     draws: int = 0
     """The number of cards drawn."""
     regenerates: bool = False
-    """Whether the map regenerates, which comes last."""
+    """Whether the map regenerates."""
     ends_turn: bool = False
 
+    @property
+    def after(self) -> tuple[Action, ...]:
+        """What follows a regeneration, apart from discards."""
+        if not self.regenerates:
+            return ()
+        return ((DRAW,) if self.draws else ()) + ((END_TURN,) if self.ends_turn else ())
 
-def onward(view: FragmentsView, end: Action, marked: Collection[str] = (), shared: bool = False) -> Onward:
+
+def onward(
+    view: FragmentsView,
+    end: Action,
+    marked: Collection[str] = (),
+    shared: bool = False,
+    guided: bool = False,
+    plants: bool = True,
+) -> Onward:
     """The result of pressing the main button, whose first act is ``end``.
 
     ``marked`` are the ids of cards to discard in meditation. If several people share the screen, the player sees the
-    drawn cards before the turn ends and the next person sits down.
+    drawn cards before the turn ends and the next person sits down. If a lesson or a puzzle guides, the press stops at a
+    regeneration. Without ``plants`` it goes on past planting.
     """
     state = view.state.clone()
     turn, acts, draws = state.turn, [_leaving(state, marked) or end], 0
     while True:
         if acts[-1] == DRAW:
-            draws = min(state.player.hand_size - len(state.player.hand), len(state.deck) + len(state.discards))
+            draws = _drawable(state)
         certain = foresee(state, acts[-1])
         if turn_ended(state, turn):
             return Onward(tuple(acts), state.phase, draws, ends_turn=True)
         if state.phase is Phase.MEDITATION and (state.move is not None or not (certain or state.drawn)):
-            return Onward(tuple(acts), state.phase, regenerates=True)
-        following = _following(state, marked, shared)
+            draws = 0 if guided else _drawable(state, len({*marked} & _hand_ids(state)))
+            ends_turn = not guided and not (shared and draws)
+            return Onward(tuple(acts), state.phase, draws, regenerates=True, ends_turn=ends_turn)
+        following = _following(state, marked, shared, plants)
         if following is None:
             return Onward(tuple(acts), state.phase, draws)
         acts.append(following)
@@ -75,9 +94,28 @@ def can_plant(state: State) -> bool:
     return any(state.fragments[nebula] != NONE for nebula in reached)
 
 
-def _following(state: FragmentsState, marked: Collection[str], shared: bool) -> Action | None:
+def after_regeneration(view: View, marked: Collection[str], shared: bool) -> Action | None:
+    """The rest of a press that goes on past a regeneration; None while nebulae are to be chosen, and at its end."""
+    assert isinstance(view, FragmentsView)
+    state = view.state
+    in_meditation = state.phase is Phase.MEDITATION and state.move is None
+    return _following(state, marked, shared) if in_meditation else None
+
+
+def _drawable(state: State, leaving: int = 0) -> int:
+    """The number of cards that a draw brings after so many of the hand are discarded."""
+    wanted = state.player.hand_size - len(state.player.hand) + leaving
+    return max(0, min(wanted, len(state.deck) + len(state.discards) + leaving))
+
+
+def _hand_ids(state: State) -> set[str]:
+    """The ids of the cards in the hand of the player to act."""
+    return {state.components.cards[card].id for card in state.player.hand}
+
+
+def _following(state: FragmentsState, marked: Collection[str], shared: bool, plants: bool = True) -> Action | None:
     """The next act that needs no decision; None if the player might decide otherwise."""
-    if state.phase is Phase.PLANTING and state.move is None and not can_plant(state):
+    if state.phase is Phase.PLANTING and state.move is None and not (plants and can_plant(state)):
         return END_PHASE
     if state.phase is not Phase.MEDITATION:
         return None

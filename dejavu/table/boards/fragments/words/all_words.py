@@ -63,8 +63,9 @@ class FragmentsWords:
 
     def what_comes(self, view: FragmentsView) -> str:
         """What a regeneration is, if the main button causes one; else empty."""
+        button = self._main_button(view)
         mine = view.current_player == view.seat
-        return what_regenerates(view) if mine and self._main_button(view).regenerates else ""
+        return what_regenerates(view, button.label or "") if mine and button.regenerates else ""
 
     def end_label(self, view: FragmentsView) -> str | None:
         """The main button's label, which names everything it does."""
@@ -74,7 +75,7 @@ class FragmentsWords:
         marked = tuple(self.marked())
         by = (language(), *marked)
         if self._ends is None or self._ends[0] is not view or self._ends[1] != by:
-            self._ends = view, by, main_button(view, marked, self._match.shared)
+            self._ends = view, by, main_button(view, marked, self._match.shared, self._match.guide is not None)
         return self._ends[2]
 
     def wanted(self, view: FragmentsView) -> str:

@@ -250,7 +250,9 @@ def end_label(view: FragmentsView) -> str | None:
     return main_button(view).label
 
 
-def main_button(view: FragmentsView, marked: Collection[str] = (), shared: bool = False) -> MainButton:
+def main_button(
+    view: FragmentsView, marked: Collection[str] = (), shared: bool = False, guided: bool = False
+) -> MainButton:
     """The main button's label and effect."""
     legal = view.legal_actions()
     if READY in legal:
@@ -258,29 +260,37 @@ def main_button(view: FragmentsView, marked: Collection[str] = (), shared: bool 
     if STOP in legal:
         return MainButton(_("Take no more"))
     if REGENERATE in legal:
-        return _regenerate()
+        return MainButton(_("Regenerate"), regenerates=True)
     if view.state.phase is Phase.MAP:
         return MainButton(_("Done") if END_TURN in legal else None)
     end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
     if end is None:
         return MainButton(None)
-    on = onward(view, end, marked, shared)
-    return _regenerate() if on.regenerates else MainButton(_goes_on(view.state, on))
+    on = onward(view, end, marked, shared, guided)
+    return MainButton(going_on(view.state, on), on.regenerates)
 
 
-def _regenerate() -> MainButton:
-    return MainButton(_("Regenerate"), regenerates=True)
+def _regenerates_by(on: Onward) -> str:
+    """The label of a press that causes a regeneration."""
+    if on.ends_turn and on.draws:
+        return plural("Regenerate, draw {count}, end", "Regenerate, draw {count}, end", on.draws)
+    if on.draws:
+        return plural("Regenerate, draw {count}", "Regenerate, draw {count}", on.draws)
+    return _("Regenerate and end") if on.ends_turn else _("Regenerate")
 
 
-def what_regenerates(view: FragmentsView) -> str:
-    """What the regeneration will do, said before the button is pressed."""
+def what_regenerates(view: FragmentsView, button: str) -> str:
+    """What the regeneration will do, said before the button with that label is pressed."""
     if REGENERATE in view.legal_actions():
         return _("Its discarded bits come back, first to the emptiest nebulae.")
     words = _("“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
-    return words.format(button=_regenerate().label)
+    return words.format(button=button)
 
 
-def _goes_on(state: State, on: Onward) -> str:
+def going_on(state: State, on: Onward) -> str:
+    """The label of a button that goes on as far as ``on``."""
+    if on.regenerates:
+        return _regenerates_by(on)
     if on.ends_turn and on.draws:
         return plural("End turn, draw {count}", "End turn, draw {count}", on.draws)
     if on.ends_turn:

@@ -8,7 +8,7 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
-from dejavu.games.fragments.state import Phase
+from dejavu.games.fragments.state import Phase, Regeneration
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -60,8 +60,8 @@ def test_a_turn_has_one_click_that_decides_nothing_and_another_only_before_somet
     assert len(turns) == 5
     for turn in turns:
         *before, last = turn.ends
-        assert last.startswith("End turn"), turn.ends
-        assert set(before) <= {"Regenerate", "On to planting"}, turn.ends
+        assert last.startswith(("End turn", "Regenerate")), turn.ends
+        assert set(before) <= {"On to planting"}, turn.ends
         assert len(turn.decisions) > 3
 
 
@@ -146,15 +146,38 @@ def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
     """What lies on the map then may change one's mind about them."""
     match = laid_out(app, done_with_bits())
     with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
-    assert target(app, "end").label == "Regenerate"
+    free = state_of(match).players[0].hand_size - len(state_of(match).players[0].hand)
+    assert target(app, "end").label == f"Regenerate, draw {free}, end"
     said = scene_of(app).words.sentence(scene_of(app).view)
     assert said.endswith("all bits in it come back to the map, first to the emptiest nebulae."), (
         "the word alone is none"
     )
-    click(app, "end")
+    click(app, "regenerate")
     settle(app)
     assert acts(match) == [END_PHASE]
     assert state_of(match).phase is Phase.MEDITATION
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_one_press_regenerates_draws_and_ends_the_turn(app: App, asks: bool) -> None:
+    """Whoever is asked for nebulae on the way chooses them; nothing more is to be pressed."""
+    match = laid_out(app, done_with_bits())
+    state = state_of(match)
+    holes = state.components.rules.matrix_holes
+    with_position(match, matrix=list(range(holes)))
+    if not asks:
+        with_position(match, bits=[[0] for _bits in state.bits])
+    assert target(app, "end").label.startswith("Regenerate, draw ")
+    assert match.irreversible(scene_of(app).end_acts()) is not asks
+    click(app, "end")
+    app.step(0)
+    assert isinstance(state_of(match).move, Regeneration) is asks
+    if asks:
+        frame = scene_of(app).frame
+        for nebula in frame.nebulae("choose")[: frame.spare or holes]:
+            click(app, f"nebula:{frame.components.nebulae[nebula].id}")
+    let_go_on(app, match, END_TURN)
+    assert acts(match)[0] == END_PHASE and acts(match)[-2:] == [DRAW, END_TURN]
 
 
 def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: App) -> None:
@@ -166,7 +189,7 @@ def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: Ap
     scene_of(app).refresh()
     app.step(0)
     assert "come back to the map" in target(app, "end").tip
-    assert [line.words for line in scene_of(app).plan_lines()] == ["Regenerate"]
+    assert [line.words for line in scene_of(app).plan_lines()] == [target(app, "end").label]
 
 
 def test_cards_are_not_said_to_be_marked_where_a_click_discards_them(app: App) -> None:
@@ -207,6 +230,21 @@ def test_planting_is_gone_to_only_where_a_fragment_is_within_reach(app: App, ste
             assert target(app, "end").label == "On to planting"
         else:
             assert target(app, "end").label.startswith("End turn")
+
+
+def test_whoever_plants_nothing_ends_the_turn_by_one_press(app: App) -> None:
+    match = laid_out(app, done_with_bits(planting_done=False))
+    state = state_of(match)
+    fragments = [-1] * len(state.fragments)
+    fragments[state.girl] = 3
+    state.players[0].circle = 1
+    with_position(match, fragments=fragments)
+    assert target(app, "end").label == "On to planting"
+    assert target(app, "skip-planting").label.startswith("End turn, draw")
+    click(app, "skip-planting")
+    let_go_on(app, match, END_TURN)
+    assert acts(match)[:2] == [END_PHASE, END_PHASE]
+    assert END_TURN in acts(match)
 
 
 def test_whoever_comes_back_to_a_game_left_after_the_draw_ends_no_turn_by_hand(app: App) -> None:
