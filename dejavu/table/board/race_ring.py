@@ -9,7 +9,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.item_area import Painter
-from dejavu.table.kit.race import Race
+from dejavu.table.kit.race import COUNT, Race
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 
@@ -36,7 +36,10 @@ def draw_race(look: Look, painters: Mapping[str, Painter], surface: Surface, rec
     inner = Rect(0, 0, *(max(_READABLE, round(side * _PICTURE)),) * 2)
     inner.center = rect.center
     painter, *told = race.picture
-    painters[painter](surface, inner, *told)
+    if painter == COUNT:
+        look.draw_text(surface, str(*told), 1.0, "text" if race.have else "text_secondary", "bold", center=rect.center)
+    else:
+        painters[painter](surface, inner, *told)
 
 
 def _ring(look: Look, side: int, race: Race, colour: str) -> Surface:

@@ -93,8 +93,8 @@ class SeatPlates(ItemArea[PlatesHostT]):
         return standing(self.scene.match.session.seats[seat], self.scene.words.points(self.totals[seat]))
 
     def race(self, seat: int) -> Race | None:
-        """The race that the seat has nearly won."""
-        return self.scene.frame.race(seat) if self.scene.frame else None
+        """What the ring on the plate of a seat shows."""
+        return self.scene.frame.mark(seat) if self.scene.frame else None
 
     def refresh(self) -> None:
         """Place the plates, and count the points that have landed."""

@@ -13,6 +13,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event, Gain
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.dusk import Dusk
 from dejavu.table.board.item_area import Painter
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import Moments
@@ -145,6 +146,7 @@ class TableScene(BoardScene):
     def enter(self) -> None:
         """Make the areas."""
         self.moments = Moments(self)
+        self.dusk = Dusk(self)
         self.areas = self.make_areas()
         super().enter()
 
@@ -155,6 +157,7 @@ class TableScene(BoardScene):
     def leave(self) -> None:
         """Release large pictures: those of the next scene are made before this one is garbage-collected."""
         super().leave()
+        self.dusk.stop()
         self._sky.let_go()
         for area in self.areas.values():
             area.leave()
@@ -164,10 +167,15 @@ class TableScene(BoardScene):
         self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
         self.prepare()
         self.arrange()
+        self._follow_light()
+
+    def _follow_light(self) -> None:
+        self.dusk.follow(self.frame.dusk if isinstance(self.frame, Frame) and not self.over else "")
 
     def refresh(self) -> None:
         """Something changed: everything is placed and drawn anew."""
         self.arrange()
+        self._follow_light()
         self.app.input.look_at(None)
         self.invalidate()
 
@@ -186,7 +194,7 @@ class TableScene(BoardScene):
         if turn == self._turn or not isinstance(self.frame, Frame):
             return ()
         frame = type(self.frame).of(self.match.session, self.match.viewer)
-        races = [frame.race(seat) for seat in range(len(frame.seats))]
+        races = [frame.mark(seat) for seat in range(len(frame.seats))]
         words = [race.message() if race else "" for race in races]
         before, self._raced = self._raced, words
         new = [
@@ -272,6 +280,7 @@ class TableScene(BoardScene):
         for _name, area in self._from_back():
             if area.shown and area.reach.colliderect(clip):
                 area.draw(surface)
+        self.dusk.draw(surface)
 
     def _from_back(self) -> Iterable[tuple[str, Area[Any]]]:
         """All areas with their names, from back to front."""

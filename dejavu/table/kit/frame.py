@@ -14,7 +14,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
-from dejavu.table.kit.race import Race
+from dejavu.table.kit.race import Race, last_turns
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View, covariant=True)
@@ -75,10 +75,25 @@ class Frame(Generic[V, D]):
         """What any seat is nearly there with, from the view alone; None for nothing."""
         return None
 
+    def turns_left(self, seat: int) -> int | None:
+        """How many turns any seat has left, that under way included; None before the last round has begun."""
+        return None
+
+    @property
+    def dusk(self) -> str:
+        """The role of the colour in which the light falls: in the last round, in danger; empty in full light."""
+        return "" if self.turns_left(self.seat) is None else "veil"
+
+    def mark(self, seat: int) -> Race | None:
+        """What the plate of a seat shows: a danger, else the turns that are left, else its race."""
+        race, turns = self.race(seat), self.turns_left(seat)
+        return race if turns is None or (race and race.danger) else last_turns(turns)
+
     def told_of(self, seat: int, words: str) -> str:
-        """Words about a seat, and below them its race."""
-        race = self.race(seat)
-        return f"{words}\n{race.message()}" if race else words
+        """Words about a seat, and below them the turns that are left and its race."""
+        turns, race = self.turns_left(seat), self.race(seat)
+        told = [] if turns is None else [last_turns(turns)]
+        return "\n".join([words, *(each.message() for each in (*told, race) if each)])
 
     def drafted(self, draft: D) -> Self:
         """The same frame with another draft."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from dejavu.table.kit.item import Message
+from dejavu.table.text import _, plural
+
+COUNT: Final = "count"
+"""The painter of a number, which no game has to lend."""
 
 
 class Race(NamedTuple):
@@ -19,3 +24,13 @@ class Race(NamedTuple):
     """One sentence, without the name of the seat."""
     danger: bool = False
     """Whether it is a loss that is near."""
+
+
+def last_turns(count: int) -> Race:
+    """The turns that a seat has left in the last round."""
+    return Race((COUNT, count), count, max(1, count), partial(turns_left, count))
+
+
+def turns_left(count: int) -> str:
+    """``1 turn left.``."""
+    return plural("{count} turn left.", "{count} turns left.", count) if count else _("No turn left.")

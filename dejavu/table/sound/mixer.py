@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 FADE = 0.8
 """Seconds in which music fades in or out."""
+LAYER_FADE = 3.0
+"""Seconds in which a layer beneath the music fades in or out."""
+_LAYER = 0.5
+"""Loudness of such a layer, as a share of the music's."""
 CLOSING = 0.3
 """Seconds that the program's end waits for a device that is just being opened."""
 
@@ -50,7 +54,9 @@ class Mixer:
         self._started = self.heard = False
         self.opening: Thread | None = None
         self.effects: Effects | None = None
-        self._music = self._playing = ""
+        self._music = self._playing = self._layer = ""
+        self._layers: pygame.mixer.Channel | None = None
+        """Where the layer beneath the music sounds."""
         self._faded_at = 0.0
         """The time when the music will have faded out; 0 if it is not fading."""
         self.begun = 0
@@ -78,6 +84,12 @@ class Mixer:
         if name != self._music:
             self._music = name
             self._change_music()
+
+    def play_layer(self, name: str) -> None:
+        """Let an effect sound again and again beneath the music, as loud as both settings say; none if empty."""
+        if name != self._layer:
+            self._layer = name
+            self._change_layer()
 
     def start(self) -> None:
         """Allow sound: open the device, unless everything is muted."""
@@ -127,18 +139,22 @@ class Mixer:
         if self._wanted and self.heard:
             self._set_volumes()
             self._change_music()
+            self._change_layer()
         else:
             self._shut()
 
     def _shut(self) -> None:
         if self.heard:
             self.heard, self._playing, self.effects, self._faded_at = False, "", None, 0.0
+            self._layers = None
             pygame.mixer.quit()
 
     def _set_volumes(self) -> None:
         pygame.mixer.music.set_volume(self._music_volume)
         for sound in self.effects.sounds.values() if self.effects else ():
             sound.set_volume(self._effects_volume)
+        if self._layers:
+            self._layers.set_volume(_LAYER * self._music_volume)
 
     # music
 
@@ -158,6 +174,20 @@ class Mixer:
             self._begin(wanted)
         else:
             pygame.mixer.music.unload()
+
+    def _change_layer(self) -> None:
+        """Fade the layer out, and the wanted one in."""
+        if self._layers:
+            if self._layers.get_volume():
+                self._layers.fadeout(round(1000 * LAYER_FADE))
+            else:
+                self._layers.stop()  # what cannot be heard does not fade
+            self._layers = None
+        sound = self.effects.sounds.get(self._layer) if self.effects else None
+        if self.heard and sound and (channel := pygame.mixer.find_channel()):
+            channel.play(sound, loops=-1, fade_ms=round(1000 * LAYER_FADE))
+            channel.set_volume(_LAYER * self._music_volume)
+            self._layers = channel
 
     def _begin(self, name: str) -> None:
         """Play a piece.

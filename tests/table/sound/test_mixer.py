@@ -211,3 +211,30 @@ def test_a_sound_that_cannot_be_read_is_silent_and_told_once(
     ]
     mixer.play("glass")
     assert mixer.begun == 1
+
+
+def test_a_layer_sounds_beneath_the_music_until_it_is_taken_away(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mixer, "LAYER_FADE", 0.001)
+    heard = desk.open()
+    heard.play_layer("regeneration-wind")
+    assert sounding() == 1
+    heard.play_layer("regeneration-wind")
+    assert sounding() == 1
+    heard.fit(Settings(music_volume=0.0))
+    (channel,) = (each for each in map(pygame.mixer.Channel, range(device.VOICES)) if each.get_busy())
+    assert channel.get_volume() == 0.0
+    heard.play_layer("")
+    for _wait in range(400):
+        pygame.time.wait(5 * sounding())
+    assert sounding() == 0
+
+
+def test_a_layer_that_was_wanted_before_the_device_is_open_sounds_then(desk: Desk) -> None:
+    desk.mixer.play_layer("regeneration-wind")
+    desk.open()
+    assert sounding() == 1
+
+
+def test_a_layer_without_a_file_is_silent(desk: Desk) -> None:
+    desk.open().play_layer("no-such-sound")
+    assert sounding() == 0

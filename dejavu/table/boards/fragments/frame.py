@@ -16,6 +16,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REG
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
 from dejavu.games.fragments.state import (
+    NONE,
     UNKNOWN,
     Construction,
     Growing,
@@ -105,6 +106,13 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
     def race(self, seat: int) -> Race | None:
         """What lies open tells it."""
         return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
+
+    def turns_left(self, seat: int) -> int | None:
+        """One for each seat up to the last to act."""
+        left, seats = self.state.last_turns, self.state.seats
+        if left == NONE or self.state.phase is Phase.OVER:
+            return None
+        return int((seat - self.state.current_player) % seats < left)
 
     # Legal acts
 

@@ -11,11 +11,11 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
-from dejavu.games.memoir.state import Discarding, Meeting
+from dejavu.games.memoir.state import Discarding, Meeting, Phase
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of
 from dejavu.table.boards.memoir.items import places_of
-from dejavu.table.boards.memoir.race import race_of
+from dejavu.table.boards.memoir.race import in_danger, race_of
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
@@ -54,6 +54,19 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     def race(self, seat: int) -> Race | None:
         """Everything lies open."""
         return self.once(("race", seat), lambda: race_of(self.state, seat))
+
+    def turns_left(self, seat: int) -> int | None:
+        """As many as the player deck gives: who must draw from an empty one ends the game."""
+        state = self.state
+        turns = state.deck // state.components.rules.draw + 1
+        if state.phase is not Phase.ACTIONS or turns > max(2, state.seats):
+            return None
+        return sum((state.active + turn) % state.seats == seat for turn in range(turns))
+
+    @property
+    def dusk(self) -> str:
+        """In danger the light is that of a warning."""
+        return super().dusk if in_danger(self.state) is None else "refusal"
 
     @property
     def names(self) -> Names:

@@ -13,6 +13,7 @@ from dejavu.games.trip.components import BLOCK, NONE, PlaceKind
 from dejavu.games.trip.events import MemoryRevealed, SpaceTaken
 from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.state import Phase, Player
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
@@ -69,6 +70,16 @@ class TripFrame(Frame[TripView, Draft]):
     def race(self, seat: int) -> Race | None:
         """Everything lies open."""
         return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
+
+    def turns_left(self, seat: int) -> int | None:
+        """One for whoever is still to lay in the last round."""
+        state = self.state
+        if state.phase not in (Phase.DRAFT, Phase.LAY, Phase.SCORE) or another_round(state):
+            return None
+        if state.phase is Phase.DRAFT:
+            return 1
+        place, now = ((each - state.first_player) % state.seats for each in (seat, state.current_player))
+        return int(place >= now)
 
     # Spaces and tiles
 

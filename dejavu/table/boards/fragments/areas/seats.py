@@ -13,6 +13,7 @@ from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.items import SEATS
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.race import turns_left
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import ngettext, plural
@@ -37,7 +38,9 @@ class Seats(SeatPlates[FragmentsTable]):
         return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
     def brief(self, seat: int) -> str:
-        """The same in words."""
+        """The same in words; in the last turns those that are left."""
+        if (turns := self.scene.frame.turns_left(seat)) is not None:
+            return turns_left(turns)
         end = self.scene.components.rules.end_cards
         cards = len(self._player(seat).long)
         if cards > end:

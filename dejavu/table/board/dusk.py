@@ -1,0 +1,115 @@
+"""The light of the last round: it falls from the edges of the window, and a wind joins the music."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, Protocol
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from dejavu.table.board.protocol import AreaHost
+from dejavu.table.look.animation import Timeline, linear
+
+WIND: Final = "regeneration-wind"
+"""The sound beneath the music."""
+_DEEPEST: Final = 66
+"""Opacity of the dark at the very edge, of 255: words there stay bright."""
+_REACH: Final = 0.3
+"""How far the dark reaches, as a share of the shorter side of the window."""
+_SECONDS: Final = 1.2
+"""Time in which the light falls or returns."""
+_STEPS: Final = 8
+"""Pictures of that: each draws the edges again."""
+_GRAIN: Final = 64
+"""Steps of the gradient."""
+_TILE: Final = 256
+"""Length in pixels of the part of an edge that is kept."""
+_SHADE: Final = 0.65
+"""How dark the colour of a danger is."""
+
+
+class DuskHost(AreaHost, Protocol):
+    """What the light asks of its scene."""
+
+    @property
+    def timeline(self) -> Timeline:
+        """All that moves in the scene."""
+
+
+class Dusk:
+    """How far the light has fallen over a scene."""
+
+    def __init__(self, scene: DuskHost) -> None:
+        self._scene = scene
+        self._role: str | None = None
+        """The colour by its role: empty for full light, None before anything was asked."""
+        self._depth = 0.0
+
+    def follow(self, role: str) -> None:
+        """Let the light fall in the colour of a role, or return (empty); the first time at once."""
+        if role == self._role:
+            return
+        first, before = self._role is None, self._depth
+        self._role, self._shown = role, role or self._role or ""
+        self._scene.app.sounds.play_layer(WIND if role else "")
+        wanted = 1.0 if role else 0.0
+        if first:
+            self._depth = wanted
+        elif wanted != before:
+            self._scene.timeline.run(
+                _SECONDS, lambda share: self._set(before + (wanted - before) * share), ease=linear, fade=True
+            )
+        self._invalidate()
+
+    def stop(self) -> None:
+        """The scene is left."""
+        self._scene.app.sounds.play_layer("")
+
+    def _set(self, depth: float) -> None:
+        depth = round(depth * _STEPS) / _STEPS
+        if depth != self._depth:
+            self._depth = depth
+            self._invalidate()
+
+    def _invalidate(self) -> None:
+        for _side, rect in self._edges():
+            self._scene.invalidate(rect)
+
+    def _edges(self) -> list[tuple[str, Rect]]:
+        width, height = self._scene.look.size
+        reach = round(min(width, height) * _REACH)
+        return [
+            ("top", Rect(0, 0, width, reach)),
+            ("bottom", Rect(0, height - reach, width, reach)),
+            ("left", Rect(0, 0, reach, height)),
+            ("right", Rect(width - reach, 0, reach, height)),
+        ]
+
+    def draw(self, surface: Surface) -> None:
+        """Darken the edges within the clip."""
+        if not self._depth:
+            return
+        look, clip = self._scene.look, surface.get_clip()
+        for side, rect in self._edges():
+            if not rect.colliderect(clip):
+                continue
+            level = side in ("top", "bottom")
+            size = (_TILE, rect.height) if level else (rect.width, _TILE)
+            picture = look.keep(("dusk", self._shown, side), partial(self._edge, side, size))
+            picture.set_alpha(round(255 * self._depth))
+            steps = range(0, rect.width if level else rect.height, _TILE)
+            places = [(rect.left + step, rect.top) if level else (rect.left, rect.top + step) for step in steps]
+            surface.blits([(picture, place) for place in places], doreturn=False)
+
+    def _edge(self, side: str, size: tuple[int, int]) -> Surface:
+        """A part of the gradient from one side, drawn again and again along it."""
+        colour = Color(self._scene.look.theme[self._shown])
+        if self._shown != "veil":
+            colour = colour.lerp(Color(0, 0, 0), _SHADE)
+        strip = Surface((2, _GRAIN), pygame.SRCALPHA)
+        for step in range(_GRAIN):
+            fade = round(_DEEPEST * (1 - step / (_GRAIN - 1)) ** 2)
+            strip.fill((*colour[:3], fade), (0, step, 2, 1))
+        turned = pygame.transform.rotate(strip, {"top": 0, "left": 90, "bottom": 180, "right": 270}[side])
+        return pygame.transform.smoothscale(turned, size)
