@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dejavu import __version__, cli, games, resources
+from dejavu import __version__, cli, resources
 from dejavu.bots import LEVELS
 from dejavu.engine.journal import Seat
 from dejavu.engine.journal_writer import JournalWriter
@@ -449,7 +449,7 @@ def test_check_tells_what_was_learned_for_no_number_of_seats(
 
 
 def test_check_takes_a_folder_of_mods_and_one_of_them(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for game in games.NAMES:
+    for game in mods.with_example():
         mods.write_example(game)
     for where in (home, home / "mods", home / "mods" / "glass-reef", home / "mods" / "glass-reef" / "mod.yaml"):
         assert cli.main(["check", str(where)]) == cli.DONE, where

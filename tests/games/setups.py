@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
@@ -88,7 +89,7 @@ SETUPS = (
 
 FRAGMENTS = tuple(setup for setup in SETUPS if setup.game == "fragments")
 """Those of the flagship alone."""
-FREE_VERBS = {"fragments": {"place"}, "trip": frozenset[str](), "memoir": frozenset[str]()}
+FREE_VERBS: defaultdict[str, set[str]] = defaultdict(set, fragments={"place"})
 """Verbs of which ``legal_actions`` lists examples only."""
 
 

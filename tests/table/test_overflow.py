@@ -11,11 +11,17 @@ from itertools import product
 
 import pytest
 
+from dejavu import games
 from dejavu.table.text import languages
 from tests.amounts import LONG
 from tools.overflow.scenes import scenes, show
 
 SCENES = scenes()
+_OF_GAMES = (
+    *("shown", "sheet-scores", "seats", "pause", "first_dream", "keys"),
+    *("film", "finale", "daily_sky"),
+)
+"""Scenes of every game that has them."""
 _SHORT = (
     *(
         "title",
@@ -31,9 +37,7 @@ _SHORT = (
     *("position-over-1", "position-sowing-1", "sheet-matrix", "sheet-discards", "sheet-row", "sheet-seat-1"),
     *("memoir-consent", "memoir-exchange", "memoir-letter", "memoir-kill", "memoir-ring", "memoir-won-story"),
     *("memoir-characters", "memoir-lost-mood", "fragments-lesson-1", "trip-lesson-1", "memoir-lesson-1"),
-    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("shown", "sheet-scores", "seats")),
-    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("pause", "first_dream", "keys")),
-    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("film", "finale", "daily_sky")),
+    *(name for name in (f"{game}-{page}" for game in games.NAMES for page in _OF_GAMES) if name in SCENES),
     *("fragments-diary", "fragments-puzzles", "fragments-puzzle", "fragments-seats-full"),
     *(
         "trip-rulebook",

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from dejavu import games
 from dejavu.table.look.look import SMALLEST_SCREEN
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
@@ -19,7 +20,12 @@ from tools.overflow.scenes import scenes
 SCENES = scenes()
 _SHORT = (
     *("title", "settings", "diary-figures", "position-opening-1", "position-map-1", "memoir-exchange"),
-    *(f"{game}-{page}" for game in ("fragments", "trip", "memoir") for page in ("shown", "finale", "rulebook")),
+    *(
+        f"{game}-{page}"
+        for game in games.NAMES
+        for page in ("shown", "finale", "rulebook")
+        if f"{game}-{page}" in SCENES
+    ),
 )
 SIZES = ((1, 1), (683, 384), (700, 60), (500, 700))
 

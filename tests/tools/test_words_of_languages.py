@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Message
 
+from dejavu import games
 from tools import catalogues
 
 LANGUAGES = [source.parents[1].name for source in catalogues.sources()]
 PAGES = catalogues.PROJECT / "data" / "rulebook"
-GAMES = ("fragments", "trip", "memoir")
 _CELL = re.compile(r"[,;、] ?")
 _ALIKE = {"ja": 1}
 """Letters in which a form of a word has to agree with it: a verb, a plural and an article make the rest another."""
@@ -47,7 +47,7 @@ def _rows(language: str) -> list[tuple[str, str, str]]:
     rows, game = [], ""
     for line in (catalogues.LOCALE / language / "GLOSSARY.md").read_text(encoding="utf-8").splitlines():
         if heading := re.match(r"(?:## |\| \*\*)(.+?)(?:\*\*.*)?$", line):
-            game = next((name for name in GAMES if name in heading[1].casefold()), "")
+            game = next((name for name in games.NAMES if name in heading[1].casefold()), "")
         elif cells := re.match(r"\| ([^|]+) \| ([^|]+) \|", line):
             rows.append((cells[1], cells[2], game))
     return rows

@@ -79,8 +79,8 @@ def _puzzle(game: str) -> Callable[[App], None]:
 
 BENEATH = {
     "title": _title,
-    **{game: _table(game) for game in games.NAMES},
-    **{f"puzzle-{game}": _puzzle(game) for game in games.NAMES},
+    **{game: _table(game) for game in games.NAMES if (resources.data("positions") / f"{game}.yaml").is_file()},
+    **{f"puzzle-{game}": _puzzle(game) for game in games.NAMES if games.spec(game).puzzles},
 }
 
 
