@@ -13,35 +13,39 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import disc
 
 _TWICE = 8
-"""How much larger rings and marks are drawn than they are shown."""
-_RING, _BADGE, _MARK = 0.065, 0.44, 0.68
-"""The width of the ring and that of the badge as shares of a face, and of the badge that of its mark."""
+"""Factor by which rings and marks are drawn larger than they are shown."""
+_RING = 0.065
+"""Width of the ring, as a share of the face."""
+_BADGE = 0.44
+"""Width of the badge, as a share of the face."""
+_MARK = 0.68
+"""Width of the mark, as a share of the badge."""
 _LEAST_BADGE = 11
-"""Pixels of a badge on which marks can be told apart."""
+"""Width in pixels of a badge on which marks can be told apart."""
 
 
 class Portrait(NamedTuple):
-    """How a seat is shown, wherever it is named."""
+    """The picture, colour and mark of a seat."""
 
     face: str
-    """The picture of whoever sits there: a name in ``assets/pictures/faces``."""
+    """The picture of the player: a name in ``assets/pictures/faces``."""
     seat: int
-    """Colour and mark are those of the seat (``Theme.seats``)."""
+    """The seat, which decides colour and mark (``Theme.seats``)."""
 
 
 def face(look: Look, pictures: Pictures, portrait: Portrait, side: int) -> Surface:
-    """The face of a seat, ``side`` pixels wide and high; kept, so draw on none of it."""
+    """Return the face of a seat, ``side`` pixels wide and high; it is cached, so do not draw on it."""
     return look.keep(("face", portrait, side), lambda: _face(look, pictures, portrait, side))
 
 
 def mark(look: Look, seat: int, side: int) -> Surface:
-    """The mark of a seat alone, in its colour; kept."""
+    """Return the mark of a seat alone, in its colour; it is cached."""
     name, colour = look.theme.seat(seat)
     return look.keep(("mark", name, side), lambda: _mark(name, colour, side))
 
 
 def badge(look: Look, seat: int, side: int) -> Surface:
-    """The mark of a seat on a dark disc, ``side`` pixels wide and high; kept."""
+    """Return the mark of a seat on a dark disc, ``side`` pixels wide and high; it is cached."""
     return look.keep(("badge", seat, side), lambda: _badge(look, seat, side))
 
 

@@ -1,7 +1,7 @@
-"""A font that borrows the letters it lacks: names are written in every script, and a box says nothing.
+"""A font that borrows the letters it lacks: people write names in every script, and an empty box says nothing.
 
-First from the game's own fonts of other scripts (Greek and Cyrillic, Japanese), then from those of the system. None of
-them is read before one of its letters is drawn.
+It borrows first from the game's own fonts of other scripts (Greek and Cyrillic, Japanese), then from those of the
+system. It reads none of them before one of its letters is drawn.
 """
 
 from __future__ import annotations
@@ -15,41 +15,41 @@ import pygame
 from pygame import Color, Surface
 
 _LACKING = "\uffff"
-"""No character: drawn, it is the box of a font for whatever it lacks."""
+"""No character: a font draws its box for missing letters instead."""
 SOFT_HYPHEN = "\u00ad"
-"""Where translators allow a long word to be parted."""
+"""The place where translators let a long word break."""
 _PROBE = 16
 BESIDE: Mapping[str, tuple[str, ...]] = {
     "text-regular.ttf": ("names-regular.ttf", "japanese-regular.ttf"),
     "text-bold.ttf": ("names-bold.ttf", "japanese-bold.ttf"),
     "display.ttf": ("japanese-display.ttf", "names-bold.ttf", "japanese-bold.ttf"),
 }
-"""By a font of the game, those that have its letters of other scripts."""
+"""For each font of the game, the fonts with its letters of other scripts."""
 _SMALLER = 0.86
-"""Japanese beside the display face, whose letters are small for their body."""
+"""Scale of Japanese beside the display face, whose letters are small for their body."""
 _FIRST = (
     *("dejavusans", "notosans", "liberationsans", "arial", "segoeui", "helveticaneue"),
     *("notosanscjkjp", "notosanscjksc", "notosansjp", "droidsansfallback", "wenquanyizenhei"),
     *("hiraginosans", "applesdgothicneo", "pingfang", "yugothic", "meiryo", "msgothic", "malgungothic"),
     *("microsoftyahei", "arialunicodems", "unifont"),
 )
-"""Fonts that are looked at first, as pygame calls them: plain ones, with many letters."""
+"""Fonts that are tried first, by pygame's names: plain ones, with many letters."""
 
 
 class Font(pygame.font.Font):
-    """A font of the game; a letter that it lacks is drawn with a font of the system that has it, if there is one.
+    """A font of the game; it draws a letter that it lacks with a system font that has it, if there is one.
 
-    Where it lacks nothing, it costs nothing: what is plain English is not even looked at.
+    A text without missing letters costs nothing: plain English is not even examined.
     """
 
     def __init__(self, file: str | Path | None, pixels: int) -> None:
         super().__init__(file, pixels)
         self.file = str(file) if file else None
-        """Where its own letters are; None for pygame's font."""
+        """The file of its own letters; None for pygame's font."""
         self._pixels = pixels
 
     def size(self, text: str, /) -> tuple[int, int]:  # type: ignore[override]
-        """Width and height of a line."""
+        """The width and height of a line."""
         text = _shown(text)
         if self._complete(text):
             return super().size(text)
@@ -59,7 +59,7 @@ class Font(pygame.font.Font):
         return sum(widths), self.get_height()
 
     def render(self, text: str, antialias: bool, color: Color, *more: object) -> Surface:  # type: ignore[override]
-        """A line of text, all its parts on one base line."""
+        """A line of text with all its parts on one base line."""
         text = _shown(text)
         if self._complete(text):
             return super().render(text, antialias, color, *more)  # type: ignore[arg-type]
@@ -75,7 +75,7 @@ class Font(pygame.font.Font):
         return text.isascii() or all(font_for(letter, self.file) is None for letter in set(text))
 
     def _parts(self, text: str) -> list[tuple[str, pygame.font.Font]]:
-        """The text in pieces, each with the font that has its letters."""
+        """Split the text into parts, each with the font that has its letters."""
         files: list[str | None] = []
         for letter in text:
             files.append(font_for(letter, self.file))
@@ -90,7 +90,7 @@ class Font(pygame.font.Font):
 
 
 def _shown(text: str) -> str:
-    """Soft hyphens are seen where a line ends with one, and nowhere else."""
+    """Show a soft hyphen where a line ends with one, and hide all others."""
     if text.isascii() or SOFT_HYPHEN not in text:
         return text
     return text.replace(SOFT_HYPHEN, "") + ("-" if text.endswith(SOFT_HYPHEN) else "")
@@ -103,7 +103,7 @@ def _borrowed(file: str, pixels: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=4096)
 def font_for(letter: str, file: str | None) -> str | None:
-    """The file of a font to borrow the letter from; None where that is not needed, or no font has it."""
+    """Return the file of a font to borrow the letter from; None where none is needed, or none has it."""
     if letter.isascii() or letter.isspace() or has(file, letter):
         return None
     found = next((other for other in beside(file) if has(other, letter)), None)

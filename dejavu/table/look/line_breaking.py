@@ -1,7 +1,7 @@
-"""Where a line may end: at a space or a soft hyphen, and in Japanese between almost any two characters.
+"""The places where a line may end: at a space or a soft hyphen, and in Japanese between almost any two characters.
 
-What may not begin or end a Japanese line is told by JIS X 4051 (*kinsoku*): closing signs and small kana stay with what
-is before them, opening signs with what follows. A figure stays with its counter (3枚), and 第 with its figure.
+JIS X 4051 (*kinsoku*) tells what may not begin or end a Japanese line: closing signs and small kana stay with the
+character before them, opening signs with the one after. A figure stays with its counter (3枚), and 第 with its figure.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _NOT_FIRST = frozenset(
 )
 _NOT_LAST = frozenset("（〔［｛〈《「『【〖〘([{‘“«‹¥$£＃#第")
 _PAUSES = frozenset("、。，．！？")
-"""After these a Japanese line ends best."""
+"""A Japanese line ends best after one of these."""
 _KEPT = "\uffff"
 """No character: stands for a space at which no line ends."""
 _LAST_FIGURE = r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)"
@@ -27,12 +27,12 @@ _TIMES = r"(\d) × (?=\S)"
 
 
 def is_unspaced(paragraph: str) -> bool:
-    """Whether anything of it is written without spaces."""
+    """Whether a paragraph has parts written without spaces."""
     return not paragraph.isascii() and _unspaced().search(paragraph) is not None
 
 
 def ends_well(line: str) -> bool:
-    """Whether a Japanese line ends where somebody who reads it aloud would pause."""
+    """Whether a Japanese line ends where a reader would pause."""
     return line[-1:] in _PAUSES
 
 
@@ -58,7 +58,10 @@ def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def _unspaced() -> re.Pattern[str]:
-    """Kana and kanji: what is written without spaces. Made when it is first met; most languages never do."""
+    """Kana and kanji, which are written without spaces.
+
+    The pattern is compiled on first use: most languages never need it.
+    """
     return re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\u3005-\u3007]")
 
 
@@ -68,7 +71,7 @@ def _joined(found: re.Match[str]) -> str:
 
 @lru_cache(maxsize=1024)
 def _parts(word: str) -> Sequence[str]:
-    """The pieces of words that are written without spaces; letters and figures of other scripts stay together."""
+    """Split words that are written without spaces; letters and figures of other scripts stay together."""
     made, is_unspaced_letter = [word[0]], _unspaced().match
     for before, letter in pairwise(word):
         unspaced = is_unspaced_letter(before) or is_unspaced_letter(letter) or before in _PAUSES

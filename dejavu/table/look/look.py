@@ -1,7 +1,7 @@
-"""How things look at the present window size: colours, lengths in em, set text, glass and gold.
+"""The look at the present window size: colours, lengths in em, set text, glass and gold.
 
-Everything drawn on the table asks a ``Look``. A new one is made when the window, the UI scale or the language
-changes, so that whatever it keeps is right for its whole life.
+Everything drawn on the table uses a ``Look``. A change of the window, the UI scale or the language makes a new one, so
+that its caches are valid for its whole life.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SMALLEST = 0.8
 """The factor by which a line may shrink before it is cut."""
 STEPS = (1.0, 0.93, 0.87, SMALLEST)
 _PLATE = (384, 192)
-"""The most pixels kept of a panel or ring; larger ones repeat them."""
+"""The largest size in pixels of a cached panel or ring; larger ones repeat its parts."""
 _LARGER, _ROOMY = 1.25, 28.8
 """How much larger few words may be, and the window size in em that this takes."""
 
@@ -91,7 +91,8 @@ class Look:
     def enlarged(self) -> Look:
         """A look for scenes with few words: up to a quarter larger, as far as there is room.
 
-        Near its end they get a third of what is left of it, so that they are larger at every larger scale.
+        Near the limit it takes only a third of the remaining room, so that every larger UI scale still gives larger
+        words.
         """
         roomiest = min(self.size) / (_ROOMY * _base(self.size))
         return self.scaled(max(self.ui_scale, min(self.ui_scale * _LARGER, (2 * self.ui_scale + roomiest) / 3)))
@@ -116,7 +117,7 @@ class Look:
         face: typesetting.Face = "regular",
         width: int = 0,
     ) -> Surface:
-        """One line of set text, kept. Where it would be wider than ``width`` pixels (0: no limit) it is set smaller.
+        """One line of text, cached. Where it would be wider than ``width`` pixels (0: no limit), it is set smaller.
 
         Below four fifths of its size, or ``LEAST_LETTERS``, it ends in "…" instead.
         """
@@ -133,7 +134,7 @@ class Look:
         width: int = 0,
         **anchor: tuple[float, float],
     ) -> Rect:
-        """Draw such a line with an anchor at a point (``blit_at``); returns where it stands."""
+        """Draw such a line with an anchor at a point (``blit_at``); return its rectangle."""
         return blit_at(surface, self.text(words, size, colour, face, width), **anchor)
 
     def paragraph(
@@ -197,11 +198,11 @@ class Look:
         draw_repeated(surface, picture, rect, self.px(radius) + 1)
 
     def draw_veil(self, surface: Surface) -> None:
-        """Darken what the clip shows, so that a scene above it stands out."""
+        """Darken the area of the clip, so that a scene above it stands out."""
         draw_repeated(surface, self.keep(("veil",), self._veil), surface.get_clip(), 0)
 
     def draw_ring(self, surface: Surface, rect: Rect, colour: str = "accent", gap: float = 0.12) -> None:
-        """A gold ring around a rectangle: keyboard focus, or what can be done now."""
+        """A gold ring around a rectangle: keyboard focus, or a possible act."""
         grown = rect.inflate(2 * self.px(gap), 2 * self.px(gap))
         width = max(2, round(self.em / 8))
         radius = self.px(0.6)
@@ -234,5 +235,5 @@ class Look:
 
 
 def _plate(size: tuple[int, int], radius: int) -> tuple[int, int]:
-    """What is kept of a rounded rectangle of that size: enough for its corners and something between them."""
+    """Return the size of the cached part of a rounded rectangle: enough for its corners and something between them."""
     return min(size[0], max(_PLATE[0], 4 * radius + 4)), min(size[1], max(_PLATE[1], 4 * radius + 4))

@@ -1,4 +1,4 @@
-"""Pictures from ``assets/pictures``: read when first wanted, kept scaled and turned, within a bound of memory."""
+"""Pictures from ``assets/pictures``: read on first use, and cached scaled and turned, within a bound of memory."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ class Pictures:
     ) -> Surface:
         """A picture scaled until it covers a size, times ``zoom``: for backgrounds.
 
-        ``point`` of the picture comes to lie ``at`` a place of what is shown, or as near as there is picture around
-        it; both are shares of width and height. Not kept, but shared by all who keep it: at the size of the window
-        one takes as much as a hundred cards.
+        ``point`` of the picture lies ``at`` a place of the result, or as near as the picture's edges allow; both are
+        shares of width and height. The picture is not cached but shared while anybody holds it: at the size of the
+        window, one takes as much as a hundred cards.
         """
         key = (name, size, point, at, zoom)
         found = self._covering.get(key)

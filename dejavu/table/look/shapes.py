@@ -28,10 +28,10 @@ def rounded(size: tuple[int, int], radius: int, fill: Color | None, line: Color 
 
 
 def draw_repeated(surface: Surface, picture: Surface, rect: Rect, border: int) -> None:
-    """Draw a picture over a rectangle at least as large: its edges as they are, all between them again and again.
+    """Draw a picture over a rectangle at least as large: its edges once, and the parts between them repeated.
 
-    Within ``border`` pixels of its edges the picture is of any kind, and between them of one kind along each side. What
-    is drawn is as ``rounded`` would make it, but a sheet of glass as large as the window takes no memory.
+    The picture may vary within ``border`` pixels of its edges; between them, each side must be uniform. The result is
+    as ``rounded`` would make it, but a sheet of glass as large as the window takes no memory.
     """
     columns = _spans(rect.width, picture.get_width(), border)
     rows = _spans(rect.height, picture.get_height(), border)
@@ -57,7 +57,7 @@ def draw_outline(
     points = [((x - area.left) * _TWICE, (y - area.top) * _TWICE) for x, y in corners]
     for shade, half in ((casing, width * _TWICE), (colour, width * _TWICE / 2)):
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
-            # Not ``draw.line``: it makes slanting lines thinner than level ones.
+            # not ``draw.line``: it makes slanting lines thinner than level ones
             aside = (Vector2(end) - start).rotate(90)
             if aside:
                 aside.scale_to_length(half)
@@ -76,12 +76,12 @@ def soft_shadow(size: tuple[int, int], radius: int, blur: int, opacity: int = 15
 
 
 def _bands(length: int, near: int, far: int) -> list[tuple[int, int, int, int]]:
-    """Where the three bands of a side go and which part of the stamp each shows: start, length, start, length."""
+    """The three bands of a side, with their parts of the stamp: start, length, start, length."""
     return [(0, near, 0, near), (near, length - 2 * near, near, far - near), (length - near, near, far, near)]
 
 
 def _spans(length: int, kept: int, border: int) -> list[tuple[int, int, int]]:
-    """Where the parts of a side go and which part of what is kept each shows: start, length, start."""
+    """The parts of a side, with their parts of the cached picture: start, length, start."""
     if length <= kept:
         return [(0, kept, 0)]
     inner, end = kept - 2 * border, length - border
@@ -114,7 +114,7 @@ def _over(line: Color, fill: Color) -> Color:
 
 
 def disc(radius: int, colour: Color) -> Surface:
-    """A smooth disc, kept for its radius and colour."""
+    """A smooth disc, cached by its radius and colour."""
     return _disc(radius, tuple(colour))
 
 

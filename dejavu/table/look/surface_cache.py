@@ -21,14 +21,14 @@ _WINDOWS, LEAST = 3.5, 24 * 2**20
 class Budget:
     """Bytes that the pictures of several caches may take together.
 
-    When they take more, the one used longest ago goes, whichever cache keeps it. What the frame that is drawn now has
-    used stays, whatever it takes: it would be made again in the next one.
+    When they take more, the least recently used picture is dropped, whichever cache holds it. Pictures of the present
+    frame stay, whatever they take: the next frame would make them again.
     """
 
     def __init__(self, bound: float) -> None:
         self.bound = bound
         self.bytes = 0
-        """Bytes that all caches keep now."""
+        """Bytes that all caches hold now."""
         self._caches: WeakSet[SurfaceCache[Any]] = WeakSet()
         self._uses = count()
         self._frame = 0
@@ -65,15 +65,15 @@ SHARED = Budget(LEAST)
 
 
 class SurfaceCache(Generic[Key]):
-    """Pictures by key. When there are more than ``bound`` bytes of them, the one used longest ago goes.
+    """Pictures by key. When they take more than ``bound`` bytes, the least recently used one is dropped.
 
-    ``least`` are kept whatever their size: as many as one drawing of the window needs at the same time.
+    At least ``least`` stay, whatever their size: as many as one drawing of the window needs at the same time.
     """
 
     def __init__(self, bound: float, least: int = 1, budget: Budget = SHARED) -> None:
         self.bound, self.least = bound, least
         self.bytes = 0
-        """Bytes kept now."""
+        """Bytes held now."""
         self._budget = budget
         self._kept: OrderedDict[Key, tuple[Surface, int]] = OrderedDict()
         budget.join(self)
@@ -87,7 +87,7 @@ class SurfaceCache(Generic[Key]):
         return self._kept[next(iter(self._kept))][1]
 
     def get(self, key: Key) -> Surface | None:
-        """A picture, marked as used; None when it is not kept."""
+        """A picture, marked as used; None when it is not cached."""
         found = self._kept.get(key)
         if found is None:
             return None
@@ -96,7 +96,7 @@ class SurfaceCache(Generic[Key]):
         return found[0]
 
     def keep(self, key: Key, picture: Surface) -> Surface:
-        """Keep a new picture; returns it."""
+        """Cache a new picture, and return it."""
         self.forget(key)
         self._kept[key] = picture, self._budget.use()
         self._count(_bytes(picture))
@@ -106,7 +106,7 @@ class SurfaceCache(Generic[Key]):
         return picture
 
     def ensure(self, key: Key, make: Callable[[], Surface]) -> Surface:
-        """A picture, made now unless it is kept."""
+        """The cached picture, made now if it is missing."""
         found = self.get(key)
         return self.keep(key, make()) if found is None else found
 
@@ -115,7 +115,7 @@ class SurfaceCache(Generic[Key]):
         self.forget(next(iter(self._kept)))
 
     def forget(self, key: Key) -> None:
-        """Drop a picture, if it is kept."""
+        """Drop a picture, if it is cached."""
         gone = self._kept.pop(key, None)
         if gone is not None:
             self._count(-_bytes(gone[0]))
@@ -135,7 +135,7 @@ class SurfaceCache(Generic[Key]):
 
 
 def kept_surfaces(bound: float) -> Callable[[Callable[Arguments, Surface]], Callable[Arguments, Surface]]:
-    """Decorate a function that draws: what it drew for some arguments is kept, up to ``bound`` bytes."""
+    """Decorate a drawing function: it caches the pictures by their arguments, up to ``bound`` bytes."""
 
     def keeping(draw: Callable[Arguments, Surface]) -> Callable[Arguments, Surface]:
         cache: SurfaceCache[Hashable] = SurfaceCache(bound)

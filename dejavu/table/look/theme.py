@@ -19,7 +19,7 @@ _UI: dict[str, Any] = {
     "sky_bottom": "#1B1440",
     "panel": "#141A36",
     "panel_opacity": 0.88,
-    # Glass over other words has to be nearly opaque, or both become unreadable.
+    # Glass over other words must be nearly opaque, or both become unreadable.
     "sheet": "#141A36",
     "sheet_opacity": 0.98,
     "field": "#0E1330",
@@ -27,7 +27,7 @@ _UI: dict[str, Any] = {
     "raised_hover": "#2F3870",
     "hairline": "#C9A86A",
     "hairline_opacity": 0.4,
-    # What marks the limits of something that can be used must stand out 3:1, so it is drawn stronger.
+    # The border of a usable thing must stand out 3:1, so it is stronger.
     "edge_opacity": 0.72,
     "text": "#F4EFE3",
     "text_secondary": "#B9B6CC",
@@ -47,15 +47,15 @@ HUES = {
     "purple": "#9A63D8",
     "white": "#F5F1E6",
 }
-"""Six colours that are told apart even in greyscale."""
+"""Six colours that can be told apart even in greyscale."""
 
 SEATS = {"disc": "#4ACBBB", "triangle": "#EA7BA8", "square": "#CFE36A", "cross": "#6273E2"}
-"""The colours of the seats in their order, by the mark that goes with each."""
+"""The colours of the seats in order, each with its mark."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of the table, by role. What pieces are coloured like is lent by the board (``palette``)."""
+    """The colours of the table, by role. The board lends the colours of pieces (``palette``)."""
 
     ui: dict[str, Color]
     hues: Mapping[str, Color] = field(default_factory=dict)
@@ -73,7 +73,7 @@ class Theme:
 
 
 def load() -> Theme:
-    """Read the colours of the table; what the file lacks, or a missing file, comes from the defaults."""
+    """Read the colours of the table; a missing colour or file is replaced by the defaults."""
     return Theme(
         _colours({**_UI, **_written().get("ui", {})}),
         palette({"bits": HUES})["bits"],
@@ -82,7 +82,7 @@ def load() -> Theme:
 
 
 def palette(defaults: Mapping[str, Mapping[str, str]]) -> Palette:
-    """The colours of a game's pieces: groups and names are those of the defaults, values those of the file, if any."""
+    """The colours of a game's pieces: the defaults give groups and names, and the file, if any, their values."""
     written = _written()
     return {name: _colours({**group, **written.get(name, {})}) for name, group in defaults.items()}
 

@@ -21,7 +21,7 @@ FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf"
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 ELLIPSIS, _JOINT = "…", "·"
 _LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
-"""Of the width: what the last line of a paragraph has at least, if lines of one of these widths can give it that."""
+"""The least share of the width for the last line of a paragraph, and the narrower widths that are tried to reach it."""
 _EARLY = 0.7
 """Least share of the width for a line that ends at a pause."""
 _KEPT_FONTS = 32
@@ -57,7 +57,7 @@ def shorten(words: str, font: pygame.font.Font, width: int) -> str:
 def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
     """Lines no wider than ``width`` pixels; a word that is too long for a line is broken.
 
-    A point between two parts (``round 1 · Ann``) gives way where the line is broken: it neither ends nor begins one.
+    A dot between two parts (``round 1 · Ann``) vanishes where the line breaks: it neither ends nor begins a line.
     """
     lines = []
     for paragraph in words.split("\n"):
@@ -106,7 +106,7 @@ def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:
 
 
 def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, align: Align = "left") -> Surface:
-    """Wrapped text on a transparent surface just large enough for it, its lines from one edge or round the middle."""
+    """Draw wrapped text on a transparent surface just large enough for it, its lines aligned at an edge or centred."""
     lines = broken(words, font, width)
     step = font.get_linesize()
     surface = Surface((max(1, *(font.size(line)[0] for line in lines)), step * len(lines)), pygame.SRCALPHA)
@@ -122,7 +122,7 @@ def broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
-    """At most ``most`` lines of a paragraph; an ellipsis marks that more would follow."""
+    """At most ``most`` lines of a paragraph; an ellipsis marks the cut."""
     lines = broken(words, font, width)
     if len(lines) <= most:
         return lines
@@ -165,7 +165,7 @@ def _break(word: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def _fitting(word: str, start: int, font: pygame.font.Font, width: int) -> int:
-    """How many letters from ``start`` on fit a width, at least one; looks only twice as far as they reach."""
+    """How many letters from ``start`` on fit a width, at least one; it measures at most twice as many."""
     fits, beyond = 1, 2
     while start + fits < len(word) and font.size(word[start : start + beyond])[0] <= width:
         fits, beyond = min(beyond, len(word) - start), beyond * 2

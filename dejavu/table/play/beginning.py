@@ -8,9 +8,9 @@ from dejavu.table.play.board import Board
 
 
 def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
-    """The seats of a game, rotated so that the one that is ``first`` now begins it.
+    """Rotate the seats of a game so that the seat ``first`` begins it.
 
-    Rules and luck decide which seat begins, so this session is played until that is known, and spent.
+    Rules and luck decide which seat begins, so this session is played until that is known, and cannot be used after.
     """
     while action := board.automatic(session.state):
         session.act(action)

@@ -1,4 +1,4 @@
-"""What a match must know of a game's board to put it on the table."""
+"""The protocol of a game's board, by which a match puts it on the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 KeyRow = tuple[tuple[str, ...], str]
-"""Names of bindings (``shell.keys``), and what they do."""
+"""Names of bindings (``shell.keys``), and their effects."""
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,9 @@ class BoardKeys:
     """What a board adds to the page of keys, in words."""
 
     focus: str = ""
-    """What arrow keys do beyond moving the focus."""
+    """The effect of the arrow keys beyond moving the focus."""
     peek: str = ""
-    """What the peek key shows, if that is not one's own hand."""
+    """What the peek key shows, if not the viewer's own hand."""
     peek_toggled: str = ""
     """The same when the key toggles instead of being held (``Settings.hold_free``)."""
     turn: Sequence[KeyRow] = ()
@@ -36,9 +36,9 @@ class BoardKeys:
     groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()
     """Further headings, each with its keys."""
     inspect: str = ""
-    """What the glass explains when the pointer rests on it."""
+    """What the magnifying glass explains when the pointer rests on it."""
     mouse: Sequence[tuple[str, str]] = ()
-    """What the mouse does besides clicking, dragging and resting."""
+    """The effects of the mouse besides clicking, dragging and resting."""
 
 
 class Remembered(NamedTuple):
@@ -47,13 +47,13 @@ class Remembered(NamedTuple):
     kind: str
     """Of milestones (``Game.milestone``)."""
     heading: str
-    """What stands over those that were reached most often."""
+    """The heading over the most frequent ones."""
     name: Callable[[str], str]
     """The name of one, by the subject of its milestone."""
 
 
 class Described(Protocol):
-    """What the pages to read must know of a game's board."""
+    """A game's board, as the pages to read see it."""
 
     @property
     def game(self) -> Game:
@@ -66,28 +66,28 @@ class Described(Protocol):
         """What the page of keys says of this board."""
 
     def category(self, part: str) -> str:
-        """What a part of the score (``State.score_parts``) is called, in a word."""
+        """The name of a part of the score (``State.score_parts``), in a word."""
 
     def remembered(self) -> Remembered | None:
-        """What the diary counts over many games; None where there is nothing of the kind."""
+        """What the diary counts over many games; None for nothing."""
 
 
 class Board(Described, Protocol):
-    """What a match must know of a game to put it on the table."""
+    """A game's board, as a match sees it."""
 
     @property
     def cues(self) -> CueSheet:
-        """What its events sound like."""
+        """The sounds of its events."""
 
     def automatic(self, state: State) -> Action | None:
-        """The action that nobody decides, such as drawing the first player; None when somebody decides."""
+        """The automatic action, such as drawing the first player; None when somebody decides."""
 
     def follows(self, view: View, shared: bool) -> Action | None:
         """The action that continues a person's turn by itself; None when the person decides.
 
-        It is asked for only after an act that cannot be undone, such as a draw: whoever undoes wants to decide.
+        It is requested only after an act that cannot be undone, such as a draw: whoever undoes wants to decide.
 
-        ``shared``: other people look at the same screen, and what is secret is covered once the turn is over.
+        ``shared``: other people look at the same screen, and secrets are covered once the turn is over.
         """
 
     def asks_everyone(self, state: State) -> bool:
@@ -109,13 +109,13 @@ class Board(Described, Protocol):
         """Whether seats hold anything that others must not see."""
 
     def place_in_rulebook(self, state: State) -> str:
-        """The anchor in the rulebook page about what goes on now."""
+        """The anchor in the rulebook page for the present phase."""
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """The scene that covers the table until that seat confirms; then ``then`` is called."""
 
     def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:
-        """The pause over the game; ``looks``: what can be looked at from there."""
+        """The pause over the game; ``looks`` returns the buttons for what can be looked at from there."""
 
     def rulebook(self, state: State) -> Scene:
-        """How the game is played, opened where the position is."""
+        """The game's page of the rulebook, opened at the place for this position."""

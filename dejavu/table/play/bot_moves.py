@@ -20,7 +20,7 @@ class Move(NamedTuple):
 
     action: Action
     meant: Meant | None
-    """The plan, where this is its last step and the bot said what it is for."""
+    """The plan, where this is its last step and the bot gave reasons."""
 
 
 class BotMoves:
@@ -46,7 +46,7 @@ class BotMoves:
             if state.why_not(action) is None:
                 done = seat not in self._plans.unfinished()
                 return Move(action, self._meant.pop(seat, None) if done else None)
-            self.forget()  # what a partner did may have made the rest of it impossible: the bot thinks again
+            self.forget()  # an act of a partner may have made the rest of the plan impossible: the bot thinks again
         if given_up:
             self._match.history.drop_meaning(seat)
         self.thinking = True

@@ -49,7 +49,7 @@ class Answer:
     details: str = ""
     """Where it failed, for a report."""
     reasons: tuple[Reason, ...] = ()
-    """What the actions are good for."""
+    """The reasons for the actions."""
 
 
 Hear = Callable[[Answer], None]
@@ -73,7 +73,7 @@ class BotWorker(Protocol):
         """Cancel the question."""
 
     def close(self) -> None:
-        """No bot is needed any more."""
+        """Close the worker."""
 
 
 class SilentWorker:

@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 
 
 class Guide(Protocol):
-    """What the table asks of a guide."""
+    """A guide, as the table sees it."""
 
     @property
     def heading(self) -> str:
@@ -17,7 +17,7 @@ class Guide(Protocol):
 
     @property
     def words(self) -> str:
-        """What is to be done now."""
+        """The next thing to do."""
 
     @property
     def gives_way(self) -> bool:

@@ -1,9 +1,9 @@
-"""Hints: what a strong bot would do in the viewer's place, the whole turn as a plan, one step after the other.
+"""Hints: the plan of a strong bot for the viewer's turn, shown step by step.
 
-A bot works it out, in the bots' process, from the viewer's own view and nothing else. A quick one answers first, so
-that nobody waits for words; the adviser then says better, unless its advice comes too late to be taken up. Whoever
-follows the plan is shown its next step without asking; steps may be done in another order where the rules allow it.
-Whoever does something else has no plan any more.
+A bot in the bots' process computes the plan from the viewer's own view and nothing else. A quick bot answers first, so
+that nobody waits for words; the adviser then gives a better plan, unless it comes too late to be used. Whoever follows
+the plan sees its next step without asking; steps may be done in another order where the rules allow it. Any other act
+drops the plan.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ QUICK = "easy"
 
 
 class Hint(NamedTuple):
-    """One step, and what it and the steps after it bring."""
+    """One step, and the results of it and of the steps after it."""
 
     action: Action
     reasons: tuple[Reason, ...]
@@ -46,7 +46,7 @@ class HintPlan(NamedTuple):
 
 
 class Hints:
-    """The advice for the person in front of the table. ``changed`` is called when it becomes another one."""
+    """The advice for the person in front of the table. ``changed`` is called when the advice changes."""
 
     def __init__(self, match: Match, worker: BotWorker, changed: Callable[[], None]) -> None:
         self._match, self.worker, self._changed = match, worker, changed
@@ -58,7 +58,7 @@ class Hints:
         self._trail: list[HintPlan] = []
         """The plan as it was after each act that followed it, the latest last."""
         self._heard_of = self._turn = 0
-        """How many entries of the journal are accounted for, and the turn for which the plan was made."""
+        """The number of journal entries that are accounted for, and the turn of the plan."""
         self._go_on = False
 
     @property
@@ -78,7 +78,7 @@ class Hints:
 
     @property
     def plan(self) -> HintPlan | None:
-        """The whole turn as it is advised; None while nothing is."""
+        """The whole advised turn; None without one."""
         return self._trail[-1] if self.shown else None
 
     def toggle(self) -> None:
@@ -109,7 +109,7 @@ class Hints:
 
     def heed(self) -> None:
         """Something happened: advance to the next step, or drop a plan that no longer fits."""
-        self._stop_thinking()  # what the adviser says of a position that is past, nobody can use
+        self._stop_thinking()  # advice about a past position is of no use
         if not self.shown:
             self.forget()
             return
@@ -120,7 +120,7 @@ class Hints:
             self._show()
             return
         self._go_on = fits
-        self.forget()  # without a word: whoever goes another way knows it
+        self.forget()  # without a word: whoever leaves the plan knows it
 
     def go_on(self) -> None:
         """After a random outcome within the turn, ask for a new plan once all have heard of it."""
@@ -195,7 +195,7 @@ class Hints:
 
 
 def _possible(view: View, actions: Sequence[Action]) -> bool:
-    """Whether these acts can be done in order, as far as chance allows to foresee."""
+    """Whether these acts can be done in order, as far as chance can be foreseen."""
     state = view.sample(Random(0))
     for action in actions:
         if state.why_not(action) is not None:

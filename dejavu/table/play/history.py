@@ -1,4 +1,4 @@
-"""What happened in a game so far: the log and the recap read it."""
+"""The history of a game: the log and the recap read it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.printable import printable
 
 @dataclass(frozen=True)
 class Step:
-    """One act and what came of it."""
+    """One act and its events."""
 
     seat: int
     """Who acted."""
@@ -45,7 +45,7 @@ class History:
     def drop_meaning(self, seat: int) -> None:
         """Drop the reasons of an abandoned plan: they explain nothing that was done and may be secret."""
         if self.meant.pop(seat, None) is not None:
-            return  # nothing was done of it
+            return  # nothing was done of that plan
         begun = [place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons]
         if begun:
             self.steps[begun[-1]] = replace(self.steps[begun[-1]], reasons=())

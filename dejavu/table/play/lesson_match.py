@@ -1,4 +1,4 @@
-"""A lesson: a match that accepts only what is being taught, with a guide that says what that is."""
+"""A lesson: a match that accepts only the acts it teaches, with a guide that names them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class LessonMatch(GuidedMatch):
     ) -> None:
         """``before`` is the progress of an earlier visit (``Learning.done``); ``left`` receives it at the end.
 
-        Raises ValueError when the position of the lesson cannot be read, or that cannot be done there.
+        Raises ValueError when the position of the lesson cannot be read, or when the progress cannot be repeated there.
         """
         count = len(game.position(lesson.position).returns())
         session = LessonSession(game, seated(count, lesson.seat, learner(app, game.name, lesson.seat)), lesson)
@@ -58,15 +58,15 @@ class LessonMatch(GuidedMatch):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the learner may undo: also while reading, perhaps about that very step."""
+        """Whether the learner may undo: also while reading, because the text may be about undo."""
         return super().my_move and self.viewer in self.session.undoable_by
 
     def welcomes(self, action: Action) -> bool:
-        """Whether an action is what is taught now."""
+        """Whether the lesson teaches this action now."""
         return self.learning.is_right(action)
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Act for the viewer if that is taught now; otherwise returns the refusal of the lesson."""
+        """Act for the viewer if the lesson teaches that now; otherwise return the refusal of the lesson."""
         refusal = self.view.why_not(action)
         if refusal is None and not self.welcomes(action):
             return Refusal(ADVISED, (self._otherwise(),))
@@ -106,7 +106,7 @@ class LessonMatch(GuidedMatch):
             super()._proceed()
 
     def following(self, state: State) -> Action | None:
-        """The automatic action, if it is what is taught now."""
+        """The automatic action, if the lesson teaches it now."""
         action = super().following(state)
         return action if action and self.learning.is_right(action) else None
 
@@ -115,14 +115,14 @@ class LessonMatch(GuidedMatch):
 
 
 class _Guide:
-    """What the lesson says on the table, in the language of the player."""
+    """The words of the lesson on the table, in the language of the player."""
 
     def __init__(self, match: LessonMatch) -> None:
         self._match = match
 
     @property
     def heading(self) -> str:
-        """The lesson, and which of its steps it is."""
+        """The lesson, and the number of its step."""
         learning = self._match.learning
         steps = len(learning.lesson.steps)
         words = _("{lesson} · {step} of {steps}")
@@ -130,7 +130,7 @@ class _Guide:
 
     @property
     def words(self) -> str:
-        """The sentence of the step; the page at the end says what was learned."""
+        """The sentence of the step; after the last step, the words that end the lesson."""
         step = self._match.learning.step
         return filled(_(step.say), self._match.board.figures()) if step else _("That was it.")
 
@@ -152,7 +152,7 @@ class _Guide:
 
     @property
     def again(self) -> Callable[[], None] | None:
-        """None: the pause leads to the beginning."""
+        """None: the pause offers the beginning."""
         return None
 
     @property

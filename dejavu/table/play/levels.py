@@ -24,7 +24,7 @@ def first_level(utility: Utility) -> str:
 
 
 def level_above(level: str, info: GameInfo) -> str | None:
-    """The next stronger level of a game; None above the strongest, and for one that is not known."""
+    """Return the next stronger level of a game; None above the strongest level and for an unknown one."""
     higher = LEVELS[LEVELS.index(level) + 1 :] if level in LEVELS else ()
     return next((stronger for stronger in higher if stronger in offered(info)), None)
 
@@ -55,7 +55,10 @@ def level_words(level: str) -> str:
 
 
 def level_promise(level: str, utility: Utility = Utility.RIVALS) -> str:
-    """What to expect of a rival or a partner of that level, in a sentence; empty for one that is not offered."""
+    """Say what to expect of a rival or a partner of that level, in a sentence.
+
+    Empty for a level that is not offered.
+    """
     if utility is Utility.TEAM:
         return _partner(level)
     known = {

@@ -1,7 +1,7 @@
-"""One game on the table: the curtain, the bots' moves, what happened so far.
+"""One game on the table: the curtain, the bots' moves, the history.
 
-Scenes get the match. They draw ``match.view`` and nothing else, act by ``match.act(action)``, and hear through
-``subscribe`` what happened. The board decides which scene fits the position; the match puts it on the screen.
+Scenes get the match. They draw ``match.view`` and nothing else, act by ``match.act(action)``, and hear of events
+through ``subscribe``. The board decides which scene fits the position; the match puts it on the screen.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Watcher = Callable[[EventBatch], None]
 """Hears events as the viewer may see them; none when the position changed otherwise (undo, another viewer)."""
 
 Chooser = Callable[[View], Action | None]
-"""Chooses what is done next; None for nothing more."""
+"""Chooses the next action; None ends its choices."""
 
 
 class Match(MatchSeats):
@@ -97,9 +97,9 @@ class Match(MatchSeats):
     is_past = False
     """Whether the past is shown; any input returns to the present."""
     recalled = -1
-    """The seat whose acts are replayed then; -1 for no particular one."""
+    """The seat whose acts are replayed at that time; -1 for no particular one."""
     is_practice = False
-    """Whether it is practice, which must not give away what a real game tells."""
+    """Whether it is practice, which must not say what only real games do."""
     gives_tips = True
     """Whether first occurrences get a tip."""
     savable = True
@@ -108,7 +108,7 @@ class Match(MatchSeats):
     @property
     def busy(self) -> bool:
         """Whether something will happen without input (``Scene.busy``)."""
-        # Below another scene it goes on only when the person leaves that.
+        # below another scene it goes on only when the person leaves that
         goes_on = self._timer is not None and self.app.scene is self._scene
         waiting = self.bots.thinking or self.hints.thinking or goes_on
         return self._curtain is None and not self._closed and waiting
@@ -142,7 +142,7 @@ class Match(MatchSeats):
         self.save_watch.heed()
 
     def welcomes(self, action: Action) -> bool:
-        """Whether a legal action would be accepted from the viewer. What would not is not lit."""
+        """Whether the match would accept a legal action from the viewer. Other actions are not highlighted."""
         return True
 
     def irreversible(self, actions: Sequence[Action]) -> bool:
@@ -159,9 +159,9 @@ class Match(MatchSeats):
         return refusal
 
     def follow_up(self, choose: Chooser) -> None:
-        """Follow up what the viewer just did, each act once the one before was seen: one gesture for undo.
+        """Let ``choose`` follow up the viewer's last act, each act once the one before was seen, as one undo gesture.
 
-        Whatever else the viewer does ends it. A guide leads step by step: with one nothing follows.
+        Any other act of the viewer ends it. With a guide, which leads step by step, nothing follows.
         """
         self._follow_up = None if self.guide else choose
 
@@ -207,7 +207,7 @@ class Match(MatchSeats):
             self._soon(0)
 
     def pause(self, looks: Callable[[], Sequence[Button]] = tuple) -> None:
-        """Put the pause over whatever is shown; ``looks``: what the scene has to show from there."""
+        """Put the pause over the scene; ``looks`` returns the buttons for what can be looked at from there."""
         self.app.push(self.board.pause(self, looks))
 
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -227,7 +227,7 @@ class Match(MatchSeats):
                 self._cancel_timer()
                 self.bots.close()
 
-    # What happens by itself
+    # Automatic acts
 
     def _soon(self, seconds: float) -> None:
         """Continue after a delay."""
@@ -240,7 +240,7 @@ class Match(MatchSeats):
             self._timer = None
 
     def _proceed(self) -> None:
-        """Do what needs no person: set-up, bots' steps, a change of scene, the curtain."""
+        """Do everything that needs no person: set-up, bots' steps, a change of scene, the curtain."""
         self._timer = None
         if self._closed or self._curtain is not None or self.bots.thinking:
             return
@@ -278,14 +278,14 @@ class Match(MatchSeats):
             self._when_over()
 
     def _chosen(self, state: State) -> Action | None:
-        """What ``let_play`` chooses; once that is nothing, everyone plays on."""
+        """The choice of ``let_play``; after None, everyone plays on."""
         action = self._choose(state.view(state.current_player)) if self._choose else None
         if action is None:
             self._choose = None
         return action
 
     def _followed_up(self, state: State) -> Action | None:
-        """What follows the last gesture of the viewer; once that is nothing, it is over."""
+        """The act that follows the viewer's last gesture; after None, the gesture ends."""
         action = self._follow_up(self.view) if self._follow_up and self.my_move else None
         if action is None or state.why_not(action) is not None:
             self._follow_up = None
@@ -293,9 +293,9 @@ class Match(MatchSeats):
         return action
 
     def following(self, state: State) -> Action | None:
-        """What a person's turn goes on with by itself, as nothing is left to decide.
+        """The act that continues a person's turn by itself, where nothing is left to decide.
 
-        Nothing while the last act can be taken back: after that it would go on again at once.
+        None while the last act can be undone: otherwise undo would be followed by the same act at once.
         """
         if self.session.can_undo:
             return None
@@ -316,7 +316,7 @@ class Match(MatchSeats):
             self.app.push(self._curtain)
 
     def _uncover(self, seat: int) -> None:
-        """The right person sits in front of the table; or nobody has to, the seat having been given to a bot."""
+        """Lift the curtain: the right person sits in front of the table, or a bot was given the seat."""
         curtain, self._curtain = self._curtain, None
         if not self.session.seats[seat].is_person:
             if curtain is not None and self.app.scene is curtain:
@@ -338,7 +338,7 @@ class Match(MatchSeats):
 
     @property
     def outgrows_scene(self) -> bool:
-        """Whether the game has come to another stage, whose scene is shown next and says what is to be done."""
+        """Whether the game is in another stage, whose scene comes next and says what to do."""
         return self.board.stage(self.session.state) != self._stage
 
     def _fit_scene(self, first: bool = False) -> None:
@@ -353,7 +353,7 @@ class Match(MatchSeats):
     # Bots
 
     def _step_bot(self, move: Move) -> None:
-        """One step of its plan, shown; then a pause by the speed set."""
+        """Do one step of its plan, visibly; then pause by the speed set."""
         pause = 0.0 if self._skipping else SPEEDS[self.app.settings.bot_speed].step
         self._apply(move.action, meant=move.meant)
         if pause == 0 and self.app.scene is self._scene:
@@ -384,7 +384,7 @@ class Match(MatchSeats):
         again: bool = False,
         acts: Sequence[Act] = (),
     ) -> None:
-        """The position is another one: whoever watches is told, with what happened on the way."""
+        """The position has changed: tell all watchers, with the events."""
         self._view = None
         self.hints.heed()
         self.save_watch.heed()

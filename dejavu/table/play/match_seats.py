@@ -26,7 +26,7 @@ class MatchSeats:
     def __init__(self, app: App, session: Session, board: Board) -> None:
         self.app, self.session, self.board = app, session, board
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
-        """Every seat that a person ever had: whoever left one may still be looking."""
+        """Every seat that a person ever had: whoever left it may still be looking."""
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
         """The seat of the person in front of the screen; None while unknown."""
@@ -53,7 +53,7 @@ class MatchSeats:
 
     @property
     def portraits(self) -> tuple[Portrait, ...]:
-        """The portraits of the seats: those of whoever sat down there, even when a bot takes over."""
+        """The portraits of the seats: those of the players who sat down there, even when a bot takes over."""
         seats = self.session.header.seats
         given = self.board.faces(self.session.state)
         return tuple(
@@ -63,7 +63,7 @@ class MatchSeats:
 
     @cached_property
     def _as_seated(self) -> tuple[Portrait, ...]:
-        """The portraits at the start, cached: they are asked for in every frame."""
+        """The portraits at the start, cached: every frame asks for them."""
         return portraits(self.session.header.seats, self.app.settings.faces)
 
     @property

@@ -36,7 +36,7 @@ class PuzzleHints(Hints):
 
     @property
     def tip(self) -> str:
-        """What the next press tells."""
+        """The tip for the next press."""
         return (_("Where to look. Key: {key}"), _("How it ends. Key: {key}"), _("How it begins. Key: {key}"))[
             min(self.steps, STEPS - 1)
         ]
@@ -59,7 +59,7 @@ class PuzzleHints(Hints):
         return None
 
     def ask(self) -> None:
-        """One step more."""
+        """Reveal one more step."""
         done, way = tuple(self._puzzle.done), self._puzzle.given.solution
         if self.steps < STEPS:
             self.steps += 1
@@ -69,7 +69,7 @@ class PuzzleHints(Hints):
         self._changed()
 
     def toggle(self) -> None:
-        """What button and key do."""
+        """Reveal one more step, by button or key."""
         if self._puzzle.my_move:
             self.ask()
 
@@ -85,7 +85,7 @@ class PuzzleHints(Hints):
         """Nothing to do: the next act follows from the journal."""
 
     def go_on(self) -> None:
-        """Nothing is planned anew."""
+        """Do nothing: there is no new plan."""
 
     def words(self) -> Sequence[str]:
         """The revealed lines."""
@@ -100,7 +100,7 @@ class PuzzleHints(Hints):
         return told[: self.steps]
 
     def _ends(self) -> Sequence[str]:
-        """The last and the first line of the solution, told from the initial position."""
+        """The last and the first line of the solution, described from the initial position."""
         match = self._puzzle.at_start()
         way = match.given.solution
         reasons = match.game.strategy().explain(match.view, way)

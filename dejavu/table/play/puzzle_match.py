@@ -1,4 +1,4 @@
-"""A puzzle on the table: a match of one turn in which everything legal can be done, and undone, until it is solved."""
+"""A puzzle on the table: a match of one turn in which every legal act can be done and undone, until it is solved."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class PuzzleSession(Session):
-    """A session that begins with the position of a puzzle, and in which nothing is left to chance."""
+    """A session that begins with the position of a puzzle and excludes chance."""
 
     def __init__(self, game: Game, seats: Sequence[Seat], given: Given) -> None:
         """Raises ContentError when the position cannot be read."""
@@ -37,7 +37,7 @@ class PuzzleSession(Session):
         self.state = game.position(given.position)
 
     def anew(self) -> PuzzleSession:
-        """It begins where the puzzle does."""
+        """A session that begins where the puzzle does."""
         return PuzzleSession(self.game, self.header.seats, self._given)
 
     def chance(self) -> Chance:
@@ -69,7 +69,7 @@ class PuzzleMatch(GuidedMatch):
         leave: Callable[[], None],
         again: Callable[[], None],
     ) -> None:
-        """``number``: which of all puzzles it is, from 1. Raises ValueError when its position cannot be read."""
+        """``number``: the number of the puzzle, from 1. Raises ValueError when its position cannot be read."""
         lent = games.spec(game.name).puzzles
         assert lent is not None, game.name
         self.puzzle, self.given, self.number = puzzle, given, number
@@ -101,7 +101,7 @@ class PuzzleMatch(GuidedMatch):
         return self.solved or self.failed
 
     def at_start(self) -> PuzzleMatch:
-        """A copy of the match at its start, only to be put into words."""
+        """A copy of the match at its start, which is only described in words."""
         first = copy(self)
         first.session, first._view = self.session.anew(), None
         return first
@@ -119,12 +119,12 @@ class PuzzleMatch(GuidedMatch):
         return None
 
     def take_all_back(self) -> None:
-        """Back to the beginning, step by step, so that *Redo* leads forward again."""
+        """Undo everything step by step, so that *Redo* leads forward again."""
         while self.can_undo:
             self.undo()
 
     def go_on(self) -> None:
-        """The end was seen."""
+        """The person has seen the end."""
         if self.over:
             self._finish()
 
@@ -160,14 +160,14 @@ class PuzzleMatch(GuidedMatch):
 
 
 class _Guide:
-    """What the puzzle says on the table, in the language of the player."""
+    """The words of the puzzle on the table, in the language of the player."""
 
     def __init__(self, match: PuzzleMatch) -> None:
         self._match = match
 
     @property
     def heading(self) -> str:
-        """Which puzzle it is."""
+        """The number and the title of the puzzle."""
         return _("{number} · {title}").format(number=self._match.number, title=_(self._match.puzzle.title))
 
     @property
@@ -183,7 +183,7 @@ class _Guide:
 
     @property
     def gives_way(self) -> bool:
-        """True: the goal is known by then, the place of a piece is not."""
+        """True: the person knows the goal by then, but not where the piece may go."""
         return True
 
     @property
@@ -198,7 +198,7 @@ class _Guide:
 
     @property
     def leave(self) -> str:
-        """What the pause calls the way out."""
+        """The label of the way out in the pause."""
         return _("Leave the puzzle")
 
     @property
@@ -208,16 +208,16 @@ class _Guide:
 
     @property
     def again(self) -> Callable[[], None] | None:
-        """Takes back all that was done, until it is over."""
+        """Undoes everything; None once the puzzle is over."""
         return None if self._match.over else self._match.take_all_back
 
     def go_on(self) -> None:
-        """The end was seen."""
+        """The person has seen the end."""
         self._match.go_on()
 
 
 def goal_lines(puzzling: Puzzling, goal: Mapping[str, int], reached: Mapping[str, int] | None = None) -> Sequence[str]:
-    """The goal, a line for each of its parts, with what was reached if that is told."""
+    """Return the goal, a line for each part, with the progress if ``reached`` gives it."""
     lines = []
     for aim, wanted in goal.items():
         kind = puzzling.aims[aim]

@@ -39,19 +39,19 @@ class Frame:
 
 @dataclass(frozen=True)
 class ReturnTarget:
-    """Leads from a film to where it was asked for."""
+    """Leads from a film back to the place that opened it."""
 
     words: Callable[[], str]
-    """What that is called, in the language spoken."""
+    """The name of that place, in the language spoken."""
     lead: Callable[[], None]
 
 
 class Replay(WatchedMatch):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
-    It opens where the first round begins; the set-up before it can be gone back to. ``fault`` says that the rules have
-    changed since. Where today's rules refuse a turn, only its final position is shown. ``back`` leads to the page from
-    which the replay was opened, and says what that is called; without it, the title follows.
+    It opens at the first round; the set-up before it can be gone back to. ``fault`` says that the rules have changed
+    since. Where today's rules refuse a turn, only its final position is shown. ``back`` leads to the page that opened
+    the replay, and names it; without it, the title follows.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Replay(WatchedMatch):
         session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
         super().__init__(app, session, board, SilentWorker(), to_title=to_title)
         self.where = journal.where
-        """The file that is shown."""
+        """The file of the journal."""
         self.back = back
         self.fault = ""
         self.frames = self._play(session, journal)
@@ -75,7 +75,7 @@ class Replay(WatchedMatch):
         self.playing = False
         """Whether it plays by itself."""
         self.speed = "normal"
-        """How fast, as bots move: a name in ``SPEEDS``."""
+        """The speed, a name in ``SPEEDS``."""
         self._at = 0
         self._show(next((at for at, frame in enumerate(self.frames) if frame.state.round), self._last))
 
@@ -91,7 +91,7 @@ class Replay(WatchedMatch):
 
     @property
     def may_peek(self) -> bool:
-        """Every hand lies open."""
+        """True: every hand lies open."""
         return True
 
     @property
@@ -105,15 +105,15 @@ class Replay(WatchedMatch):
         return not self.at_end
 
     def undo(self) -> None:
-        """One step back."""
+        """Go one step back."""
         self.go_to(self._at - 1)
 
     def redo(self) -> None:
-        """On to where the next turn begins, or to the end."""
+        """Go on to the beginning of the next turn, or to the end."""
         self.go_to(next((at for at in self._turns if at > self._at), self._last))
 
     def turn_back(self) -> None:
-        """Back to where this turn began, or the one before, or to the beginning."""
+        """Go back to the beginning of this turn, or of the one before, or of the game."""
         self.go_to(next((at for at in reversed(self._turns) if at < self._at), 0))
 
     def go_to(self, at: int) -> None:
@@ -136,18 +136,18 @@ class Replay(WatchedMatch):
         self.tell(())
 
     def stop(self) -> None:
-        """Stay where it is."""
+        """Stop, and stay at this step."""
         self.playing = False
         self._cancel_timer()
 
     @property
     def at_end(self) -> bool:
-        """Whether there is nothing more to show."""
+        """Whether the end is shown."""
         return self._at == self._last
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many steps are shown, of how many."""
+        """The number of the step, and of the last one."""
         return self._at, self._last
 
     @property
@@ -164,7 +164,7 @@ class Replay(WatchedMatch):
         self._step()
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """The keys for steps, turns and ends; Enter is the golden button."""
+        """The keys for steps, turns and ends; Enter presses the golden button."""
         return {
             **super().commands(),
             "left": self.undo,
@@ -203,7 +203,7 @@ class Replay(WatchedMatch):
         return (before.turn, before.round) != (now.turn, now.round)
 
     def _fit_scene(self, first: bool = False) -> None:
-        """One scene shows everything."""
+        """Show the one scene that covers all stages."""
         self._stage = "game"
         self._scene = self.board.scene(self._stage, self)
         self.app.reset(self._scene)
@@ -217,7 +217,7 @@ class Replay(WatchedMatch):
         self.viewer, self._view = frame.state.current_player, None
 
     def _play(self, session: Session, journal: Journal) -> list[Frame]:
-        """Every position of the game, the set-up first."""
+        """Replay the journal, and return every position of the game, the set-up first."""
         history = History(session)
         frames = [Frame(session.state.clone(), (), (), tuple(session.seats))]
         for entry, events in followed(session, journal.entries):

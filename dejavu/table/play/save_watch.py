@@ -20,7 +20,7 @@ class SaveWatch:
     def __init__(self, app: App, save: Autosave | None = None, why_never: str = "") -> None:
         self._app, self._save, self._why_never = app, save, why_never
         self._told = False
-        self._times_anew = save.times_anew if save else 0  # of a game looked back at, it was said before
+        self._times_anew = save.times_anew if save else 0  # for a replayed game, it was said before
         self._question: Question | None = None
 
     @property

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class ScriptedWorker:
-    """A ``BotWorker`` that answers with the act that ``choose`` names; where it names none, it never answers."""
+    """A ``BotWorker`` that answers with the act of ``choose``; where that is None, it never answers."""
 
     def __init__(self, app: App, choose: Callable[[View], Action | None]) -> None:
         self._app, self._choose = app, choose
         self._asked: object | None = None
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """Answer in the next frame, unless something else is asked before."""
+        """Answer in the next frame, unless another question comes first."""
         token = self._asked = object()
 
         def answer() -> None:
@@ -50,7 +50,7 @@ def learner(app: App, game: str, seat: int) -> str:
 
 
 def seated(count: int, learner: int, name: str) -> list[Seat]:
-    """The learner, and voices of the dream in all other seats."""
+    """Return the seats: the learner, and voices of the dream."""
     names = [_("Echo"), _("Shade"), _("Glimmer")]
     others = iter(names[seat % len(names)] for seat in range(count))
     return [Seat(name, PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]

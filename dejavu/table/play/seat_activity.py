@@ -19,9 +19,9 @@ class Past(NamedTuple):
     """A stretch of the game that can be replayed."""
 
     before: Session
-    """As the game was."""
+    """The game before it."""
     acts: tuple[Act, ...]
-    """What was done from there, one after the other."""
+    """The acts, in order."""
     steps: tuple[Step, ...]
     """The history before it."""
     seat: int = -1
@@ -36,7 +36,7 @@ class SeatActivity:
     happened: tuple[Event | str, ...]
     """Every event as it was; notes among them."""
     reasons: tuple[Reason, ...]
-    """What a bot did it for, from its own plans; nothing for people."""
+    """A bot's reasons, from its own plans; none for people."""
     gained: int | None
     """The change of its score meanwhile, whoever caused it; None for a team."""
     acts: slice
@@ -77,7 +77,7 @@ def past(session: Session, history: History, seat: int, acts: slice) -> Past | N
 
 
 def _since(history: History, seat: int) -> int:
-    """Where what others did begins in the history."""
+    """Return the place in the history where the acts of others begin."""
     return max((place for place, step in enumerate(history.steps) if step.seat == seat), default=-1) + 1
 
 
@@ -104,7 +104,10 @@ def _acts(session: Session) -> list[tuple[int, Act]]:
 
 
 def _before(session: Session, first: int) -> Session | None:
-    """The game before one of the acts that count: from the last whole position before it, or from the beginning."""
+    """Return the game before one of the acts that count.
+
+    From the last whole position before it, or from the beginning.
+    """
     done = _acts(session)
     end = done[first][0] if first < len(done) else len(session.entries)
     checks = [place for place, entry in enumerate(session.entries[:end]) if isinstance(entry, Check)]
@@ -124,7 +127,7 @@ def _before(session: Session, first: int) -> Session | None:
 
 
 def _gained(game: Game, steps: Sequence[Step]) -> Callable[[int], int | None]:
-    """By how much some steps changed the score of a seat."""
+    """Return a function that gives the change of a seat's score by some steps; None in a team."""
     if game.info.utility is Utility.TEAM:
         return lambda seat: None
     gains = [gain for step in steps for event in step.events if (gain := game.gain(event))]

@@ -21,4 +21,4 @@ class Speed(NamedTuple):
 _FROM_SLOW_ON = (Speed(0.9, 0.9, 1.6), Speed(0.38, 0.55, 1.0), Speed(0.12, 0.25, 0.45), Speed(0.0, 0.0, 0.0))
 SPEEDS = dict(zip(BOT_SPEEDS, _FROM_SLOW_ON, strict=True))
 LOOK_AGAIN = 0.1
-"""Seconds between two looks whether the table is uncovered, so that the game can go on."""
+"""Seconds between two checks whether the table is uncovered, so that the game can go on."""

@@ -12,11 +12,11 @@ from dejavu.table.play.levels import level_name
 from dejavu.table.text import ngettext
 
 TURNS: Final[Mapping[str, float]] = {"hard": 10.0, "master": 20.0}
-"""A turn of a slow level with rules in plain Python, in times of the reference workload: the median (``make bench``).
+"""The median time of a turn of a slow level with rules in plain Python, in multiples of the reference workload.
 
-The slowest comes last."""
+``make bench`` measures it. The slowest level comes last."""
 TASTE, SHARE = GENERATIONS // 6, 0.06
-"""Generations that are enough to tell how fast this machine is, and which part of the whole workload they are."""
+"""Generations that are enough to measure the speed of this machine, and their share of the whole workload."""
 
 
 def advice(levels: Iterable[str], compiled: bool) -> str:
@@ -35,7 +35,7 @@ def advice(levels: Iterable[str], compiled: bool) -> str:
 
 @cache
 def reference() -> float:
-    """Seconds that the reference workload takes here, extrapolated from its first hundredth of a second."""
+    """Return the seconds that the reference workload takes here, extrapolated from its first hundredth of a second."""
     begun = process_time()
     life(TASTE)
     return (process_time() - begun) / SHARE

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 _A_WHILE = 1.0
-"""Seconds between two looks whether nothing moves, so that a file can be written."""
+"""Seconds between two checks whether everything is at rest, so that a file can be written."""
 
 
 class Tips:
@@ -34,14 +34,14 @@ class Tips:
 
     @property
     def words(self) -> str:
-        """What is said, in the language of the player, with the numbers of the game; nothing while nothing is."""
+        """The words of the tip, in the language of the player, with the numbers of the game; empty without one."""
         return filled(_(self.shown.say), self._match.board.figures()) if self.shown else ""
 
     def heard(self, happened: Sequence[Event]) -> None:
-        """Something happened: what was seen has been read once its reader acts, and another thing may be said.
+        """Something happened: a visible tip counts as read once its reader acts, and another tip may follow.
 
-        What nobody could see yet goes on waiting; only what may be done is not said after the turn, for it comes again.
-        What has happened is no news once nothing can be done of what is said about it.
+        A tip that nobody could see yet goes on waiting. A tip about possible acts is dropped after the turn, because it
+        comes again. A tip about an event is dropped once its reader can do nothing about it.
         """
         match, shown, since = self._match, self.shown, self._since
         if since is None:
@@ -59,7 +59,7 @@ class Tips:
     def was_seen(self) -> None:
         """The tip was visible: it counts as shown if its reader is to act now.
 
-        It is stored as soon as nothing moves, so that no tip comes twice after a crash.
+        It is stored as soon as everything is at rest, so that no tip comes twice after a crash.
         """
         match = self._match
         if self.shown and self._since is None and match.my_move:
@@ -93,7 +93,7 @@ class Tips:
         if self._tips is None:
             try:
                 self._tips = load_tips(match.game.name)
-            except ValueError:  # a tip is not worth a word of what is wrong with it; check tells
+            except ValueError:  # a faulty tip is not worth a message; dejavu check reports it
                 self._tips = ()
         seen = match.app.settings.tips_seen.get(match.game.name, ())
         left = [tip for tip in self._tips if tip.id not in seen]

@@ -21,7 +21,7 @@ FIRST, LAST = 0.6, 1.2
 class TurnReplay(WatchedMatch):
     """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it.
 
-    What others did meanwhile in turns of their own is passed over.
+    It skips what others did meanwhile in turns of their own.
     """
 
     is_past = True
@@ -33,7 +33,7 @@ class TurnReplay(WatchedMatch):
         self._left = list(past.acts)
         self.recalled, self.is_practice = past.seat, match.is_practice
         self._turn, self._owner = self.session.state.turn, past.seat
-        """The turn that is under way, and whose it is: of whoever acts first in it."""
+        """The present turn, and its owner: the seat that acts first in it."""
         self._people, self.viewer, self._open_seat = match._people, match.viewer, match._open_seat
 
     @property
@@ -54,7 +54,7 @@ class TurnReplay(WatchedMatch):
         self._soon(FIRST)
 
     def skip(self) -> None:
-        """Back to the game as it is now."""
+        """Return to the present game."""
         self.close()
         if self.app.scene is self._scene:
             self.app.pop()
@@ -66,7 +66,7 @@ class TurnReplay(WatchedMatch):
             return
         if self._scene not in self.app.scenes:
             self.close()
-        elif self.app.scene is not self._scene:  # something lies over it that is read first
+        elif self.app.scene is not self._scene:  # something over it is read first
             self._soon(LOOK_AGAIN)
         elif self.app.scene.timeline.active:
             self._soon(0)
@@ -80,7 +80,7 @@ class TurnReplay(WatchedMatch):
             self.skip()
 
     def _next(self) -> Sequence[Event]:
-        """Let the next act happen."""
+        """Do the next act."""
         seat, act = self.session.state.current_player, self._left.pop(0)
         events = self.session.replay(act)
         self.history.add(seat, events, act.meant)
@@ -96,7 +96,7 @@ class TurnReplay(WatchedMatch):
             self.changed(())
 
     def _is_seen(self) -> bool:
-        """Whether the next act is one of the seat whose doings are shown, or in a turn of that seat."""
+        """Whether the next act is one of the replayed seat, or in a turn of that seat."""
         state = self.session.state
         if state.turn != self._turn:
             self._turn, self._owner = state.turn, state.current_player

@@ -39,7 +39,7 @@ class UndoGroups:
 
     @contextmanager
     def going_on(self) -> Iterator[None]:
-        """What is done within belongs to the gesture before."""
+        """Everything done within belongs to the gesture before."""
         if self._under_way is not None:
             yield
             return

@@ -94,7 +94,7 @@ class App:
         self.sounds.fit(self.settings)
         self.settings_file = settings_file
         self._not_saved = ""
-        """Why the settings were last not saved; said once in the window."""
+        """The reason why the settings were last not saved; the window shows it once."""
         self._targets_file = TargetsFile(targets_file) if targets_file else None
         self._answered = False
         self.housekeeping = Housekeeping(self.after, lambda: self.animating or any(pygame.mouse.get_pressed()))
@@ -121,11 +121,11 @@ class App:
         self._running = self._running and bool(self._scenes)
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Replace the top scene by another one."""
         self._stack.replace(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Take every scene off and begin again with one: back to the title."""
+        """Replace the whole stack by one scene."""
         self._stack.clear()
         self.pictures.clear()
         self._stack.put(scene)
@@ -152,11 +152,11 @@ class App:
 
     @property
     def by_keys(self) -> bool:
-        """Whether sentences name keys: the keyboard was used last, or somebody listens who never used the mouse."""
+        """Whether sentences name keys: the keyboard was used last, or a listener has never used the mouse."""
         touch = self.input.touch
         return touch.keyboard or (self.narrator.heard and not self.input.clicked)
 
-    # what scenes ask for
+    # services for scenes
 
     def invalidate(self, rect: Rect | None = None) -> None:
         """Have a rectangle drawn again, or (None) everything, targets included."""
@@ -169,7 +169,7 @@ class App:
         self._listing.stale = True
 
     def shift(self) -> None:
-        """The targets have moved with what they lie on.
+        """The targets have moved with the thing they lie on.
 
         They are listed again when it comes to rest; sooner if their rings are visible or an event needs them.
         """
@@ -191,7 +191,7 @@ class App:
         self.toasts.forgive()
 
     def touched(self, action: Callable[[], None]) -> None:
-        """Do what a click asks for, with the sound of a touch unless the action has its own sound."""
+        """Do the action of a click, with the sound of a touch unless the action has its own sound."""
         before, self._answered = self.sounds.begun, False
         action()
         if self.sounds.begun == before and not self._answered:
@@ -210,7 +210,7 @@ class App:
         return self.timers.after(seconds, call, owner)
 
     def change(self, setting: str, value: object) -> None:
-        """Change one of ``Settings`` at once; what else the command line asked for stays."""
+        """Change one of ``Settings`` at once; other choices of the command line stay."""
         setattr(self.settings, setting, value)
         if setting == "keys":
             self.bindings = Bindings.with_changes(self.settings.keys)
@@ -246,10 +246,10 @@ class App:
             self.toast(problem)
         self._not_saved = problem
 
-    # what drags and input ask for
+    # services for drags and input
 
     def glide_back(self, held: HeldPiece, start: Point, end: Point) -> None:
-        """Show a piece on its way back to where it was."""
+        """Show a piece on its way back to its place."""
         self.foreground.glide(held, start, end)
 
     def held_changed(self) -> None:
@@ -272,7 +272,7 @@ class App:
         self.window.show_hand(usable and not area)
 
     def inspect(self, target: Target | None) -> bool:
-        """Show a target large, by its scene or by its tip; False when there is nothing to show."""
+        """Enlarge a target, by its scene or by its tip; False when there is nothing to show."""
         shown = self.scene.inspect(target)
         return self.foreground.tip(None if shown else target) or shown
 
@@ -364,7 +364,7 @@ class App:
     def settle(self, seconds: float = 10.0) -> None:
         """Step until the window is idle: for tests and for pictures drawn without a person.
 
-        The time of the scene runs as fast as it can. Where only a thread has something left to do, it is waited for.
+        The time of the scene runs as fast as it can. Where only a thread has work left, the loop waits for it.
         """
         for _frame in range(round(seconds * FRAMES_MOVING)):
             self.step(1 / FRAMES_MOVING)
@@ -394,7 +394,7 @@ class App:
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         if self.scene.overlay:
-            # Of several overlays only the top one is seen: of two plates of glass on each other neither can be read.
+            # Only the top one of several overlays is drawn: two plates of glass on each other would both be unreadable.
             if beneath := next((scene for scene in reversed(self._scenes) if not scene.overlay), None):
                 beneath.draw(surface)
             self.look.draw_veil(surface)

@@ -1,4 +1,4 @@
-"""Work that waits for a disk, done on another thread so that the window never stands still."""
+"""Work that waits for a disk, done on another thread so that the window never freezes."""
 
 from __future__ import annotations
 

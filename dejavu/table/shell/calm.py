@@ -11,7 +11,7 @@ from pygame import Rect
 from dejavu.table.shell.targets import Point, Target
 
 CALM = 0.6
-"""Seconds that must pass without a press, and without another button in that place, before an irreversible one."""
+"""Seconds without a press, and without another button in that place, before an irreversible button works."""
 
 PressedAt = Point | int
 """A point of the window, or the number of a key."""
@@ -25,7 +25,7 @@ class Calm:
         """Times of the last press and of the one before it on the same spot."""
         self._spot: PressedAt = -1
         self._stood: dict[tuple[str, str], tuple[Rect, float]] = {}
-        """Where buttons of such a name and label could last be pressed, and until when."""
+        """The last place of each irreversible button by name and label, and the time until which it was there."""
 
     def press(self, spot: PressedAt, near: float = 0) -> None:
         """A mouse button or key goes down; presses within ``near`` pixels are on the same spot."""

@@ -1,4 +1,4 @@
-"""What the desktop does for the program: showing a folder in its own window."""
+"""Services of the desktop: showing a folder in its file manager."""
 
 from __future__ import annotations
 

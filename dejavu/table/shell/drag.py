@@ -1,4 +1,4 @@
-"""The life of a drag: press, start, over, then drop or cancel. Click–click and keyboard walk the same path.
+"""The life of a drag: press, start, over, then drop or cancel. Click–click and keyboard follow the same path.
 
 A drag is the window's own affair: the game hears of it once, when a piece is dropped.
 """
@@ -29,7 +29,7 @@ class DragState(Enum):
 
 
 class Host(Protocol):
-    """What a drag asks of the window."""
+    """The window, as a drag sees it."""
 
     def invalidate(self, rect: Rect | None = None) -> None:
         """Have something drawn again."""

@@ -1,4 +1,4 @@
-"""Takes events from the system and passes each to whom it is meant for."""
+"""Takes events from the system and passes each to its receiver."""
 
 from __future__ import annotations
 

@@ -10,21 +10,21 @@ from pygame import Rect, Surface
 from dejavu.table.look.shapes import soft_shadow
 
 LIFT = 1.06
-"""How much a lifted piece grows."""
+"""Factor by which a lifted piece grows."""
 
 
 class HeldPiece:
     """A piece lifted from the table. Subclass it to follow the drag (``moved``, ``turned``) or to draw it otherwise."""
 
     def __init__(self, payload: Any, picture: Surface | None = None, label: str = "", drop_hint: str = "") -> None:
-        """``drop_hint`` is the sentence that tells where it may go, said when it is let go where nothing takes it."""
+        """``drop_hint`` is the sentence about where it may go, said when it is dropped where nothing accepts it."""
         self.payload = payload
         self.picture = picture
         self.label, self.drop_hint = label, drop_hint
         self._lifted: Surface | None = None
 
     def started(self) -> None:
-        """The piece was lifted: hide it where it lay."""
+        """The piece was lifted: hide it in its place."""
 
     def moved(self, point: tuple[int, int]) -> None:
         """The centre moved to a point of the window."""

@@ -32,7 +32,7 @@ ACTING = AIMED | {pygame.MOUSEBUTTONUP}
 def locates(event: Event) -> bool:
     """Whether an event needs the positions of moving targets.
 
-    The wheel does not, since it goes to what moves them; nor does a pointer that drags them along.
+    The wheel does not: it goes to the thing that moves them. A pointer that drags them does not either.
     """
     if event.type == pygame.MOUSEMOTION:
         return not any(event.buttons)
@@ -152,7 +152,7 @@ class Input:
             return
         self.drag.move(point)
         self._hover_at(point)
-        # Only what a hand goes to is shown large, not what comes to lie under a pointer at rest.
+        # Only a target that the pointer moved to is enlarged, not one that moved under a resting pointer.
         if self.touch.hover != self._gone_to and not self.drag.active:
             self._gone_to = self.touch.hover
             if target := self._app.targets.named(self._gone_to):
@@ -389,10 +389,10 @@ class Input:
     def _show_keyboard(self, used: bool) -> None:
         if self.touch.keyboard != used:
             self.touch.keyboard = used
-            self._app.invalidate()  # sentences say what to do by keys, or by mouse
+            self._app.invalidate()  # sentences name keys or the mouse
 
     def look_at(self, target: Target | None) -> None:
-        """Show a target large on request, or (None) nothing any more."""
+        """Enlarge a target on request; None shows nothing."""
         self._inspection.ask(target)
 
     _press_point: Point = (0, 0)

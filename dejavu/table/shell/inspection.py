@@ -1,4 +1,4 @@
-"""Chooses the target that is shown large: on request, or because the pointer rests on it."""
+"""Chooses the target that is enlarged: on request, or because the pointer rests on it."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Inspection:
         self.shown: str | None = None
         """The name of the target shown."""
         self.asked_for = False
-        """Whether it was requested, not only pointed at."""
+        """Whether it was requested, and not only pointed at."""
 
     def show(self, target: Target | None) -> None:
-        """Show a target if there is anything to show, or (None) nothing any more."""
+        """Show a target if there is anything to show; None shows nothing."""
         self._stop_waiting()
         if target is None and self.shown is None:
             return

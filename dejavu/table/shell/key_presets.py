@@ -1,8 +1,8 @@
-"""Keys that lie under one hand: whole sets of changes of the bindings.
+"""Key presets for one hand: whole sets of changed bindings.
 
-What a set leaves out keeps its usual keys; all of that can be had by other means as well, by a button or by arrow keys.
-Letters are those that lie in that half on QWERTY, QWERTZ and AZERTY alike. Figures with Shift have letters beside them:
-AZERTY has signs where others have figures, and writes figures with Shift.
+Commands outside a preset keep their usual keys; buttons or arrow keys give them as well. A preset uses letters of that
+half of the keyboard on QWERTY, QWERTZ and AZERTY alike. Figures with Shift have letters as an alternative: AZERTY has
+signs where others have figures, and writes figures with Shift.
 """
 
 from __future__ import annotations
@@ -79,10 +79,10 @@ _RIGHT: dict[str, tuple[str, ...]] = {
     "fit": ("shift+j",),
 }
 PRESETS: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {BOTH: {}, LEFT: _LEFT, RIGHT: _RIGHT}
-"""Changes of the usual keys, by whose hand they are for."""
+"""Changes of the usual keys, by hand."""
 
 
 def preset_of(changes: Mapping[str, Sequence[str]]) -> str:
-    """The set that these changes are; ``OWN`` for one of somebody's own."""
+    """Return the preset with these changes; ``OWN`` for other changes."""
     own = {name: tuple(keys) for name, keys in changes.items()}
     return next((name for name, preset in PRESETS.items() if own == dict(preset)), OWN)

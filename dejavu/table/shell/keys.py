@@ -1,4 +1,4 @@
-"""Every key of the program: one table from what is wanted to the keys that do it, remappable in the settings."""
+"""Every key of the program: one table of commands and their keys, which can be changed in the settings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame.event import Event
 from dejavu.table.text import _
 
 PICKS = tuple(f"pick-{place}" for place in range(1, 10))
-"""To choose the first bit or card, the second, and so on."""
+"""Commands that choose the first bit or card, the second, and so on."""
 DEFAULTS: dict[str, tuple[str, ...]] = {
     # everywhere
     "confirm": ("return", "enter", "space"),
@@ -28,7 +28,7 @@ DEFAULTS: dict[str, tuple[str, ...]] = {
     "mute": ("m",),
     "say-again": ("a",),
     "hush": ("c",),
-    # from hexagon to hexagon, on the block of numbers
+    # from hexagon to hexagon, on the number pad
     "step-ne": ("[9]",),
     "step-e": ("[6]",),
     "step-se": ("[3]",),
@@ -80,7 +80,10 @@ _MODIFIER_KEYS = frozenset((*_SHIFTS, *_LOCKS))
 
 @dataclass(frozen=True)
 class Bindings:
-    """Which keys do what. Keys are written as pygame names them, after ``ctrl+``, ``alt+``, ``shift+``, in order."""
+    """The bindings of commands to keys.
+
+    A key is written as pygame names it, after ``ctrl+``, ``alt+``, ``shift+``, in order.
+    """
 
     table: Mapping[str, Sequence[str]]
 
@@ -90,10 +93,10 @@ class Bindings:
         return cls({name: tuple(changes.get(name, keys)) for name, keys in DEFAULTS.items()})
 
     def meaning(self, event: Event) -> list[str]:
-        """What a key event asks for, as names of the table.
+        """Return the commands of a key event, as names of the table.
 
-        A character that needs Shift may be bound bare; where the key with Shift is bound itself, that is meant:
-        Shift+1 writes "1" on AZERTY.
+        A character that needs Shift may be bound without it; a binding with Shift comes first: Shift+1 writes "1" on
+        AZERTY.
         """
         for written in (spell(event), bare(event)):
             if found := [name for name, keys in self.table.items() if written and written in keys]:
@@ -108,24 +111,24 @@ class Bindings:
         return list(alike.items())
 
     def shown(self, name: str) -> str:
-        """The first key for something, as written on a button: ``Ctrl+Z``."""
+        """The first key of a command, as written on a button: ``Ctrl+Z``."""
         return next(iter(self.written(name)), "")
 
     def tip(self, name: str) -> str:
-        """The tip of a button that does what a key does."""
+        """The tip of a button that has a key."""
         return _("Key: {key}").format(key=self.shown(name))
 
     def written(self, name: str) -> list[str]:
-        """Every key for something, as a person would write it; those that are called alike once."""
+        """Every key of a command, as a person would write it; keys of the same name once."""
         return [words for words, _keys in self.caps(name)]
 
 
 def changed(
     changes: Mapping[str, Sequence[str]], name: str, old: Sequence[str], new: str, others: Sequence[str] = ()
 ) -> dict[str, list[str]]:
-    """The changes after which a key is ``new`` in the place of ``old``.
+    """The changes after which ``new`` replaces the keys ``old``.
 
-    ``others`` had it: the first of them takes ``old``, all lose ``new``.
+    ``others`` had the new key: the first of them takes ``old``, and all lose ``new``.
     """
     table = Bindings.with_changes(changes).table
     made = {**changes, name: _replaced(table[name], old, [new])}
@@ -135,7 +138,7 @@ def changed(
 
 
 def set_back(changes: Mapping[str, Sequence[str]], names: Collection[str]) -> dict[str, list[str]]:
-    """The changes without those of some names, nor those that take a usual key of anything that is not changed."""
+    """Return the changes without those of some names, and without those that take a usual key of another command."""
     kept = {name: list(keys) for name, keys in changes.items() if name not in names}
     while True:
         usual = {key for name, keys in DEFAULTS.items() if name not in kept for key in keys}
@@ -146,19 +149,19 @@ def set_back(changes: Mapping[str, Sequence[str]], names: Collection[str]) -> di
 
 
 def without_usual(changes: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    """Changes that change something."""
+    """Return the changes that change something."""
     return {name: list(keys) for name, keys in changes.items() if tuple(keys) != DEFAULTS.get(name)}
 
 
 def _replaced(keys: Sequence[str], old: Sequence[str], new: Sequence[str]) -> list[str]:
-    """Keys with others in the place of some."""
+    """Replace some keys by others."""
     at = min((keys.index(key) for key in old if key in keys), default=len(keys))
     kept = [key for key in keys if key not in old and key not in new]
     return [*kept[:at], *new, *kept[at:]]
 
 
 def in_words(key: str) -> str:
-    """A key of the table as it stands on most keyboards."""
+    """A key of the table as labelled on most keyboards."""
     words = {
         "return": _("Enter"),
         "enter": _("Enter"),
@@ -181,7 +184,7 @@ def in_words(key: str) -> str:
 
 
 def _on_block(key: str) -> str:
-    """A key of the block of numbers, which pygame writes ``[9]``; nothing for another one."""
+    """A key of the number pad, which pygame writes ``[9]``; empty for any other."""
     return _("Num {key}").format(key=key[1:-1]) if key.startswith("[") and key.endswith("]") and key[1:-1] else ""
 
 
@@ -192,7 +195,7 @@ def bare(event: Event) -> str:
 
 
 def to_bind(event: Event) -> str:
-    """How a key event is bound; empty for a modifier alone, and for a key without a name.
+    """Return the binding of a key event; empty for a modifier alone, and for a key without a name.
 
     A sign that needs Shift or AltGr on this keyboard is bound as that sign: on another keyboard it lies elsewhere.
     """
@@ -211,6 +214,6 @@ def spell(event: Event) -> str:
 
 
 def _name(key: int) -> str:
-    """What a key is called. pygame knows no letters but those of English, of which SDL's number is their code point."""
+    """The name of a key. pygame names English letters only; SDL numbers the others by code point."""
     letter = chr(key) if 160 < key < 0x10000 else ""
     return pygame.key.name(key) or (letter if letter.isprintable() else "")

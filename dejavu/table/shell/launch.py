@@ -1,4 +1,4 @@
-"""What the command line asks of the table."""
+"""The choices of the command line for the table."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ class Launch:
     """How the window opens (``dejavu play`` and ``dejavu replay``)."""
 
     game: str | None = None
-    """None: the one played last."""
+    """None: the game played last."""
     seats: tuple[Seat, ...] = ()
-    """Begin at once with these; empty: the title."""
+    """The seats of a game to begin at once; empty: the title."""
     first: int | None = None
-    """Which of them begins; None: whoever chance names, by the rules."""
+    """The seat that begins; None: chance decides by the rules."""
     seed: int | None = None
-    """None: another one every time."""
+    """None: a new seed every time."""
     options: Mapping[str, Any] = field(default_factory=dict)
     """Options of the game, as its journal keeps them."""
     data: Path | None = None
     """A folder with the player's own card data."""
     size: tuple[int, int] | None = None
-    """Of the window, in pixels; None: as it was left last time."""
+    """The size of the window in pixels; None: the size of last time."""
     fullscreen: bool = False
     lang: str | None = None
-    """A language code; None: that of the system."""
+    """A language code; None: the system's language."""
     day: date | None = None
-    """Begin at once under the sky of this day."""
+    """The day whose sky is played at once."""
     speak: bool = False
-    """Whether the system's voice is heard in any case."""
+    """Whether the system's voice speaks whatever the settings say."""
     transcript: Path | None = None
-    """Where all that is said is written; ``-`` for standard output."""
+    """The file for everything that is said; ``-`` for standard output."""
     replay: Path | None = None
     """A journal to step through instead of playing."""
 
@@ -57,6 +57,6 @@ class Shot:
     """None: a position that shows the table well."""
     size: tuple[int, int] = (1920, 1080)
     seat: int = 0
-    """Whose view is drawn."""
+    """The seat whose view is drawn."""
     lang: str | None = None
     data: Path | None = None

@@ -15,21 +15,21 @@ LEFT = 0.2
 PLAYED = 60.0
 """Seconds of play between two collections without a change of scene: maps make and drop large pictures."""
 DRAWN = 1.0
-"""Seconds after a frame after which free memory goes back to the system, when nothing moves then."""
+"""Seconds of rest after a frame before free memory goes back to the system."""
 
 
 _LARGE = 2**17
 """Bytes from which a picture gets memory of its own."""
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
-"""Settings of the C library of Linux, as its ``malloc.h`` numbers them."""
+"""Settings of the C library of Linux, by the numbers of its ``malloc.h``."""
 
 
 def keep_large_apart(large: int = _LARGE, kept: int = 8 * _LARGE) -> None:
-    """Give every large picture memory of its own, which goes back to the system at once when the picture goes.
+    """Give every large picture memory of its own, which returns to the system at once when the picture is freed.
 
-    The C library of Linux does so from 128 KiB on, and ever less while it runs: soon pictures of two megabytes lie
-    between small pieces, and what is free between them stays with the process. After an hour that was 50 to 100 MiB.
-    A picture of ``large`` bytes or more lies apart; of what is free at the end of the rest, ``kept`` bytes stay.
+    The C library of Linux does so from 128 KiB on, but raises this limit while it runs: soon pictures of two megabytes
+    lie between small pieces, and the free memory between them stays with the process. After an hour that was 50 to 100
+    MiB. Here a picture of ``large`` bytes or more lies apart, and ``kept`` free bytes stay at the end of the rest.
     """
     with contextlib.suppress(AttributeError, OSError, TypeError):
         library = ctypes.CDLL(None)
@@ -45,10 +45,10 @@ def settle() -> None:
 
 
 def tidy() -> None:
-    """Let go at once of what nothing can reach any more, and return free memory to the system.
+    """Free unreachable objects at once, and return free memory to the system.
 
-    The scenes of a game refer to each other in rings, and hold large pictures: few objects, so that Python's own
-    collection would come late, and three games would lie in memory beside the one that is played.
+    The scenes of a game refer to each other in cycles and hold large pictures. Because the objects are few, Python's
+    own collection would come late, and three old games would stay in memory beside the present one.
     """
     gc.collect()
     give_back()
@@ -57,19 +57,18 @@ def tidy() -> None:
 def give_back() -> None:
     """Return free memory to the system: cheap beside a frame, unless there is much of it.
 
-    The pictures that a moving map makes and drops differ in size, so that the next ones rarely fit where others were.
-    The C library of Linux keeps what is freed between small pieces, unless it is told to return it; others need no
-    telling.
+    The pictures of a moving map differ in size, so that new ones rarely fit in the place of old ones. The C library of
+    Linux keeps free memory between small pieces unless it is told to return it; other libraries need no telling.
     """
     with contextlib.suppress(AttributeError, OSError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)
 
 
 class Housekeeping:
-    """Gives memory back when it disturbs nobody. The app says what happens, and does what is due later."""
+    """Returns memory when that disturbs nobody. The app reports events, and schedules the work."""
 
     def __init__(self, after: Callable[[float, Callable[[], None]], Timer], moving: Callable[[], bool]) -> None:
-        """``after`` has something done later; ``moving`` says whether a pause would be seen now."""
+        """``after`` schedules a call; ``moving`` tells whether a pause would be visible now."""
         self._after, self._moving = after, moving
         self._tidying: Timer | None = None
         self._tidy_again = False

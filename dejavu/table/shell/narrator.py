@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _ENDS = (".", "!", "?", "…", ":")
 _KEPT = 60
-"""The most sentences that are repeated."""
+"""The most sentences that can be repeated."""
 
 
 class Narrator:
@@ -27,13 +27,13 @@ class Narrator:
     def __init__(self, app: App) -> None:
         self._app = app
         self.listeners: dict[str, Listener] = {}
-        """Who hears it, by name: ``voice``, ``transcript``."""
+        """The listeners by name: ``voice``, ``transcript``."""
         self._scene: Scene | None = None
         self._focus: Sequence[str] = ()
         self._guidance: Sequence[str] = ()
         self._toast, self._held, self._around = ("", 0), "", ""
         self._taken = ""
-        """The sentence that says what was taken into the hand last."""
+        """The last sentence about a piece taken into the hand."""
         self._news: list[str] = []
         self._looked = -1
         self._at_once = False
@@ -111,7 +111,7 @@ class Narrator:
         focus = self._of_the_focus()
         told = [*first, *toast, *news]
         if news and focus and focus[0] == self._taken:
-            told.insert(len(first), focus[0])  # it was in the hand before anything came of that
+            told.insert(len(first), focus[0])  # the piece was in the hand before anything followed
         told += [words for words in guidance if words not in told]
         known = {*told, *map(_refusal, told)}
         told += [words for words in focus if words not in known]
@@ -145,7 +145,7 @@ class Narrator:
 
     def _of_what_is_asked(self) -> Sequence[str]:
         guidance = [words for words in self._app.scene.guidance() if words]
-        # A sentence that is part of one that stood there, as advice is of a first idea, is no news.
+        # A sentence that is part of an earlier one is no news, such as advice after a first idea.
         new = [words for words in guidance if not any(words in stood for stood in self._guidance)]
         self._guidance = guidance
         return new
@@ -163,14 +163,14 @@ class Narrator:
         said = [words for words in (*self._where(target, named or _name(target)), *rest) if words]
         before, self._focus = self._focus, said
         around, self._around = self._around, self._app.scene.surroundings(target)
-        if held and self._is_held(target):  # what it is was told before it was taken
+        if held and self._is_held(target):  # its description was told before it was taken
             return [held]
         first = [held] if held else []
         if self._around != around and self._around:
             return [*first, self._around, *said] if held else [*said[:1], self._around, *said[1:]]
         if said == before:
             return first
-        if not held and before and said[0] == before[0]:  # the same thing, which is set otherwise now
+        if not held and before and said[0] == before[0]:  # the same thing with another value
             return first + self._set_otherwise(target, said, before)
         return first + said
 
@@ -207,7 +207,7 @@ class Narrator:
         return drag.source is not None and drag.source.name == target.name and not drag.may_drop_on(target)
 
     def _where(self, target: Target, name: str) -> Sequence[str]:
-        """What the target is, how it is set, and what would come of Enter."""
+        """The name of a target, its value, and the effect of Enter."""
         lit = self._app.input.drag.may_drop_on(target)
         return (
             name,

@@ -25,9 +25,9 @@ class Recovery:
         self._failures = 0
 
     def after(self, fault: Exception, rescue: Rescue | None, top: Scene | None) -> Scene | None:
-        """The scene to show instead of all others; None when it is the ``top`` one already and may try again.
+        """Return the scene to show instead of all others; None when it is already on ``top`` and may try again.
 
-        Raises ``fault`` when nobody can rescue, or when saying so has failed too often.
+        Raises ``fault`` when there is no rescue, or when the report has failed too often.
         """
         again = top is not None and top is self._rescuer
         self._failures = self._failures + 1 if again else 1

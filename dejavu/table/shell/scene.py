@@ -21,7 +21,7 @@ class Scene:
     """Subclass and override what is needed. ``app`` and ``look`` are there from ``enter`` on."""
 
     name = "scene"
-    """Written to the targets file; unique among the scenes."""
+    """The name in the targets file; unique among the scenes."""
     overlay = False
     """Whether the scene beneath shows through, dimmed (pause), instead of nothing (title)."""
 
@@ -92,7 +92,7 @@ class Scene:
         return [target.tip] if target.tip != target.label else []
 
     def surroundings(self, target: Target) -> str:
-        """Where a target lies, in a sentence: said when the focus comes there from elsewhere."""
+        """The place of a target, in a sentence: said when the focus comes there from elsewhere."""
         return ""
 
     def message_room(self) -> Rect:
@@ -100,7 +100,7 @@ class Scene:
         return Rect((0, 0), self.app.look.size)
 
     def inspect(self, target: Target | None) -> bool:
-        """The pointer rests on a target or holds it (None: no longer); True when the scene shows it large itself.
+        """The pointer rests on a target or holds it (None: no longer); True when the scene enlarges it itself.
 
         Otherwise the table shows the target's ``tip``.
         """
@@ -119,5 +119,5 @@ class Scene:
         self.app.retarget()
 
     def shift(self) -> None:
-        """The same targets lie elsewhere: have them asked again when they have come to rest."""
+        """The targets moved: have them asked for again when they are at rest."""
         self.app.shift()

@@ -20,10 +20,13 @@ class SceneStack:
     def __init__(
         self, app: App, before: Callable[[], None], after: Callable[[], None], left: Callable[[Scene], None]
     ) -> None:
-        """``before`` another scene comes to the top, and ``after``; ``left`` is told of each that is taken off."""
+        """``before`` and ``after`` are called round a change of the top scene.
+
+        ``left`` is told of each scene taken off.
+        """
         self._app, self._before, self._after, self._left = app, before, after, left
         self.scenes: list[Scene] = []
-        """The top one last."""
+        """The scenes, the top one last."""
         self._rehearsed: Scene | None = None
 
     def push(self, scene: Scene) -> None:
@@ -42,7 +45,7 @@ class SceneStack:
             self._shown()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Replace the top scene by another one."""
         self._before()
         if self.scenes:
             self.take()

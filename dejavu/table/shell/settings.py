@@ -21,7 +21,7 @@ from dejavu.table.text import _, commas
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
 LARGEST = 100_000
-"""Bytes of a file of settings; a hundred times what it usually has."""
+"""Bytes of a settings file; a hundred times the usual size."""
 LONGEST_KEY = 40
 """Letters of a key with all its modifiers."""
 _LANGUAGE = re.compile(r"[A-Za-z0-9_.@-]{0,40}")
@@ -60,11 +60,11 @@ class Settings:
     bot_speed: str = "normal"
     reduced_motion: bool = False
     language: str = ""
-    """Empty: that of the system."""
+    """The language; empty: the system's."""
     game: str = ""
     """The game played last; empty: none yet."""
     sittings: dict[str, Sitting] = field(default_factory=dict)
-    """Who sat down last, and to what, by game."""
+    """The last seats and options, by game."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Changed key bindings."""
     own_keys: dict[str, list[str]] = field(default_factory=dict)
@@ -97,9 +97,9 @@ class Settings:
 
 
 def load(file: Path) -> tuple[Settings, str]:
-    """Settings from a file, and a line to say when it was damaged.
+    """Read settings from a file, and return them with a line about damage.
 
-    What could be read of a damaged file is used, and written in its place; the file is kept beside it as ``.bak``.
+    The readable part of a damaged file is used, and written in its place; the file is kept beside it as ``.bak``.
     """
     try:
         if not file.is_file():
@@ -121,7 +121,7 @@ def load(file: Path) -> tuple[Settings, str]:
 
 
 def _set_aside(file: Path) -> Path:
-    """Move a damaged file aside; returns where it lies now."""
+    """Move a damaged file aside; return its new path."""
     kept = file.with_suffix(file.suffix + ".bak")
     try:
         return file.replace(kept)
@@ -130,7 +130,7 @@ def _set_aside(file: Path) -> Path:
 
 
 def save(settings: Settings, file: Path) -> str:
-    """Write the settings whole or not at all; a line to say when that failed."""
+    """Write the settings whole or not at all; return a line about a failure."""
     scratch = file.with_suffix(f".{os.getpid()}.new")  # windows that close together write at the same time
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -147,9 +147,9 @@ def save(settings: Settings, file: Path) -> str:
 
 
 def _read(written: Any) -> tuple[Settings, list[str]]:
-    """All valid settings, and the faults of the others. Unknown names are kept.
+    """Return all valid settings, and the faults of the others. Unknown names are kept.
 
-    Raises ValueError for what holds no settings at all.
+    Raises ValueError for data without any settings.
     """
     if not isinstance(written, Mapping):
         raise ValueError("expected an object of settings")
@@ -176,7 +176,7 @@ def _read(written: Any) -> tuple[Settings, list[str]]:
 
 
 def _read_first_format(written: Mapping[str, Any]) -> tuple[Sitting, list[str]]:
-    """Who sat down last, as it was written while there was one game, which had one option; and what is wrong there."""
+    """Read the last seats in the format of the time with one game, which had one option; return them and the faults."""
     faults = [
         f"{name}: {_shown(written[name])} does not fit"
         for name, fits in (("seats", _are_seats), ("speed_game", _is_flag))
@@ -188,7 +188,7 @@ def _read_first_format(written: Mapping[str, Any]) -> tuple[Sitting, list[str]]:
 
 
 def _read_parts(setting: str, written: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """All valid parts of a setting, by name, and the faults of the others."""
+    """Return all valid parts of a setting, by name, and the faults of the others."""
     fitting, faults = {}, []
     for name, value in written.items():
         if _PARTS[setting](name, value):
@@ -199,12 +199,12 @@ def _read_parts(setting: str, written: dict[str, Any]) -> tuple[dict[str, Any], 
 
 
 def _shown(value: Any) -> str:
-    """A value within a sentence: whatever is in it, some letters are enough to find it."""
+    """A value within a sentence, cut to a few letters, which are enough to find it."""
     return printable(shortened(value), MOST_QUOTED)
 
 
 def _is_sitting(name: str, value: Any) -> bool:
-    """Seats and options; of a game that is not installed now another version may know."""
+    """Whether a value has seats and options; a game that is not installed may belong to another version."""
     return (
         _is_text(name, LONGEST_NAME)
         and isinstance(value, dict)
@@ -216,7 +216,7 @@ def _is_sitting(name: str, value: Any) -> bool:
 
 
 def _are_options(value: Any) -> bool:
-    """Names and values of a form, which every game looks at for itself."""
+    """Whether a value has names and values of options; every game checks them itself."""
     return (
         isinstance(value, dict)
         and len(value) <= _MOST_OPTIONS
@@ -226,7 +226,7 @@ def _are_options(value: Any) -> bool:
 
 
 def _is_binding(name: str, value: Any) -> bool:
-    """A few keys, each with a name that can be shown; of a name that means nothing here another version may know."""
+    """Whether a value is a few keys that can be shown; an unknown name may belong to another version."""
     return (
         name.isprintable()
         and _texts(value, LONGEST_KEY)
@@ -236,17 +236,20 @@ def _is_binding(name: str, value: Any) -> bool:
 
 
 def _are_names(name: str, value: Any) -> bool:
-    """Names of lessons, puzzles, tips or pages, or acts; of one that is not there now another version may know."""
+    """Whether a value is names of lessons, puzzles, tips or pages, or acts.
+
+    An unknown one may belong to another version.
+    """
     return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
 
 
 def _is_face(name: str, value: Any) -> bool:
-    """A name of a person and one of a picture; a picture that is missing here another version may have."""
+    """Whether name and value are those of a person and a picture; another version may have a missing picture."""
     return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_KEY)
 
 
 def _is_mod(name: str, value: Any) -> bool:
-    """A game and the plain name of a folder; one that is not there now may come back."""
+    """Whether name and value are a game and the plain name of a folder; a missing folder may come back."""
     named = _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_FOLDER)
     return named and value not in ("", "..") and Path(value).name == value
 
@@ -256,7 +259,7 @@ def _is_size(value: Any) -> bool:
 
 
 def _is_text(value: Any, longest: int) -> bool:
-    """Whether it can be shown and written: no control characters, no half of a surrogate pair."""
+    """Whether a text can be shown and written: no control characters, no half of a surrogate pair."""
     return isinstance(value, str) and value.isprintable() and len(value) <= longest
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import FrameType
 
 _NAMES = ("SIGTERM", "SIGHUP", "SIGINT")
-"""The signals, as far as the system has them. The last is Ctrl-C in the terminal."""
+"""The signals that the system may have. The last is Ctrl-C in the terminal."""
 
 
 def heed(end: Callable[[], None]) -> None:

@@ -1,6 +1,6 @@
 """The one list of named targets that mouse, keyboard focus and tests share.
 
-A scene lists what can be touched now; the last of the list lies on top. Nothing else knows where anything is.
+A scene lists its present targets; the last of the list lies on top. Nothing else knows where anything is.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Target:
     """
 
     name: str
-    """Unique in its scene, stable, for tests and for the memory of the focus: ``hand-2``, ``new-game``."""
+    """A stable name, unique in its scene, for tests and for the memory of the focus: ``hand-2``, ``new-game``."""
     rect: Rect
     label: str = ""
     """What it is, in words."""
@@ -43,7 +43,7 @@ class Target:
     irreversible: Callable[[], bool] | None = None
     """Whether the action cannot be undone now; then a hasty press is refused (``calm``)."""
     pick_up: Callable[[], HeldPiece] | None = None
-    """Makes what is picked up here."""
+    """Makes the picked-up piece."""
     accepts: Callable[[Any], bool] | None = None
     """Whether a payload may be dropped here now; lights the target while that payload is carried."""
     drop: Callable[[Any, Point], str | None] | None = None
@@ -55,11 +55,11 @@ class Target:
     shape: Callable[[Point], bool] | None = None
     """A finer outline than the rectangle, for the mouse."""
     core: Rect | None = None
-    """Where arrow keys take it to lie, if not in its rectangle: for things whose rectangles overlap."""
+    """The rectangle for arrow keys, if another: for things whose rectangles overlap."""
     aside: bool = False
     """Whether arrow keys prefer everything else in that direction; Tab does not."""
     clip: Rect | None = None
-    """The window of a scrolled list: outside it the target is not to be touched."""
+    """The window of a scrolled list: outside it the target cannot be touched."""
     reveal: Callable[[], None] | None = None
     """Scrolls the target into sight; called when the keyboard reaches it."""
     slide: Callable[[Point, bool], None] | None = None
@@ -69,7 +69,7 @@ class Target:
     keys: Callable[[Event], bool] | None = None
     """Handles a key event first while focused; True when it used it."""
     value: str = ""
-    """What it is set to, for tests and the spoken label."""
+    """Its present value, for tests and the spoken label."""
     detail: str = ""
     """Secondary text below the label, spoken after it."""
 
@@ -116,9 +116,9 @@ class TargetList:
         return iter(self.items)
 
     def replace(self, items: Iterable[Target]) -> None:
-        """Take a new list. The focus stays on its name while that can have it. Raises ValueError for a name used twice.
+        """Take a new list. The focus stays on its name if possible. Raises ValueError for a name used twice.
 
-        Where it cannot, it goes to the nearest target of the same area, else to the next that was in the list.
+        Otherwise it goes to the nearest target of the same area, or else to the next that was in the list.
         """
         before, order = self.focused(), [target.name for target in self.items]
         self.items = list(items)
@@ -142,7 +142,7 @@ class TargetList:
         self._last.clear()
 
     def _heir(self, gone: Target, order: list[str]) -> Target | None:
-        """The heir to the focus of a target of an earlier list, whose names stood in this order."""
+        """Return the heir to the focus of a target of an earlier list, whose names stood in this order."""
         able = [target for target in self.items if target.focusable and target.enabled]
         usable = [target for target in able if not target.aside] or able
         if near := [target for target in usable if target.area == gone.area]:
@@ -168,8 +168,8 @@ class TargetList:
     def step(self, forward: bool, among: Callable[[Target], bool], each: bool = False) -> Target | None:
         """Move the focus to the next or previous area with some of these targets, in the order of the list, in a ring.
 
-        There it goes to what had it last, else to the first. What lies in no area is a stop of its own; with ``each``
-        everything is.
+        In an area it goes to the last focused target, or else to the first. A target without an area is a stop of its
+        own; with ``each``, every target is.
         """
         stop = _name if each else _stop
         stops: dict[str, list[Target]] = {stop(target): [] for target in self.items}
@@ -196,7 +196,7 @@ class TargetList:
     def towards(self, direction: Direction, among: Callable[[Target], bool]) -> Target | None:
         """Move the focus to the nearest of some targets that lies in a direction; it stays where none does.
 
-        What lies in the same area comes first.
+        Targets of the same area come first.
         """
         here = self.focused()
         start = here.place if here else self._left
@@ -226,13 +226,13 @@ def _stop(target: Target) -> str:
 
 
 _ACROSS, _ASKEW = 2.0, 0.25
-"""What a pixel counts by which a rectangle lies off to the side, and one by which only its middle does."""
+"""Costs of a pixel to the side: of the whole rectangle, and of its middle alone."""
 
 
 def _cost(start: Rect, end: Rect, direction: Direction) -> float | None:
-    """How far a rectangle lies in a direction, straying sideways counted double; None when it does not lie there.
+    """The cost of a rectangle in a direction, with sideways distance counted double; None when it does not lie there.
 
-    What lies alongside, by more than half of the smaller one, does not lie ahead.
+    A rectangle that lies alongside, by more than half of the smaller one, does not lie ahead.
     """
     if direction in ("left", "right"):
         ahead = end.left - start.right if direction == "right" else start.left - end.right

@@ -19,7 +19,7 @@ class TargetsFile:
         self._written = ""
 
     def write(self, state: dict[str, Any], frame: int, targets: Iterable[Target]) -> None:
-        """Replace the file when anything but the frame counter differs from what it says."""
+        """Replace the file when anything but the frame counter has changed."""
         content = json.dumps({**state, "targets": [as_data(target) for target in targets]}, ensure_ascii=False)
         if content == self._written:
             return

@@ -1,4 +1,4 @@
-"""Places a tip beside its target, if possible over nothing that is to be pressed next."""
+"""Places a tip beside its target, if possible over no button that is likely to be pressed next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect
 _TOLL = 12
 """Penalty in gaps for every covered button."""
 _GLANCE = 3
-"""Penalty in gaps for what is only looked at, such as the middle of a tile."""
+"""Penalty in gaps for covering a thing that is only looked at, such as the middle of a tile."""
 _STEPS = 4
 """The most buttons in a row that a tip may skip."""
 FURTHEST = 9
@@ -23,10 +23,10 @@ _WAYS = tuple(product(((0, -1), (0, 1), (1, 0), (-1, 0)), _LEVELS))
 def beside(
     size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int, seen: Sequence[Rect] = ()
 ) -> Rect:
-    """Near a target, with as few as can be of ``pressed`` under it; above it where it is all one.
+    """Return a place near a target that covers as few of ``pressed`` as possible; if equal, above it.
 
-    Of near places it takes one with few of ``seen`` under it. ``gap`` is what is left free between them, in pixels.
-    It lies over a target that leaves no room at any side, and then over as little of it as can be.
+    Of near places it takes one that covers few of ``seen``. ``gap`` is the free distance between them, in pixels. Where
+    a target leaves no room at any side, the tip lies over it, and covers as little of it as possible.
     """
 
     def cost(place: Rect) -> int:
@@ -41,7 +41,7 @@ def beside(
 
 
 def _places(size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int) -> Iterator[Rect]:
-    """In each of four directions next to the target, then past what lies there, as far as the window goes."""
+    """Yield places next to the target in each of four directions, then past other rectangles, up to the edge."""
     for way, level in _WAYS:
         near = target
         for _step in range(_STEPS):
@@ -58,7 +58,7 @@ def _places(size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window
 def _next_to(
     near: Rect, size: tuple[int, int], target: Rect, window: Rect, way: tuple[int, int], level: str, gap: int
 ) -> Rect:
-    """On one side of ``near``, level with the target as far as the window allows."""
+    """Return the place on one side of ``near``, level with the target as far as the window allows."""
     place = Rect((0, 0), size)
     setattr(place, level, getattr(target, level))
     place.clamp_ip(window)

@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 
-_NARROWEST, _BESIDE = 30.0, 4.0
-"""The least width of a message and what stays free beside it, in em."""
+_NARROWEST = 30.0
+"""The least width of a message, in em."""
+_BESIDE = 4.0
+"""Free room beside a message, in em."""
 
 
 class Toasts:
@@ -25,9 +27,9 @@ class Toasts:
         self._app = app
         self.timeline = Timeline(lambda: app.settings.reduced_motion)
         self.words = ""
-        """What is said now; empty when nothing is."""
+        """The present message; empty without one."""
         self.shown = 0
-        """How many were shown, since the same words may come twice."""
+        """The number of messages so far, since the same words may come twice."""
         self._panel: Surface | None = None
         self._refuses = False
         self._opacity = 1.0
@@ -73,13 +75,13 @@ class Toasts:
 
     @property
     def area(self) -> Rect:
-        """Where the line is, in window pixels; empty while nothing is said."""
+        """The rectangle of the message, in window pixels; empty without one."""
         if self._panel is None:
             return Rect(0, 0, 0, 0)
         look = self._app.look
         window, room = Rect((0, 0), look.size), self._app.scene.message_room()
         area = self._panel.get_rect(midtop=(room.centerx, room.top + look.px(1.2)))
-        if area.bottom > room.bottom:  # a low room, as that between pictures and buttons: no further down than that
+        if area.bottom > room.bottom:  # a low room, such as that between pictures and buttons: no further down
             area.bottom = min(room.bottom, room.centery + (area.height + 1) // 2)
         return area.clamp(window)
 
@@ -105,7 +107,7 @@ class Toasts:
         leaving = self._panel
 
         def fade(share: float) -> None:
-            if self._panel is leaving:  # another one may have come meanwhile
+            if self._panel is leaving:  # another message may have come meanwhile
                 self._fade(1 - share)
 
         def gone() -> None:

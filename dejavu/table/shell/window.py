@@ -18,20 +18,19 @@ from dejavu.table.look.look import MINIMUM_SIZE, SMALLEST_SCREEN
 from dejavu.table.shell.launch import NoDisplayError
 
 PROGRAM = "Deja Vu"
-"""What the program is called, whatever games it has."""
+"""The name of the program, whatever games it has."""
 _MOST_RECTANGLES = 8
 _PATIENCE = 10
 _AROUND = (24, 96)
 """Pixels left free for the window's frame, its title bar and the desktop's bars.
 
-SDL can tell what a desktop really takes, pygame cannot ask it; this is more than any of the common ones take.
-"""
+SDL knows the true sizes, but pygame cannot ask for them; this is more than any common desktop takes."""
 _LONGEST = 4
-"""How many times its least size the table in a window that is too small may be wide or high."""
+"""Width or height of the table in a window that is too small, at most, as a factor of the least size."""
 
 
 def _expect_display() -> None:
-    """Raise NoDisplayError where SDL would only find out noisily, or draw to nowhere."""
+    """Raise NoDisplayError where SDL would print its own errors, or draw to nowhere."""
     named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
     if sys.platform.startswith("linux") and not named:
         raise NoDisplayError(
@@ -52,15 +51,15 @@ def _refuse_imaginary_display() -> None:
 class Window:
     """One window, made at once. Raises NoDisplayError when there is no display.
 
-    A window manager may make it smaller than it asks to be. Then the table is drawn at its least size, aside, and
-    shrunk into the window: whoever draws, or reads where the mouse is, meets the least size and nothing below it.
+    A window manager may make it smaller than it asks to be. Then the table is drawn aside at its least size, and shrunk
+    into the window: drawing and mouse positions always use at least the least size.
     """
 
     _aside: Surface | None = None
     """The surface to draw on while the window is too small."""
 
     def __init__(self, size: tuple[int, int], full_screen: bool = False, exact: bool = True) -> None:
-        """Unless the size is to be ``exact``, the window is made smaller until it fits the screen with its frame."""
+        """Unless the size must be ``exact``, shrink the window until it fits the screen with its frame."""
         _expect_display()
         try:
             pygame.display.init()
@@ -107,12 +106,12 @@ class Window:
         self._open()
 
     def resized(self) -> None:
-        """The person changed the size."""
+        """The window was resized."""
         if not self.full_screen:
             self._windowed = self._shown.get_size()
 
     def present(self, rects: Sequence[Rect]) -> None:
-        """Bring what was drawn to the screen."""
+        """Show the drawn rectangles on the screen."""
         if self.surface is self._shown:
             pygame.display.update(list(rects))
             return
@@ -121,7 +120,7 @@ class Window:
         pygame.display.update()
 
     def located(self, event: Event) -> Event:
-        """The event in coordinates of the surface that is drawn on."""
+        """The event in coordinates of the surface to draw on."""
         if self.surface is self._shown or not hasattr(event, "pos"):
             return event
         pairs = zip(event.pos, self.size, self._shrunk, strict=True)
@@ -149,7 +148,7 @@ class Window:
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
         with warnings.catch_warnings():
-            # pygame warns where the window manager is slow to obey, and of the one way to a least size.
+            # pygame warns where the window manager is slow to obey, and of the one way to a least size
             warnings.simplefilter("ignore")
             if self.full_screen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -192,7 +191,7 @@ def roomy(size: tuple[int, int]) -> tuple[int, int]:
     >>> roomy((1280, 720)), roomy((512, 300)), roomy((512, 600))
     ((1280, 720), (1024, 600), (1024, 1200))
     """
-    size = max(1, size[0]), max(1, size[1])  # some systems call a window that is put aside one of no size
+    size = max(1, size[0]), max(1, size[1])  # some systems give a minimised window the size 0
     shrink = min(1, size[0] / SMALLEST_SCREEN[0], size[1] / SMALLEST_SCREEN[1])
     longest = (max(own, _LONGEST * least) for own, least in zip(size, SMALLEST_SCREEN, strict=True))
     width, height = (min(round(own / shrink), most) for own, most in zip(size, longest, strict=True))

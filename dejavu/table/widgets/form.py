@@ -22,10 +22,14 @@ T = TypeVar("T")
 
 _FEW = 6
 """The most lines that are read out at once on a page with widgets."""
-_AT_ONCE, _LEAP = 8, 10
-"""Lines that are read out when a page opens, and lines skipped by a page key."""
-_STEP, _GAP = 5.0, 0.8
-"""Scroll step of a key, and gap between rows and buttons, in em."""
+_AT_ONCE = 8
+"""Lines that are read out when a page opens."""
+_LEAP = 10
+"""Lines that a page key skips."""
+_STEP = 5.0
+"""Scroll step of a key, in em."""
+_GAP = 0.8
+"""Gap between rows and buttons, in em."""
 
 
 MARGIN = 1.5
@@ -36,7 +40,7 @@ class Stood(NamedTuple):
     """The last layout of a form's plate."""
 
     size: tuple[int, int]
-    """Of the window."""
+    """The size of the window."""
     plain: Look
     """The plain look of that layout."""
     look: Look
@@ -202,7 +206,7 @@ class Form(Scene):
         self._read_on(found - self._at)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Escape goes back, Enter without a visible focus is the golden button, page keys scroll."""
+        """Escape goes back, Enter without a visible focus presses the golden button, page keys scroll."""
         lines = {"up": lambda: self._step(-1), "down": lambda: self._step(1)}
         return {
             "cancel": self.app.pop,

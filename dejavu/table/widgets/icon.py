@@ -162,7 +162,7 @@ def _wedges(surface: Surface, colour: Color, spans: Sequence[tuple[float, float]
 
 
 def _arrow_round(surface: Surface, colour: Color, back: bool) -> None:
-    """An arc over the top, ending in an arrow: to the left what was done is taken back, to the right done again."""
+    """An arc over the top, ending in an arrow: to the left for undo, to the right for redo."""
     large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
     large.fill((*colour[:3], 0))
     middle, half = (0.5 * _LARGE, 0.62 * _LARGE), 0.40 * _LARGE

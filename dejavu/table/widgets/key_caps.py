@@ -1,4 +1,4 @@
-"""Keys as they stand on a keyboard, side by side: each is a button."""
+"""Keys drawn like those of a keyboard, side by side: each is a button."""
 
 from __future__ import annotations
 
@@ -13,11 +13,15 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.icon import icon
 
-_HIGH, _PAD, _GAP = 1.9, 0.55, 0.3
-"""Height of a key, what is left and right of its word, and what lies between two, in em."""
+_HIGH = 1.9
+"""Height of a key, in em."""
+_PAD = 0.55
+"""Padding left and right of its word, in em."""
+_GAP = 0.3
+"""Gap between two keys, in em."""
 
 _SIGN = 0.56
-"""Of the height of a key, that of an icon on it."""
+"""Size of an icon on a key, as a share of the key's height."""
 
 
 class Cap(NamedTuple):
@@ -27,11 +31,11 @@ class Cap(NamedTuple):
     words: str
     action: Callable[[], None]
     sign: str = ""
-    """An icon that is drawn instead of the words, which are spoken alone."""
+    """An icon drawn instead of the words, which are then only spoken."""
 
 
 class KeyCaps(Widget):
-    """From the left; where there is not room for all in a line, in several. ``what`` tells what they do."""
+    """Keys from the left, in several lines where there is no room for one. ``what`` describes what they do."""
 
     def __init__(self, caps: Sequence[Cap], what: str) -> None:
         super().__init__()
@@ -39,11 +43,11 @@ class KeyCaps(Widget):
         self._places: list[Rect] = []
 
     def height(self, look: Look, width: int) -> int:
-        """So many lines."""
+        """The height of all lines."""
         return max([look.px(_HIGH), *(rect.bottom for rect in self._flow(look, width))])
 
     def place(self, rect: Rect, look: Look) -> None:
-        """In the middle of the height."""
+        """Place the keys, vertically centred."""
         super().place(rect, look)
         places = self._flow(look, rect.width)
         free = rect.height - max((place.bottom for place in places), default=0)
@@ -73,7 +77,7 @@ class KeyCaps(Widget):
             surface.blit(words, words.get_rect(center=place.center))
 
     def targets(self) -> Sequence[Target]:
-        """Every key."""
+        """The targets of all keys."""
         return [
             Target(name=cap.name, rect=place, label=cap.words, kind="key", action=cap.action, value=self._what)
             for cap, place in zip(self._caps, self._places, strict=True)

@@ -33,7 +33,7 @@ class Label(Widget):
         self.space_above, self.indent = space_above, indent
 
     def height(self, look: Look, width: int) -> int:
-        """As many lines as the words take."""
+        """The height of the wrapped words."""
         above = look.px(self.space_above) if self.space_above else 0
         return look.paragraph_height(self.words, self._room(look, width), self.size, self.face) + above
 

@@ -9,7 +9,7 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget
 
 _SIZES = (1.9, 1.6, 1.35)
-"""Of the title, in em."""
+"""Sizes of the title that are tried, in em."""
 
 
 class Panel(Widget):
@@ -28,7 +28,7 @@ class Panel(Widget):
         look.draw_panel(surface, self.rect, "sheet")
         if self.title:
             room = self.rect.width - look.px(2)
-            # A long name, of a save, is set smaller before it would lose letters.
+            # a long name of a save is set smaller rather than cut
             sizes = (size for size in _SIZES if look.font(size, "display").size(self.title)[0] <= room)
             words = look.text(self.title, next(sizes, _SIZES[-1]), "text", "display", room)
             place = words.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.3 if look.cramped else 0.7)))

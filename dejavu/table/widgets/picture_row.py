@@ -1,4 +1,4 @@
-"""Small pictures side by side, to be looked at beside words."""
+"""A row of small pictures beside words."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class PictureRow(Widget):
         self.pictures, self.names, self.side = pictures, tuple(names), side
 
     def height(self, look: Look, width: int) -> int:
-        """That of a picture."""
+        """The height of a picture."""
         return self._side(look, width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw them from the left."""
+        """Draw the pictures from the left."""
         side = self._side(look, self.rect.width)
         place = Rect(self.rect.left, 0, side, side)
         place.centery = self.rect.centery

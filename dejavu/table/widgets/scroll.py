@@ -16,7 +16,10 @@ from dejavu.table.widgets.column import Column, Row
 
 
 class ScrollList(Widget):
-    """Rows from top to bottom; by wheel, by dragging the bar, and by the focus moving onto a hidden row."""
+    """Rows from top to bottom.
+
+    They scroll by wheel, by dragging the bar, and when the focus moves onto a hidden row.
+    """
 
     def __init__(self, name: str, rows: Sequence[Row], changed: Callable[[], None], gap: float = 0.5) -> None:
         super().__init__(name)
@@ -98,7 +101,7 @@ class ScrollList(Widget):
     def _reveal(self, widget: Widget, part: Rect) -> None:
         """Scroll a part of a widget, counted from its top, into sight: a widget may be taller than the list.
 
-        What is said of it in the row below comes into sight with it.
+        The text about it in the row below comes into sight with it.
         """
         room, at = self._step * 2 // 3, part.move(0, widget.rect.top)
         bottom = max(at.bottom + room, self._column.said_below(widget))

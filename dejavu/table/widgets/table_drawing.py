@@ -1,4 +1,4 @@
-"""A part of a table beside words: a frame that says so until it has been drawn."""
+"""A drawing of a part of a table beside words: an empty frame until it has been drawn."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 
 PROPORTION = 1.5
-"""How much wider than high it is."""
+"""Width as a factor of the height."""
 
 
 class TableDrawing(Widget):
-    """``drawn`` gives the picture once there is one."""
+    """``drawn`` returns the picture once it exists."""
 
     def __init__(self, drawn: Callable[[], Surface | None]) -> None:
         super().__init__()
         self._drawn = drawn
         self._fitted: tuple[Surface, Surface] | None = None
-        """The picture, and the same in the size of its place."""
+        """The picture, and the same scaled to its place."""
 
     def height(self, look: Look, width: int) -> int:
-        """By its width."""
+        """The height, from its width."""
         return round(width / PROPORTION)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
