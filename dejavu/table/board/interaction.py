@@ -97,6 +97,7 @@ class Interaction(Meaning[Any], Generic[HostT]):
             advice=plan.left if plan else (),
             happened=partial(match.history.seen_by, match.viewer),
             totals=match.session.state.returns,
+            veils=lambda: self.scene.app.settings.veiled_totals,
         )
 
     @property

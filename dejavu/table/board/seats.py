@@ -15,7 +15,7 @@ from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.race_ring import LEAST, draw_race
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
-from dejavu.table.kit.names import seated, standing
+from dejavu.table.kit.names import seated, standing, veiled_standing
 from dejavu.table.kit.race import Race
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
@@ -36,6 +36,8 @@ _SCORE = 2.6
 """Width of a score, in em."""
 _LEAST = 24
 """Least side of a target, in pixels."""
+_VEIL = "••"
+"""What stands for points that are veiled."""
 SIMPLE = 2
 """Lines of a plate without details: the name, and the count in words."""
 LEAST_NAME = 1.6
@@ -90,7 +92,17 @@ class SeatPlates(ItemArea[PlatesHostT]):
 
     def described(self, seat: int) -> str:
         """Everything on the plate, in words."""
-        return standing(self.scene.match.session.seats[seat], self.scene.words.points(self.totals[seat]))
+        who = self.scene.match.session.seats[seat]
+        return veiled_standing(who) if self.veiled else standing(who, self.scene.words.points(self.totals[seat]))
+
+    @property
+    def veiled(self) -> bool:
+        """Whether points are veiled."""
+        return bool(self.scene.frame and self.scene.frame.veiled)
+
+    def written(self, points: int) -> str:
+        """Points as they are drawn, or what veils them."""
+        return _VEIL if self.veiled else signed(points)
 
     def race(self, seat: int) -> Race | None:
         """What the ring on the plate of a seat shows."""
@@ -146,7 +158,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw name, count and score; without the count where it leaves no room for the name."""
         look = self.look
-        total = look.text(signed(self.totals[seat]), 1.1, "accent", "bold")
+        total = look.text(self.written(self.totals[seat]), 1.1, "accent", "bold")
         if rect.width < look.px(COUNTED):
             edge, inset = look.px(0.3), look.px(0.4)
             right, words = rect.right - edge - total.get_width(), self.scene.match.names[seat]
@@ -211,7 +223,7 @@ class SeatPlates(ItemArea[PlatesHostT]):
         inner = self._words_of(rect)
         lines = self.lines if self.detailed else SIMPLE
         line = inner.height // lines
-        total = look.text(signed(self.totals[seat]), 1.25, "accent", "bold")
+        total = look.text(self.written(self.totals[seat]), 1.25, "accent", "bold")
         surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
         side = min(look.px(_FACE), rect.height - 4, *([line] if self.detailed and self.lines > SIMPLE else []))
         left = self.draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)

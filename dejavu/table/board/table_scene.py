@@ -389,7 +389,10 @@ class TableScene(BoardScene):
         self.match.pause(lambda: [Button(name, words, partial(show, name)) for name, words in self.looks().items()])
 
     def open_overlay(self, name: str) -> None:
-        """Open an overlay with something public."""
+        """Open an overlay; the scores do not open while they are veiled."""
+        if name == "scores" and isinstance(self.frame, Frame) and self.frame.veiled:
+            self.show_refusal(_("The points are veiled: they are counted at the end."))
+            return
         self.app.push(self.overlay_named(name))
 
     def open_seat_menu(self, seat: int, words: str, overlay: str) -> None:

@@ -43,6 +43,8 @@ class Frame(Generic[V, D]):
     """Gives all events so far, as the seat may see them."""
     totals: Callable[[], Sequence[int]] = tuple
     """Gives everyone's points as if the game ended now."""
+    veils: Callable[[], bool] = bool
+    """Whether totals are to be veiled from the last round on."""
     draft: D = None  # type: ignore[assignment]  # what a game without drafts has
     """What the seat is about to do, and the rules have not heard of."""
     known: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -83,6 +85,11 @@ class Frame(Generic[V, D]):
     def dusk(self) -> str:
         """The role of the colour in which the light falls: in the last round, in danger; empty in full light."""
         return "" if self.turns_left(self.seat) is None else "veil"
+
+    @property
+    def veiled(self) -> bool:
+        """Whether totals are veiled now."""
+        return self.veils() and self.turns_left(self.seat) is not None
 
     def mark(self, seat: int) -> Race | None:
         """What the plate of a seat shows: a danger, else the turns that are left, else its race."""

@@ -34,6 +34,11 @@ def standing(seat: Seat, points: str) -> str:
     return _("{name}: {points} as it would be now.").format(name=seated(seat), points=points)
 
 
+def veiled_standing(seat: Seat) -> str:
+    """The name of a seat whose points are veiled."""
+    return _("{name}: the points are counted at the end.").format(name=seated(seat))
+
+
 def times(thing: str, count: int) -> str:
     """``2 × Skate strap``; a single thing has no number."""
     return thing if count == 1 else _("{count} × {thing}").format(count=count, thing=thing)

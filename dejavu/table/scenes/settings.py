@@ -95,6 +95,13 @@ class SettingsScene(Form):
                 lambda on: self.app.change("seat_details", on),
                 tip=_("How the points came about, cards in hand, steps, chests and fragments."),
             ),
+            Toggle(
+                "veiled-totals",
+                _("Veiled totals"),
+                settings.veiled_totals,
+                lambda on: self.app.change("veiled_totals", on),
+                tip=_("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
+            ),
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
             [(access, 0.5), (mods, 0.5)],

@@ -43,7 +43,7 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 _FOR_A_THREAD = 0.01
 """Seconds of real time for each step that only waits for a thread."""
-_LAID_OUT = ("ui_scale", "full_screen", "language", "keys")
+_LAID_OUT = ("ui_scale", "full_screen", "language", "keys", "veiled_totals")
 """Settings whose change lays everything out again."""
 _HEARD = ("effects_volume", "music_volume", "muted")
 REFUSAL, TOUCH, LIFT = "refusal", "touch", "lift"

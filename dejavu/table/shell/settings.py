@@ -79,6 +79,8 @@ class Settings:
     """The puzzles that are solved, by game."""
     seat_details: bool = False
     """Whether the panels of the seats show everything."""
+    veiled_totals: bool = False
+    """Whether plates veil all points from the last round on; an option of ours."""
     tips: bool = True
     """Whether tips are shown."""
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
@@ -286,6 +288,7 @@ _CHECKS: dict[str, Any] = {
     "bot_speed": lambda value: value in BOT_SPEEDS,
     "reduced_motion": _is_flag,
     "seat_details": _is_flag,
+    "veiled_totals": _is_flag,
     "tips": _is_flag,
     "speak": _is_flag,
     "hold_free": _is_flag,

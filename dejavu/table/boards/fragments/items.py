@@ -16,7 +16,7 @@ from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words import guidance, notes
 from dejavu.table.kit.description import Panel, main_button, seat_plates
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.kit.names import seated
+from dejavu.table.kit.names import seated, veiled_standing
 from dejavu.table.text import _, plural, sentences
 
 GIRL: Final = Item(PlaceId("girl"), ("picture", "tokens/girl"), lambda: _("The nameless girl"))
@@ -255,7 +255,9 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
         chests=plural("{count} chest", "{count} chests", player.chests),
         fragments=fragments or _("none"),
     ).split("\n")
-    if frame.state.options.even_start:
+    if frame.veiled:
+        lines[:_PARTS] = [veiled_standing(frame.seats[seat])]
+    elif frame.state.options.even_start:
         lines.insert(_PARTS, _("E: {vp} for beginning later.").format(vp=points.even_start))
     return "\n".join(lines)
 

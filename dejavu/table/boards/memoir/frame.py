@@ -64,6 +64,11 @@ class MemoirFrame(Frame[MemoirView, Draft]):
         return sum((state.active + turn) % state.seats == seat for turn in range(turns))
 
     @property
+    def veiled(self) -> bool:
+        """False: a team knows its points."""
+        return False
+
+    @property
     def dusk(self) -> str:
         """In danger the light is that of a warning."""
         return super().dusk if in_danger(self.state) is None else "refusal"

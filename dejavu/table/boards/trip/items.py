@@ -19,10 +19,10 @@ from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_ti
 from dejavu.table.boards.trip.words.names import order_line, points
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
-from dejavu.table.boards.trip.words.scores import plate_lines
+from dejavu.table.boards.trip.words.scores import plate_lines, tray_lines
 from dejavu.table.kit.description import Panel, main_button, seat_plates
 from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.kit.names import standing
+from dejavu.table.kit.names import standing, veiled_standing
 from dejavu.table.text import _, commas
 
 
@@ -224,6 +224,8 @@ def _answers(frame: TripFrame) -> Iterator[Item]:
 
 def _seat(frame: TripFrame, seat: int) -> str:
     """The content of a seat's plate in words."""
+    if frame.veiled:
+        return "\n".join([veiled_standing(frame.seats[seat]), *tray_lines(frame.state, seat, frame.names)])
     said = standing(frame.seats[seat], points(scores(frame.state)[seat].total))
     return "\n".join([said, *plate_lines(frame.state, seat, frame.names)])
 

@@ -16,7 +16,6 @@ from dejavu.table.boards.trip.items import SEATS
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import signed
 
 _MAP = 5.6
 """Side of the small map, in em."""
@@ -148,9 +147,9 @@ class Seats(SeatPlates[TripTable]):
             look.draw_text(surface, letter, self.small, "text_secondary", midleft=(left, line.centery))
             look.draw_text(
                 surface,
-                signed(number),
+                self.written(number),
                 1.0,
-                "refusal" if number < 0 else "text",
+                "refusal" if number < 0 and not self.veiled else "text",
                 midleft=(left + look.px(1.0), line.centery),
             )
 

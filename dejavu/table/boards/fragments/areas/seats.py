@@ -60,7 +60,7 @@ class Seats(SeatPlates[FragmentsTable]):
         for place, (letter, number) in enumerate(zip(LETTERS, points, strict=False)):
             left = rect.left + place * step
             name = look.text(letter, self.small, "text_secondary")
-            value = look.text(str(number), 1.0)
+            value = look.text(self.written(number), 1.0)
             blit_at(surface, name, midleft=(left, rect.centery))
             blit_at(surface, value, midright=(left + near, rect.centery))
 

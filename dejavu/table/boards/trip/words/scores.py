@@ -38,6 +38,12 @@ def plate_lines(state: State, seat: int, names: Names) -> Iterator[str]:
     if score.photos < 0:
         text = _("Photos cost points while few are taken: {count} of {all}, {points}.")
         yield text.format(count=photos(state, player), all=len(state.map.photos), points=signed(score.photos))
+    yield from tray_lines(state, seat, names)
+
+
+def tray_lines(state: State, seat: int, names: Names) -> Iterator[str]:
+    """The tiles in a seat's tray, and whether it begins the round."""
+    player = state.players[seat]
     if player.hand:
         tiles = names.tiles(state.components.tiles[tile].id for tile in player.hand)
         yield _("In the tray: {tiles}.").format(tiles=tiles)
