@@ -33,13 +33,13 @@ class Beside:
 
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
-    Beside: 0,
     Standing: 1,
-    events.OrderMet: 2,
-    str: 3,
-    Laid: 4,
-    Forgot: 5,
-    events.SpaceTaken: 6,
+    Beside: 2,
+    events.OrderMet: 3,
+    str: 4,
+    Laid: 5,
+    Forgot: 6,
+    events.SpaceTaken: 7,
 }
 """Ranks of news, the most telling first: points, then deeds. Events without a rank are no news."""
 
