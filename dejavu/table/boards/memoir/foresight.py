@@ -13,9 +13,9 @@ from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
 from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import USE
-from dejavu.games.memoir.components import HALLUCINATION
+from dejavu.games.memoir.components import EVENT, HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.rules.map import line_of_sight
+from dejavu.games.memoir.rules.map import line_of_sight, open_ways
 from dejavu.games.memoir.rules.moving import depth_of_sight
 from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Putting, State
 
@@ -63,8 +63,53 @@ def foreseen(state: State, direction: int) -> Step | None:
 
 
 def _is_known_danger(state: State, place: int) -> bool:
-    known = state.faces[place] >= 0 and (state.options.sketch or state.up >> place & 1)
-    return bool(known) and state.components.signs[state.faces[place]].kind == HALLUCINATION
+    return _is_known(state, place) and state.components.signs[state.faces[place]].kind == HALLUCINATION
+
+
+# Walks
+
+
+def way_to(state: State, place: int) -> tuple[Action, ...]:
+    """The steps of a shortest walk to a place over known ground; none if it is out of reach.
+
+    No step shows a known hallucination, and no event lies on the way.
+    """
+    found: dict[int, tuple[Action, ...]] = {state.player.place: ()}
+    waiting = [state.player.place]
+    for here in waiting:
+        if len(found[here]) == state.actions_left:
+            break
+        for direction, there in enumerate(state.components.hexes.beside[here]):
+            if (
+                there not in found
+                and _is_safe(state, here, direction)
+                and (there == place or not _is_event(state, there))
+            ):
+                found[there] = (*found[here], state.tables.move[direction])
+                waiting.append(there)
+    return found.get(place, ())
+
+
+def seen_tiles(state: State) -> int:
+    """The number of tiles that somebody has seen."""
+    return sum(face >= 0 for face in state.faces)
+
+
+def _is_safe(state: State, here: int, direction: int) -> bool:
+    """Whether a step leads to a known tile and shows no known hallucination."""
+    there = state.components.hexes.beside[here][direction]
+    if there not in open_ways(state, here) or not _is_known(state, there):
+        return False
+    shown = (there, *line_of_sight(state, there, direction, depth_of_sight(state)))
+    return not any(_is_known_danger(state, place) for place in shown)
+
+
+def _is_event(state: State, place: int) -> bool:
+    return state.components.signs[state.faces[place]].kind == EVENT
+
+
+def _is_known(state: State, place: int) -> bool:
+    return state.faces[place] >= 0 and bool(state.options.sketch or state.up >> place & 1)
 
 
 # Cards and abilities

@@ -13,7 +13,7 @@ from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.state import Discarding, Meeting, Phase
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
-from dejavu.table.boards.memoir.foresight import Reach, reach_of
+from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
 from dejavu.table.boards.memoir.items import places_of
 from dejavu.table.boards.memoir.race import in_danger, race_of
 from dejavu.table.boards.memoir.words.names import Names
@@ -45,6 +45,8 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     """A seat at this table."""
 
     draft: Draft = _NOTHING
+    guided: bool = False
+    """Whether a lesson or a puzzle guides, step by step."""
 
     @property
     def state(self) -> MemoirState:
@@ -124,6 +126,13 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     def places(self) -> Sequence[Item]:
         """All places of the map."""
         return self.once("places", partial(places_of, self.state))
+
+    def way_to(self, place: int) -> tuple[Action, ...]:
+        """The steps of a walk to a place further off (``foresight.way_to``); none while something else is asked."""
+        if self.guided or not self.moves or self.state.move is not None or self.state.phase is not Phase.ACTIONS:
+            return ()
+        way = self.once(("way", place), partial(way_to, self.state, place))
+        return way if len(way) > 1 else ()
 
     def reach(self, action: Action) -> Reach | None:
         """The possible targets of a card or an ability; None if it cannot be played."""

@@ -38,7 +38,7 @@ from dejavu.table.boards.memoir.showing import Act, Showing
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
-from dejavu.table.boards.memoir.words.carrying import carried_line, step_line
+from dejavu.table.boards.memoir.words.carrying import carried_line, step_line, walk_line
 from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
@@ -71,8 +71,10 @@ class GameScene(MemoirTable):
 
     @property
     def outlook(self) -> str:
-        """What a step to the place under the pointer shows."""
-        return step_line(self.preview, self.words.names) if self.preview else ""
+        """What a step to the place under the pointer shows, or how long the walk there is."""
+        if self.preview:
+            return step_line(self.preview, self.words.names)
+        return walk_line(self.walk) if self.walk else ""
 
     @property
     def ends(self) -> bool:

@@ -6,8 +6,9 @@ A returned string says why something was not done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pygame import Surface
 
@@ -21,7 +22,7 @@ from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.memoir.exchange.exchanging import Terms
-from dejavu.table.boards.memoir.foresight import Step
+from dejavu.table.boards.memoir.foresight import Step, seen_tiles
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.painters import card_picture
@@ -105,9 +106,43 @@ class MemoirInteraction(MemoirMeaning, Interaction[Any]):
             if self.view.why_not(action) is None:
                 self.scene.match.act(action, by_hand)
 
+    def seen(self) -> MemoirFrame:
+        """The viewer's frame."""
+        frame = super().seen()
+        assert isinstance(frame, MemoirFrame)
+        return replace(frame, guided=self.scene.match.guide is not None)
+
+    def way_to(self, spot: PlaceId) -> Sequence[Action]:
+        """The steps of a walk to a place further off, or to the pawn on it, if a click there means nothing else."""
+        match spot.kind:
+            case "place" if spot.id in self.state.components.hexes.index:
+                place = self.state.components.hexes.index[spot.id]
+            case "pawn" if 0 <= spot.number < self.state.seats:
+                place = self.state.players[spot.number].place
+            case _:
+                return ()
+        return () if place < 0 or self._clicked(self.frame.places[place]) else self.frame.way_to(place)
+
+    def _walk(self, way: Sequence[Action]) -> str | None:
+        """Walk step by step, as long as nothing new is seen."""
+        known = seen_tiles(self.state)
+        left = list(way[1:])
+
+        def next_step(view: View) -> Action | None:
+            state = cast(MemoirView, view).state
+            goes_on = left and state.move is None and seen_tiles(state) == known
+            return left.pop(0) if goes_on else None
+
+        words = self.do(way[:1])
+        if words is None:
+            self.scene.match.follow_up(next_step)
+        return words
+
     def click(self, item: Item) -> None:
-        """An item was clicked: act, or enlarge it."""
-        if item.id.kind == "clue" and item.value in dict(self.state.opened):
+        """An item was clicked: act, walk there, or enlarge it."""
+        if way := self.way_to(item.id):
+            self.scene.show_refusal(self._walk(way))
+        elif item.id.kind == "clue" and item.value in dict(self.state.opened):
             self.scene.open_overlay(f"page:{item.value}")
         elif item.id.kind == "clue" and item.value == self.frame.unlocks:
             self.scene.show_refusal(self.do([UNLOCK]))
@@ -273,8 +308,8 @@ class Pointing:
         """The pointer's position when something was done or a key pressed."""
         self._seen: tuple[object, ...] = ("", None, False)
         """The last hovered target and carried item."""
-        self._foreseen: Step | None = None
-        """The step that the sentence describes."""
+        self._foreseen: tuple[Step | None, int] = None, 0
+        """The step that the sentence describes, and the length of the walk."""
 
     @property
     def rests(self) -> bool:
@@ -293,7 +328,7 @@ class Pointing:
         if seen == self._seen:
             return
         self._seen, before = seen, self._foreseen
-        self._foreseen = scene.preview
+        self._foreseen = scene.preview, scene.walk
         scene.map.mark()
         scene.invalidate(scene.areas["unseen"].rect)
         if self._foreseen != before:

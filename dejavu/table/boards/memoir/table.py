@@ -81,6 +81,12 @@ class MemoirTable(GameTable):
         return self.pointing.rests
 
     @property
+    def walk(self) -> int:
+        """The number of steps to the place under the pointer, if a click there walks; else 0."""
+        idle = self.carried is None and not self.pointer_rests and self.frame.exchange.terms is None
+        return len(self.hands.way_to(self.touched)) if idle else 0
+
+    @property
     def preview(self) -> Step | None:
         """The preview of the step under the pointer, with or without the pawn in the hand."""
         return self.map.preview

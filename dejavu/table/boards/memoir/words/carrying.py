@@ -12,7 +12,7 @@ from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.kit.item import Item
-from dejavu.table.text import _, ngettext, sentences
+from dejavu.table.text import _, ngettext, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.foresight import Step
@@ -77,6 +77,15 @@ def opened_where(memory: int, names: Names) -> str:
     number = names.box.memories[memory].number
     things = names.needed(number)
     return _("{memory} opens to whoever stands on it with {things}.").format(memory=names.memory(number), things=things)
+
+
+def walk_line(steps: int) -> str:
+    """What a click on a place further off does."""
+    return plural(
+        "Walk there in {count} step over known ground. You stop when something new is seen.",
+        "Walk there in {count} steps over known ground. You stop when something new is seen.",
+        steps,
+    )
 
 
 def step_line(step: Step, names: Names) -> str:
