@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import hint_button
-from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.table_scene import TableT
 from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
@@ -28,9 +27,6 @@ _FOLDED = (9.6, 6.2)
 """Widths in em of the golden button and the other one in a folded bar."""
 
 
-TableHostT = TypeVar("TableHostT", bound=TableHost)
-
-
 def undo_buttons(
     bindings: Bindings, undo: tuple[Callable[[], None], bool], redo: tuple[Callable[[], None], bool], why: str
 ) -> list[Button]:
@@ -42,7 +38,7 @@ def undo_buttons(
     ]
 
 
-class ActionBar(Area[TableHostT]):
+class ActionBar(Area[TableT]):
     """The phase and a sentence, the main button, then undo, redo, hint and menu; folded, all in one line."""
 
     keeps_heading = False

@@ -7,19 +7,19 @@ from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.protocol import AreaHost
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look, em_for
+from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
 
-Host = TypeVar("Host", bound=AreaHost)
-"""The scene as the areas of a board see it."""
+SceneT = TypeVar("SceneT", bound=Scene)
+"""The scene of an area."""
 
 
-class Area(Generic[Host]):
+class Area(Generic[SceneT]):
     """A part of the window. ``refresh`` is called after it is placed and whenever the view changes."""
 
-    def __init__(self, scene: Host) -> None:
+    def __init__(self, scene: SceneT) -> None:
         self.scene = scene
         self.rect = Rect(0, 0, 0, 0)
         self.folded = False

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.board.protocol import AreaHost
-from dejavu.table.look.animation import Timeline, linear
+from dejavu.table.look.animation import linear
+from dejavu.table.shell.scene import Scene
 
 WIND: Final = "regeneration-wind"
 """The sound beneath the music."""
@@ -29,18 +29,10 @@ _SHADE: Final = 0.65
 """How dark the colour of a danger is."""
 
 
-class DuskHost(AreaHost, Protocol):
-    """What the light asks of its scene."""
-
-    @property
-    def timeline(self) -> Timeline:
-        """All that moves in the scene."""
-
-
 class Dusk:
     """How far the light has fallen over a scene."""
 
-    def __init__(self, scene: DuskHost) -> None:
+    def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self._role: str | None = None
         """The colour by its role: empty for full light, None before anything was asked."""

@@ -13,8 +13,8 @@ from typing import Any, Generic, TypeVar
 from pygame import SRCALPHA, Surface
 
 from dejavu.engine.event import Event
-from dejavu.table.board.game_table_host import GameTableHost
 from dejavu.table.board.protocol import BoardHost
+from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, QUICK, Flight
 from dejavu.table.play.event_batch import EventBatch
@@ -50,11 +50,10 @@ class FlightPath:
     """Events whose points count when this piece has landed and its words have risen."""
 
 
-HostT = TypeVar("HostT", bound=GameTableHost)
 S = TypeVar("S")
 
 
-class FlightPlan(Generic[HostT, S]):
+class FlightPlan(Generic[TableT, S]):
     """The flight paths of one act. Subclass with ``add``; without one, nothing flies.
 
     It is made while the areas still show the position before the act: a piece departs from its old place, and lands on
@@ -64,7 +63,7 @@ class FlightPlan(Generic[HostT, S]):
     delay = 0.0
     """Seconds before the flights that ``add`` plans depart."""
 
-    def __init__(self, scene: HostT, happened: EventBatch, before: S, after: S) -> None:
+    def __init__(self, scene: TableT, happened: EventBatch, before: S, after: S) -> None:
         self.scene, self.happened, self.before, self.after = scene, happened, before, after
         self.paths: list[FlightPath] = []
 

@@ -36,7 +36,7 @@ class GameTable(TableScene):
     ``place_beside``.
     """
 
-    hands: Interaction[Any]
+    hands: Interaction
     """Carries out the viewer's gestures; a game makes it before its areas."""
     inspector: Inspector
     large: Mapping[str, Large] = {}

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from pygame import Rect, Surface
 
-from dejavu.table.board.faces import SeatedHost, named
+from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.faces import named
 from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.look.light import blit_faint, glow
-from dejavu.table.look.look import Look
-
-
-class LookHost(Protocol):
-    """A scene that has a look."""
-
-    @property
-    def look(self) -> Look:
-        """Lengths and colours."""
+from dejavu.table.shell.scene import Scene
 
 
 class Highlight(OverlayAnimation):
@@ -26,13 +18,13 @@ class Highlight(OverlayAnimation):
 
     seconds = 1.0
 
-    def __init__(self, host: LookHost, rects: Sequence[Rect], words: str, reach: int) -> None:
+    def __init__(self, scene: Scene, rects: Sequence[Rect], words: str, reach: int) -> None:
         """``reach``: how far the light goes beyond each rectangle, in pixels."""
-        self._host, self.rects, self.words, self._reach = host, tuple(rects), words, reach
+        self._scene, self.rects, self.words, self._reach = scene, tuple(rects), words, reach
 
     def prepare(self) -> None:
         """Make the light in the size of each rectangle, and the words."""
-        look = self._host.look
+        look = self._scene.look
         grown = [rect.inflate(2 * self._reach, 2 * self._reach) for rect in self.rects]
         self._light = [glow(rect.size, look.theme["accent_hover"], 170) for rect in grown]
         self._said = look.text(self.words, 1.3, "accent", "display") if self.words else None
@@ -45,7 +37,7 @@ class Highlight(OverlayAnimation):
 
     def _place(self, rect: Rect) -> Rect:
         """The place of the words: above, within the window."""
-        look = self._host.look
+        look = self._scene.look
         place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
         place.midbottom = (rect.centerx, rect.top)
         return place.clamp(Rect((0, 0), look.size))
@@ -57,7 +49,7 @@ class Highlight(OverlayAnimation):
             blit_faint(surface, light, rect.center, 0.55 * bright)
         if self._said:
             plate = self._place(self.rects[-1])
-            look = self._host.look
+            look = self._scene.look
             back = look.panel((self._said.get_width() + look.px(1.2), plate.height), "sheet", "accent")
             blit_faint(surface, back, plate.center, bright)
             blit_faint(surface, self._said, plate.center, bright)
@@ -68,14 +60,14 @@ class TurnSign(OverlayAnimation):
 
     seconds = 1.1
 
-    def __init__(self, host: SeatedHost, seat: int, words: str, room: Rect) -> None:
-        self._host, self.seat, self._words, self._room = host, seat, words, Rect(room)
+    def __init__(self, scene: BoardScene, seat: int, words: str, room: Rect) -> None:
+        self._scene, self.seat, self._words, self._room = scene, seat, words, Rect(room)
 
     def prepare(self) -> None:
         """Make the plate with the face and the words."""
-        host, look = self._host, self._host.look
+        scene, look = self._scene, self._scene.look
         said = look.text(self._words, 1.6, "accent", "display")
-        line = named(host, self.seat, said, look.px(3))
+        line = named(scene, self.seat, said, look.px(3))
         room = line.get_rect().inflate(look.px(2), look.px(1))
         self._sheet = look.panel(room.size, "sheet", "accent").copy()
         self._sheet.blit(line, line.get_rect(center=self._sheet.get_rect().center))

@@ -4,48 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any
 
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.table.board.item_area import ItemHost
-from dejavu.table.board.protocol import BoardHost, Words
+from dejavu.table.board.protocol import BoardHost
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point
-
-if TYPE_CHECKING:
-    from dejavu.table.play.match import Match
-
-
-class InteractionHost(BoardHost, ItemHost, Protocol):
-    """The scene, as an interaction sees it."""
-
-    @property
-    def match(self) -> Match:
-        """The game on the table."""
-
-    @property
-    def words(self) -> Words[Any]:
-        """The words of the game."""
-
-    @property
-    def secrets_open(self) -> bool:
-        """Whether the viewer's secrets lie face up."""
-
-    def refresh(self) -> None:
-        """Place and draw everything anew."""
-
-    def show_refusal(self, words: str | None) -> None:
-        """Say why something was not done."""
-
-
-HostT = TypeVar("HostT", bound=InteractionHost)
 
 
 class HeldBoardPiece(HeldPiece):
@@ -67,10 +39,10 @@ class HeldBoardPiece(HeldPiece):
         self._host.held_changed(self._spot, None)
 
 
-class Interaction(Meaning[Any], Generic[HostT]):
+class Interaction(Meaning[Any]):
     """Carries out gestures. Subclass it together with the game's ``Meaning`` where a gesture does more."""
 
-    def __init__(self, scene: HostT, gestures: GestureTable, frames: type[Frame[Any, Any]] = Frame) -> None:
+    def __init__(self, scene: TableScene, gestures: GestureTable, frames: type[Frame[Any, Any]] = Frame) -> None:
         """``frames`` is the class of the game's frames."""
         self.scene, self._frames = scene, frames
         super().__init__(frames(scene.match.view, scene.match.session.seats), gestures)

@@ -2,49 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
-from dejavu.table.board.protocol import AreaHost
+from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.containers import Container, Shares, lay_out
 from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets import Button
 
-Painter = Callable[..., None]
-"""Draws onto a surface within a rectangle in pixels; further arguments describe the picture."""
 
-
-class ItemHost(AreaHost, Protocol):
-    """The scene, as an area with items sees it."""
-
-    @property
-    def frame(self) -> Any:
-        """What the viewer has before them (``kit.frame.Frame``)."""
-
-    @property
-    def painters(self) -> Mapping[str, Painter]:
-        """The painters, by the names that items give."""
-
-    def is_away(self, piece: PlaceId) -> bool:
-        """Whether a piece is in the hand or in flight instead of at its place."""
-
-    def touch(self, each: Placed) -> Mapping[str, Any]:
-        """The possible acts with an item, as fields of its target."""
-
-    def look_at(self, name: str) -> None:
-        """Enlarge a thing because it was clicked and has no other act."""
-
-
-ItemHostT = TypeVar("ItemHostT", bound=ItemHost)
-
-
-class ItemArea(Area[ItemHostT]):
+class ItemArea(Area[TableT]):
     """Subclass with ``items`` and ``container``; where several containers share the area, with ``lay_out``."""
 
     panel: Panel[Any] | None = None
@@ -56,7 +29,7 @@ class ItemArea(Area[ItemHostT]):
     buttons: Sequence[Button] = ()
     """The buttons, which lie over the items."""
 
-    def __init__(self, scene: ItemHostT) -> None:
+    def __init__(self, scene: TableT) -> None:
         super().__init__(scene)
         self._said: dict[PlaceId, tuple[str, str]] = {}
         """Cached labels and tips, since targets are asked for in every frame of an animation."""

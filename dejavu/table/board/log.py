@@ -11,7 +11,7 @@ from pygame import Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import LogLine, TableHost, Words
+from dejavu.table.board.protocol import LogLine, Words
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.play.history import Step, seen
 from dejavu.table.shell.targets import Target
@@ -20,6 +20,7 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
     from dejavu.engine.strategy import Reason
+    from dejavu.table.board.table_scene import TableScene
     from dejavu.table.play.match import Match
 
 _FACE = 1.5
@@ -36,10 +37,10 @@ class SaysWhy(Protocol):
         """The intention of a seat, in a sentence with its name; empty where ``happened``, its next act, says it."""
 
 
-class Log(Area[TableHost]):
+class Log(Area["TableScene"]):
     """The newest line stands at the foot; folded, it is a tab. The log draws no lines beneath panels over its top."""
 
-    def __init__(self, scene: TableHost, *over: Area[Any], above: Area[Any] | None = None) -> None:
+    def __init__(self, scene: TableScene, *over: Area[Any], above: Area[Any] | None = None) -> None:
         """The areas ``over`` may lie over a part of the log; whoever places them later refreshes it.
 
         The log stands ``above`` another area, which may grow over its foot: the newest line stands above that.

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
-from dejavu.table.board.protocol import PlanLine, TableHost
+from dejavu.table.board.protocol import PlanLine
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Label
@@ -23,13 +24,13 @@ _SIDE = 0.6
 """Margin beside the lines, in em."""
 
 
-class PlanPanel(Area[TableHost]):
+class PlanPanel(Area[TableScene]):
     """The panel of the plan; it lies in a free room, or else in a corner of the board without anything to click.
 
     If not all lines fit, it shows the next ones, perhaps none: the action bar says the next step anyway.
     """
 
-    def __init__(self, scene: TableHost) -> None:
+    def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self.column = Column(())
         self._corner = 0

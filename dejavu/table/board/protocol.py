@@ -1,4 +1,4 @@
-"""Protocols between the parts of a board."""
+"""What a game says on its board, and what moving pieces ask of a scene."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_ch
 
 from pygame import Rect
 
-from dejavu.engine.action import Action
-from dejavu.engine.event import Event, Gain
+from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
@@ -20,12 +19,11 @@ from dejavu.table.shell.targets import Point
 if TYPE_CHECKING:
     from dejavu.engine.strategy import Reason
     from dejavu.table.play.hints import Hint, HintPlan
-    from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
 
-class AreaHost(Protocol):
-    """The scene, as every area sees it."""
+class BoardHost(Protocol):
+    """What flights, moments and held pieces ask of the scene over which they move."""
 
     @property
     def app(self) -> App:
@@ -34,13 +32,6 @@ class AreaHost(Protocol):
     @property
     def look(self) -> Look:
         """Lengths and colours."""
-
-    def invalidate(self, rect: Rect | None = None) -> None:
-        """Have a rectangle drawn again, or (None) everything."""
-
-
-class BoardHost(AreaHost, Protocol):
-    """The scene, as flights and held pieces see it."""
 
     @property
     def timeline(self) -> Timeline:
@@ -54,6 +45,9 @@ class BoardHost(AreaHost, Protocol):
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
         """A piece was lifted from its place, or (None) put down."""
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """Have a rectangle drawn again, or (None) everything."""
 
     def recount(self) -> None:
         """Points have departed or landed: have the plates count anew."""
@@ -176,83 +170,3 @@ class SaysShortly(Protocol):
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """What one player did, as anybody may see it, the most important first."""
-
-
-class TableHost(AreaHost, Protocol):
-    """The scene, as the areas of every table see it."""
-
-    @property
-    def match(self) -> Match:
-        """The game on the table."""
-
-    @property
-    def view(self) -> View:
-        """All that the viewer knows."""
-
-    @property
-    def words(self) -> Words[Any]:
-        """The words of the game."""
-
-    @property
-    def hint(self) -> str:
-        """The hint, which replaces the sentence; empty without one."""
-
-    @property
-    def question(self) -> str:
-        """The open question, which replaces the sentence; empty without one."""
-
-    @property
-    def outlook(self) -> str:
-        """The effect of the thing under the pointer; empty without one."""
-
-    @property
-    def round(self) -> int:
-        """The round of the shown position; 0 during set-up."""
-
-    def plan_lines(self) -> Sequence[PlanLine]:
-        """The advised turn, in lines; none without advice, or where a game has no words for it."""
-
-    @property
-    def landing(self) -> Sequence[Gain]:
-        """Points that are still on their way; the plates do not count them yet."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def ends(self) -> bool:
-        """Whether the main button does something now."""
-
-    def retarget(self) -> None:
-        """Have the targets asked for again."""
-
-    def shift(self) -> None:
-        """The targets moved: have them asked for again when they are at rest."""
-
-    def refresh(self) -> None:
-        """Place and draw everything anew."""
-
-    def open_seat(self, seat: int) -> None:
-        """Open the menu of a seat, or its contents."""
-
-    def open_overlay(self, name: str) -> None:
-        """Enlarge something public: ``log``, ``scores``, or another overlay of the board."""
-
-    def pause(self) -> None:
-        """Open the pause."""
-
-    def end(self) -> None:
-        """Press the main button."""
-
-    def end_acts(self) -> Sequence[Action]:
-        """The actions of the main button, in order."""
-
-    def skip(self) -> None:
-        """Let the bots finish at once."""
-
-    def undo(self) -> None:
-        """Undo the last step."""
-
-    def redo(self) -> None:
-        """Redo it."""

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.board.item_area import Painter
+from dejavu.table.kit.item import Painter
 from dejavu.table.kit.race import COUNT, Race
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc

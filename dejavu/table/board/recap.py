@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.news import brief_line, doing_lines, short_line
-from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.look import typesetting
 from dejavu.table.play.seat_activity import SeatActivity, activities, past
 from dejavu.table.play.turn_replay import TurnReplay
@@ -46,14 +46,14 @@ _SENTENCE = 6.0
 """The least width for the beginning of a sentence, in em."""
 
 
-class Recap(Area[TableHost]):
+class Recap(Area[TableScene]):
     """Shown at the beginning of a turn, unless a curtain told the same.
 
     Every player has a line, which tells more under the pointer or with the focus, and replays the turn when it is
     clicked. Where no log is shown, a strip of faces lies over the board, where it covers nothing that can be clicked.
     """
 
-    def __init__(self, scene: TableHost) -> None:
+    def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         self._dismissed = -1
         self._told: Sequence[SeatActivity] = ()

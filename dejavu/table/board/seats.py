@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Protocol, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import face
-from dejavu.table.board.item_area import ItemArea, ItemHost
-from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.race_ring import LEAST, draw_race
+from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing, veiled_standing
@@ -21,14 +20,6 @@ from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
-
-
-class PlatesHost(TableHost, ItemHost, Protocol):
-    """The scene, as the plates of seats see it."""
-
-
-PlatesHostT = TypeVar("PlatesHostT", bound=PlatesHost)
-
 
 SWITCH = "seat-details"
 """The target that shows details, or hides them."""
@@ -58,7 +49,7 @@ _RING_GAP = 0.3
 """Gap beside the ring of a race, in em."""
 
 
-class SeatPlates(ItemArea[PlatesHostT]):
+class SeatPlates(ItemArea[TableT]):
     """One plate for each seat; folded, one line for each, as many above each other as fit. A game adds its counts."""
 
     lines = 1

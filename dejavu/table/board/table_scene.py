@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 from pygame import Surface
@@ -14,7 +14,6 @@ from dejavu.engine.event import Event, Gain
 from dejavu.table.board.area import Area
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.dusk import Dusk
-from dejavu.table.board.item_area import Painter
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, TellsPlans, Words
@@ -22,7 +21,7 @@ from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.kit.frame import Frame
-from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.kit.item import Painter, Placed, PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class TableScene(BoardScene):
-    """A ``TableHost``.
+    """A board with areas.
 
     Subclass with ``make_areas``, ``arrange``, ``end``, ``end_acts`` and ``open_seat``. The area ``seats`` has
     the plates.
@@ -425,3 +424,7 @@ class TableScene(BoardScene):
     def skip(self) -> None:
         """Let the bots finish at once."""
         self.match.skip()
+
+
+TableT = TypeVar("TableT", bound=TableScene)
+"""The table of an area, or of flights."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
-from dejavu.table.board.protocol import TableHost
 from dejavu.table.board.recap import corners
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -23,13 +23,13 @@ _EDGE = 0.6
 """Margin round the sentence, in em."""
 
 
-class TipNote(Area[TableHost]):
+class TipNote(Area[TableScene]):
     """Shows the present tip."""
 
     spares: float = 0.0
     """Height in em at the foot of the log that it leaves free for the newest lines."""
 
-    def __init__(self, scene: TableHost, tips: Tips) -> None:
+    def __init__(self, scene: TableScene, tips: Tips) -> None:
         super().__init__(scene)
         self._tips = tips
 

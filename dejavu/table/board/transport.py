@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.protocol import TableHost
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Target
@@ -41,10 +41,10 @@ _LEAST_SLIDER = 7.0
 """Least width of the slider, in em."""
 
 
-class Transport(Area[TableHost]):
+class Transport(Area[TableScene]):
     """The bar; folded, it is one line, and leaves out what does not fit, the words first."""
 
-    def __init__(self, scene: TableHost, replay: Replay) -> None:
+    def __init__(self, scene: TableScene, replay: Replay) -> None:
         super().__init__(scene)
         self._replay = replay
         self._widgets: list[Widget] = []

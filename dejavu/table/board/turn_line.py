@@ -10,7 +10,7 @@ from dejavu.table.board.faces import named
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.board.protocol import TableHost
+    from dejavu.table.board.table_scene import TableScene
 
 
 _FACE = 1.6
@@ -28,7 +28,7 @@ class CountsRounds(Protocol):
         """The number of rounds."""
 
 
-def turn_line(host: TableHost, named: bool = True) -> str:
+def turn_line(host: TableScene, named: bool = True) -> str:
     """Phase, round and, if ``named``, whose turn it is; during set-up the phase alone.
 
     A guide has a line of its own.
@@ -46,7 +46,7 @@ def turn_line(host: TableHost, named: bool = True) -> str:
     return _("{line} · {name}").format(line=line, name=host.match.names[host.view.current_player])
 
 
-def turn_heading(host: TableHost, size: float, width: int) -> Surface:
+def turn_heading(host: TableScene, size: float, width: int) -> Surface:
     """The same as a heading of so many pixels, with the face of the present player.
 
     Cached, because every frame asks.

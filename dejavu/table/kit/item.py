@@ -16,6 +16,9 @@ from dejavu.table.kit.note import Note
 if TYPE_CHECKING:
     from pygame import Rect
 
+Painter = Callable[..., None]
+"""Draws onto a surface within a rectangle in pixels; further arguments say what."""
+
 
 class PlaceId(NamedTuple):
     """Identifies a piece on a board or a place for pieces: a seat's plate, a card in hand, the third bit of a row.

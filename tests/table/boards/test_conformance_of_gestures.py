@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import islice
-from typing import Any
 
 import pytest
 
@@ -20,7 +19,7 @@ from tests.table.hands import AppAt, click, key, settle, undrawn
 _ACTS = amount(60, 400)
 
 
-def has_gesture(action: Action, hands: Interaction[Any], items: Mapping[PlaceId, Item]) -> bool:
+def has_gesture(action: Action, hands: Interaction, items: Mapping[PlaceId, Item]) -> bool:
     """Whether to touch what the table says an action is done with means that action."""
     touched = hands.gestures.touched(action, items.values())
     source, *place = (items[spot] for spot in touched)

@@ -335,7 +335,7 @@ def only_lay(view: View) -> Action | None:
     return legal[0] if len(legal) == 1 and legal[0].verb == "lay" else None
 
 
-class FragmentsInteraction(FragmentsMeaning, Interaction[Any]):
+class FragmentsInteraction(FragmentsMeaning, Interaction):
     """Handles the gestures of one scene."""
 
     scene: FragmentsTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class FragmentsTable(BoardScene, GameTable):
     """Subclass as ``GameTable``; ``make_areas`` has to set ``seats``."""
 
-    hands: Interaction[Any]
+    hands: Interaction
     words: FragmentsWords
     faces: CardFaces
     """Pictures of cards."""

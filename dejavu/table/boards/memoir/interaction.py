@@ -42,7 +42,7 @@ _LEAST: Final = 32
 """Least side of a held ability's sign, in pixels."""
 
 
-class MemoirInteraction(MemoirMeaning, Interaction[Any]):
+class MemoirInteraction(MemoirMeaning, Interaction):
     """Handles the gestures of one scene."""
 
     scene: MemoirTable

@@ -10,12 +10,12 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
-from dejavu.table.board.item_area import Painter
 from dejavu.table.boards.memoir.valley import cards, decks, letters, marks, seals, tiles
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import panels
+from dejavu.table.kit.item import Painter
 from dejavu.table.look.light import blit_at
 from dejavu.table.widgets.base import fitted
 

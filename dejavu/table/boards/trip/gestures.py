@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import hypot
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
@@ -227,7 +227,7 @@ def passing(view: View) -> Action | None:
     return END_TURN if list(view.legal_actions()) == [END_TURN] else None
 
 
-class TripInteraction(TripMeaning, Interaction[Any]):
+class TripInteraction(TripMeaning, Interaction):
     """Handles the gestures of one scene."""
 
     scene: TripTable

@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import AGREE, DECLINE
-from dejavu.table.board.faces import SeatedHost, face, named
+from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.faces import face, named
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms
 from dejavu.table.boards.memoir.presentation import (
@@ -61,7 +62,7 @@ class SeatButton(Button):
 
     def __init__(
         self,
-        host: SeatedHost,
+        scene: BoardScene,
         seat: int,
         name: str,
         words: str,
@@ -70,7 +71,7 @@ class SeatButton(Button):
         irreversible: Callable[[], bool] | None = None,
     ) -> None:
         super().__init__(name, words, action, primary, irreversible=irreversible)
-        self._host, self._seat = host, seat
+        self._scene, self._seat = scene, seat
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the plate, the edge, the portrait and the words."""
@@ -88,7 +89,7 @@ class SeatButton(Button):
         words = fitted_lines(look, self.words, room, bold=self.primary)
         whole = side + look.px(0.4) + words.get_width()
         left = self.rect.centerx - whole // 2
-        blit_at(surface, face(self._host, self._seat, side), midleft=(left, self.rect.centery))
+        blit_at(surface, face(self._scene, self._seat, side), midleft=(left, self.rect.centery))
         blit_at(surface, words, midleft=(left + side + look.px(0.4), self.rect.centery))
 
 

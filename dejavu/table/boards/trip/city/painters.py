@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import City, Order
 from dejavu.games.trip.goals import Goal
 from dejavu.table.board.inspector import Large
-from dejavu.table.board.item_area import Painter
 from dejavu.table.boards.trip.city import chips, goals, markers, memory_card, order_card, places, tiles
 from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.kit.item import Painter
 from dejavu.table.look.light import blit_at
 
 
