@@ -44,6 +44,20 @@ class SettingsScene(Form):
             lambda on: self.app.change("tips", on),
             tip=_("A word about whatever happens for the first time."),
         )
+        details = Toggle(
+            "seat-details",
+            _("Details in seat panels"),
+            settings.seat_details,
+            lambda on: self.app.change("seat_details", on),
+            tip=_("How the points came about, cards in hand, steps, chests and fragments."),
+        )
+        veiled = Toggle(
+            "veiled-totals",
+            _("Veiled totals"),
+            settings.veiled_totals,
+            lambda on: self.app.change("veiled_totals", on),
+            tip=_("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
+        )
         again = Button(
             "tips-again",
             _("Show all again"),
@@ -88,20 +102,7 @@ class SettingsScene(Form):
                 lambda value: self.app.change("bot_speed", value),
                 tip=_("How long you see each move of a bot. Any key skips what is being shown."),
             ),
-            Toggle(
-                "seat-details",
-                _("Details in seat panels"),
-                settings.seat_details,
-                lambda on: self.app.change("seat_details", on),
-                tip=_("How the points came about, cards in hand, steps, chests and fragments."),
-            ),
-            Toggle(
-                "veiled-totals",
-                _("Veiled totals"),
-                settings.veiled_totals,
-                lambda on: self.app.change("veiled_totals", on),
-                tip=_("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
-            ),
+            [(details, 0.5), (veiled, 0.5)],
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
             [(access, 0.5), (mods, 0.5)],
