@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -100,12 +101,28 @@ class Tray(Area):
     panel = TRAY
     kinds = frozenset({"tile", "tray"})
     edges = 0.5, 0.4
+    _taken: tuple[int, ...] = ()
+    """The tiles of the space that was taken, by kind: each keeps its place until the tray is empty."""
+    _whose = -1, 0
+    """The seat and the round of which they are."""
 
     def container(self, room: Rect) -> Row:
         """A row of tiles as large as the greatest possible number allows, so that they never change size."""
         gap, most = self.plain(0.4), max(memory.tiles for memory in self.state.components.memories)
         side = min(room.height, (room.width - gap * (most - 1)) // most)
         return Row((side, side), gap, "centre")
+
+    def lay_out(self) -> Sequence[Placed]:
+        """Place the tiles; none moves when another one is laid."""
+        hand, whose = tuple(self.player.hand), (self.frame.seat, self.state.round)
+        if not hand or whose != self._whose or Counter(hand) - Counter(self._taken):
+            self._taken, self._whose = hand, whose
+        room, left, rects = self.items_room(), list(hand), list[Rect]()
+        for kind, rect in zip(self._taken, self.container(room).rects(room, len(self._taken)), strict=True):
+            if kind in left:
+                left.remove(kind)
+                rects.append(rect)
+        return [Placed(item, rect) for item, rect in zip(self.items(), rects, strict=True)]
 
     def draw_ground(self, surface: Surface) -> None:
         """A panel; while empty it says what it is for."""

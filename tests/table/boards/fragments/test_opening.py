@@ -45,6 +45,15 @@ def test_five_cards_lie_open_and_nothing_can_be_kept_yet(app: App, match: Match)
     assert not target(app, "end").enabled
 
 
+def test_no_card_of_the_hand_moves_when_another_is_chosen(app: App, match: Match) -> None:
+    """The row was centred anew under the pointer."""
+    places = {name: target(app, name).rect for name in names(app, "hand")}
+    first, second, *rest = places
+    click(app, second)
+    settle(app)
+    assert [target(app, name).rect for name in (first, *rest)] == [places[name] for name in (first, *rest)]
+
+
 def test_the_key_of_the_golden_button_says_what_is_still_to_be_chosen(app: App, match: Match) -> None:
     key(app, "n")
     assert app.toasts.words == "Keep 3: choose 2 cards to discard."

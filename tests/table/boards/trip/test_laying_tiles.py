@@ -433,3 +433,18 @@ def test_a_right_click_puts_a_held_tile_back(app_at: AppAt, laid_out: LaidOut, b
     assert not app.input.drag.active
     assert tiles_on(match) == {}
     assert app.toasts.words == ""
+
+
+def test_no_tile_of_the_tray_moves_when_another_is_laid(app_at: AppAt, laid_out: LaidOut) -> None:
+    """The row was centred anew, and the next click met the gap."""
+    app = app_at(reduced_motion=True)
+    match = laid_out(app, phase="lay", memory="row", hand=["hotel", "shop", "statue"])
+    places = [target(app, f"tile:{number}").rect for number in (1, 2, 3)]
+    drag(app, "tile:2", "own:c2")
+    settle(app)
+    assert tiles_on(match)["c2"]
+    left = [target(app, f"tile:{number}").rect for number in (1, 2)]
+    assert left == [places[0], places[2]]
+    key(app, "ctrl+z")
+    settle(app)
+    assert [target(app, f"tile:{number}").rect for number in (1, 2, 3)] == places

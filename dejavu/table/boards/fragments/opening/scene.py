@@ -120,13 +120,22 @@ class OpeningScene(BoardScene):
         self._buttons = self._place_buttons(self._places.foot)
 
     def _place_cards(self) -> list[Placed]:
-        hand = self._places.in_hand(len(self._choice.cards(KEEP)))
-        rects = {KEEP: hand, **{place: self._spots(place) for place in self._places.zones}}
+        rects = {KEEP: self._in_hand(), **{place: self._spots(place) for place in self._places.zones}}
         return [
             Placed(self._item(card, place), rect)
             for place in rects
             for card, rect in zip(self._choice.cards(place), rects[place], strict=False)
         ]
+
+    def _in_hand(self) -> list[Rect]:
+        """Where the cards of the hand lie: none moves when another one is chosen or taken back."""
+        left, rects = list(self._choice.cards(KEEP)), list[Rect]()
+        drawn = sorted(card for place in (KEEP, *self._places.zones) for card in self._choice.cards(place))
+        for card, rect in zip(drawn, self._places.in_hand(len(drawn)), strict=True):
+            if card in left:
+                left.remove(card)
+                rects.append(rect)
+        return rects
 
     def _item(self, card: int, place: str) -> Item:
         id = self.components.cards[card].id
