@@ -10,10 +10,12 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.flights import FlightPlan, Flights
+from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Detail, Inspector, Large, detail_of
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
+from dejavu.table.board.news import consequences
 from dejavu.table.board.overlay_placer import OverlayPlacer
 from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.recap import Recap
@@ -25,6 +27,15 @@ from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
+
+_REACH, _SIDE = 0.5, 3.0
+"""How far the light of consequences reaches beyond an item, and the side of what has no rectangle, in em."""
+
+
+class Consequences(Highlight):
+    """Light round what the turn of somebody else changed for the viewer, with a sentence."""
+
+    seconds = 2.0
 
 
 class GameTable(TableScene):
@@ -52,7 +63,7 @@ class GameTable(TableScene):
         self.tips = Tips(self.match)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
-        self._last_view = self.view
+        self._last_view = self._turn_began = self.view
         super().enter()
         self.tips.heard(())
 
@@ -74,8 +85,31 @@ class GameTable(TableScene):
         paths = self.flight_plan(self, batch, before, self._last_view).made()
         seat = before.current_player
         self.refresh()
+        self.light_consequences()
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(paths, own, self.moments.begin)
+
+    def light_consequences(self) -> None:
+        """When a turn of somebody else has ended, light what the viewer can do otherwise now, and say it."""
+        before, after = self._turn_began, self.match.view
+        if after.turn == before.turn and after.seat == before.seat:
+            return
+        self._turn_began = after
+        watched = after.seat == before.seat != before.current_player and not self.match.is_past
+        told = consequences(self.words, before, after) if watched else ()
+        rects = [rect for one in told for place in one.places if (rect := self.rect_of(place))]
+        if rects:
+            self.moments.add([Consequences(self, rects, told[0].words, self.look.px(_REACH))], own=False)
+
+    def rect_of(self, place: PlaceId) -> Rect | None:
+        """Where an item lies in the window; None where it is not shown."""
+        for _name, area in self._from_back():
+            if isinstance(area, ItemArea) and area.shown:
+                for each in area.placed:
+                    if each.item.id == place:
+                        return Rect(each.rect)
+        point, side = self.spot(place), self.look.px(_SIDE)
+        return Rect(point[0] - side // 2, point[1] - side // 2, side, side) if point else None
 
     def sound(self, batch: EventBatch) -> None:
         """Do nothing: events sound as their pieces fly."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, Words
+from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, TellsStakes, Words
 from dejavu.table.board.reasons import describe_reasons
+from dejavu.table.kit.stakes import Consequence, changes
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
+    from dejavu.engine.game import View
     from dejavu.table.play.match import Match
 
 
@@ -33,13 +35,25 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     return [part for part in told if part.lines]
 
 
+def consequences_for(words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
+    """What it means for whoever looked away."""
+    return tuple(one.words for one in consequences(words, *group.views)) if group.views else ()
+
+
+def consequences(words: Words[Any], before: View, after: View) -> Sequence[Consequence]:
+    """What a seat can do otherwise after something than before it; nothing where the game tells no stakes."""
+    if not isinstance(words, TellsStakes) or not (stakes := words.stakes(before)):
+        return ()
+    return words.consequences(changes(stakes, words.stakes(after)), after)
+
+
 def doing_lines(match: Match, words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
-    """Return what one seat did, in full: its reasons, as far as a bot told them, then all events."""
-    told = _lines(match, words, group)
-    what_for = ""
+    """Return what one seat did, in full: what it means for the reader, its reasons as far as told, then all events."""
+    told, what_for = _lines(match, words, group), ""
     if told and isinstance(words, GivesReasons):
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
-    return (_("What for: {reasons}").format(reasons=what_for), *told) if what_for else told
+    first = (_("What for: {reasons}").format(reasons=what_for),) if what_for else ()
+    return (*consequences_for(words, group), *first, *told)
 
 
 def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
@@ -47,7 +61,7 @@ def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Calla
 
     Where the first sentence does not fit, the short form of the game replaces it, if the game has one.
     """
-    told = _lines(match, words, group, brief=True)
+    told = (*consequences_for(words, group), *_lines(match, words, group, brief=True))
     if not fits(told[0]) and (short := short_line(words, group, fits)):
         return short
     return sentences(told)

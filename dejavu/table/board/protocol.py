@@ -12,6 +12,7 @@ from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Point
@@ -131,6 +132,17 @@ class GivesReasons(Protocol):
 
         ``happened`` holds the results so far, as anybody may see them: other things that reasons name may be secret.
         """
+
+
+@runtime_checkable
+class TellsStakes(Protocol):
+    """Words of a game that say what the turns of others mean for a player."""
+
+    def stakes(self, view: Any) -> Stakes:
+        """All that the seat could do, from its view alone."""
+
+    def consequences(self, changed: Sequence[Change], view: Any) -> Sequence[Consequence]:
+        """What changed, in sentences, the most telling first; ``view`` is the one after it."""
 
 
 @runtime_checkable

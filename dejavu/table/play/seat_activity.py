@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game
+from dejavu.engine.game import Game, View
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import ReplayError, Session
@@ -41,6 +41,8 @@ class SeatActivity:
     """The change of its score meanwhile, whoever caused it; None for a team."""
     acts: slice
     """The range of its acts, others' acts in between included."""
+    views: tuple[View, View] | None = field(default=None, compare=False, repr=False)
+    """The views of whoever looked away, before and after; None if the game cannot be played again from there."""
 
 
 def activities(session: Session, history: History, seat: int) -> list[SeatActivity]:
@@ -58,7 +60,10 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
         reasons = tuple(dict.fromkeys(reason for place in places for reason in acted[place].reasons))
         stretch = slice(places[0], places[-1] + 1)
         found.append(SeatActivity(who, tuple(happened), reasons, gained(who), stretch))
-    return found
+    views = _views(session, seat, len(acted), {end for group in found for end in (group.acts.start, group.acts.stop)})
+    if not views:
+        return found
+    return [replace(group, views=(views[group.acts.start], views[group.acts.stop])) for group in found]
 
 
 def past(session: Session, history: History, seat: int, acts: slice) -> Past | None:
@@ -124,6 +129,20 @@ def _before(session: Session, first: int) -> Session | None:
         return None
     again.seats = list(session.seats)
     return again
+
+
+def _views(session: Session, seat: int, count: int, wanted: Collection[int]) -> Mapping[int, View]:
+    """The views of a seat after some of the last ``count`` acts; none if these cannot be played again."""
+    done = _acts(session)
+    again = _before(session, len(done) - count) if 0 < count <= len(done) else None
+    if again is None:
+        return {}
+    found = {0: again.state.view(seat)}
+    for number, (_place, act) in enumerate(done[len(done) - count :], 1):
+        again.replay(act)
+        if number in wanted:
+            found[number] = again.state.view(seat)
+    return found
 
 
 def _gained(game: Game, steps: Sequence[Step]) -> Callable[[int], int | None]:

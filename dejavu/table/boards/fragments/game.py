@@ -212,6 +212,7 @@ class GameScene(FragmentsTable):
         own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.moments.add(moments, own)
         self.refresh()
+        self.light_consequences()
         self.flights.depart(paths, own, lambda: self._landed(state))
         self.map.mark()
         if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):

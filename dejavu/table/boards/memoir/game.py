@@ -200,6 +200,8 @@ class GameScene(MemoirTable):
         self.refresh()
         if act:
             self.showing.depart(act)
+        self.light_consequences()
+        self.moments.begin()
         self.showing.tell_turn()
         self.page_turning.heard(batch)
 

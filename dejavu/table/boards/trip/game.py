@@ -199,6 +199,7 @@ class GameScene(TripTable):
         self.hands.refresh()
         self.moments.add([*moments, *self._turn_sign()], own)
         self.refresh()
+        self.light_consequences()
         self.flights.depart(paths, own, self.moments.begin)
 
     def _turn_sign(self) -> Sequence[OverlayAnimation]:

@@ -177,9 +177,9 @@ def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
         "Cleo forgets bench: covered.",
         "Cleo lays shop D1.",
     ]
-    (told,) = news_lines(happened, names(), position("", seats=3), 0)
+    (told,) = news_lines(happened, names())
     assert told.lines == ("Forgot hotel.", "Laid shop E3, shop D2.", "Forgot bench.", "Laid shop D1.")
-    (brief,) = news_lines(happened, names(), position("", seats=3), 0, brief=True)
+    (brief,) = news_lines(happened, names(), brief=True)
     assert brief.lines == ("Laid shop E3, shop D2, shop D1.", "Forgot hotel, bench."), "the recap has little room"
 
 
@@ -208,28 +208,6 @@ def test_the_brief_log_leaves_out_what_the_table_shows() -> None:
     assert len(list(log_lines(happened, names()))) == 4
 
 
-def test_news_say_whose_marker_stands_where_ones_own_tile_lies() -> None:
-    state = position("M:B3 H:B4", "K")
-    scored = [
-        events.PlaceScored(2, "hotel", "hotel", ("b3", "b4", "c4"), 4),
-        events.MarkerLaid(2, "hotel-corner", ("b3", "b4", "c4"), 1),
-        events.MemoriesAgreed(2, ("b3", "b4", "c4"), 3),
-    ]
-    (part,) = news_lines(scored, names(), state, 0)
-    assert part.who == "Cleo"
-    assert part.lines == (
-        "Scored the hotel B3 B4 C4: +7 (4 + 3).",
-        "Cleo's hotel stands on B3, where your shop lies.",
-        "Cleo's hotel stands on B4, as in your memory.",
-    )
-
-
-def test_news_say_nothing_of_own_tiles_that_are_scored() -> None:
-    state = position("[H:B3 B4 B5]", "S")
-    laid = events.MarkerLaid(2, "restaurant", ("b3",), 4)
-    assert not news_lines([laid], names("S"), state, 0)
-
-
 def test_brief_news_tell_points_first_and_then_deeds() -> None:
     """Half of what happened was missing, such as a space that was taken after a place was scored."""
     happened: list[events.TripEvent | str] = [
@@ -237,9 +215,8 @@ def test_brief_news_tell_points_first_and_then_deeds() -> None:
         events.TileLaid(1, "hotel", "b3"),
         events.PlaceScored(1, "park", "bench", ("a1", "a2"), 2),
     ]
-    state = position("")
-    assert [line.split()[0] for line in news_lines(happened, names(), state, 0)[0].lines] == ["Took", "Laid", "Scored"]
-    brief = news_lines(happened, names(), state, 0, brief=True)[0]
+    assert [line.split()[0] for line in news_lines(happened, names())[0].lines] == ["Took", "Laid", "Scored"]
+    brief = news_lines(happened, names(), brief=True)[0]
     assert brief.lines == ("Scored the park A1 A2: +2.", "Laid hotel B3.", "Took hotel, shop.")
 
 
@@ -261,17 +238,16 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
         ("Cleo: False memories +1.", 2),
         ("Cleo's turn to lay.", 2),
     ]
-    state = position("")
-    ben, cleo = news_lines(found, names(), state, 0)
+    ben, cleo = news_lines(found, names())
     assert ben.lines[-1] == "Photos +3, False memories −2, Order +6." and cleo.lines == ("False memories +1.",)
-    ben, cleo = news_lines(found, names(), state, 0, brief=True)
+    ben, cleo = news_lines(found, names(), brief=True)
     assert ben.lines[0] == "Photos +3, False memories −2, Order +6."
     assert short_news(found[:3], names()) == ["Photos +1", "Order +6", "laid E2 E3"]
 
 
 def test_what_came_and_was_lost_again_in_one_turn_is_not_told() -> None:
     changes = [events.StandingChanged(1, Score(photos=points)) for points in (2, -2)]
-    assert not list(log_lines(changes, names())) and not news_lines(changes, names(), position(""), 0)
+    assert not list(log_lines(changes, names())) and not news_lines(changes, names())
 
 
 def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:

@@ -27,6 +27,8 @@ from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import category
+from dejavu.table.boards.fragments.words.stakes import consequences, stakes
+from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.text import language, plural, sentences
 
 if TYPE_CHECKING:
@@ -105,6 +107,14 @@ class FragmentsWords:
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group of news for each player; ``brief`` counts bits instead of naming them."""
         return news_lines(happened, self.names, brief)
+
+    def stakes(self, view: FragmentsView) -> Stakes:
+        """All that the seat could do (``board.protocol.TellsStakes``)."""
+        return stakes(view)
+
+    def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:
+        """What changed of it, in sentences."""
+        return list(consequences(changed, self.names))
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot's reasons were; common ones only if there are no others."""

@@ -20,7 +20,9 @@ from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import Names, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
 from dejavu.table.boards.memoir.words.refusals import refusal
+from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step
+from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
@@ -112,6 +114,14 @@ class MemoirWords:
         agreed = isinstance(event, Exchanged) and event.player == viewer
         declined = isinstance(event, ExchangeDeclined) and event.partner == viewer
         return (agreed or declined) and viewer in self._match.persons
+
+    def stakes(self, view: MemoirView) -> Stakes:
+        """All that the seat could do (``board.protocol.TellsStakes``)."""
+        return stakes(view)
+
+    def consequences(self, changed: Sequence[Change], view: MemoirView) -> Sequence[Consequence]:
+        """What changed of it, in sentences."""
+        return list(consequences(changed, view, self.names))
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """One player's acts in a few words (``board.protocol.SaysShortly``)."""

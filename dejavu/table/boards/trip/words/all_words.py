@@ -24,6 +24,8 @@ from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import Names, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.refusals import refusal
+from dejavu.table.boards.trip.words.stakes import consequences, stakes
+from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.text import sentences
 
 if TYPE_CHECKING:
@@ -96,8 +98,16 @@ class TripWords:
         return list(log_lines(happened, self.names, brief))
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """One group of news for each player, with markers on cells of the viewer's own tiles."""
-        return news_lines(happened, self.names, self._state, self._match.viewer, brief)
+        """One group of news for each player."""
+        return news_lines(happened, self.names, brief)
+
+    def stakes(self, view: TripView) -> Stakes:
+        """All that the seat could do (``board.protocol.TellsStakes``)."""
+        return stakes(view)
+
+    def consequences(self, changed: Sequence[Change], view: TripView) -> Sequence[Consequence]:
+        """What changed of it, in sentences."""
+        return list(consequences(changed, view, self.names))
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """One player's acts in a few words (``board.protocol.SaysShortly``): the place with its points."""

@@ -32,8 +32,6 @@ class PlaceWords(NamedTuple):
     the: str
     a: str
     several: str
-    stands: str | Template = N_("{name}'s marker stands")
-    """Its markers on the shared map."""
     each: str = ""
     """One of several kinds that each pay; empty for the kind's name."""
 
@@ -59,20 +57,18 @@ _TILES: Final[Mapping[str, TileWords]] = {
 }
 
 _PLACES: Final[Mapping[str, PlaceWords]] = {
-    "park": PlaceWords(N_("the park"), N_("a park"), N_("parks"), N_("{name}'s park stands"), N_("park")),
-    "hotel": PlaceWords(N_("the hotel"), N_("a hotel"), N_("hotels"), N_("{name}'s hotel stands"), N_("hotel")),
-    "sight": PlaceWords(N_("the sight"), N_("a sight"), N_("sights"), N_("{name}'s sight stands"), N_("sight")),
+    "park": PlaceWords(N_("the park"), N_("a park"), N_("parks"), N_("park")),
+    "hotel": PlaceWords(N_("the hotel"), N_("a hotel"), N_("hotels"), N_("hotel")),
+    "sight": PlaceWords(N_("the sight"), N_("a sight"), N_("sights"), N_("sight")),
     "shop": PlaceWords(
         N_("the shops"),
         N_("shops"),
         N_("shops"),
-        counted("{name}'s shop stands", "{name}'s shops stand", by="count"),
     ),
     "restaurant": PlaceWords(
         N_("the restaurants"),
         N_("restaurants"),
         N_("restaurants"),
-        counted("{name}'s restaurant stands", "{name}'s restaurants stand", by="count"),
     ),
 }
 
@@ -211,10 +207,6 @@ class Names(SeatNames):
         """One of the places that each pay: ``hotel``."""
         return _(self._place(place).each) or self.place(place)
 
-    def stands(self, place: str, name: str, markers: int) -> str:
-        """That a place stands: ``Cleo's hotel stands``; a block has several markers: ``Cleo's shops stand``."""
-        return fill(self._place(place).stands, name=name, count=markers)
-
     def _place(self, place: str) -> PlaceWords:
         return _PLACES.get(place) or PlaceWords(*[self.box.places[self.box.place_index[place]].name] * 3)
 
@@ -223,6 +215,11 @@ class Names(SeatNames):
     def marker(self, marker: str) -> str:
         """A marker: ``hotel marker (L)``; a sight by its monument."""
         return self.monument(marker) or _(self._marker(marker).plain)
+
+    def marker_title(self, marker: str) -> str:
+        """A marker at the beginning of a line: ``Hotel marker (L)``."""
+        name = self.marker(marker)
+        return name[:1].upper() + name[1:]
 
     def last_marker(self, marker: str) -> str:
         """The last marker, after its place was named: ``the last L``; a sight by its monument."""

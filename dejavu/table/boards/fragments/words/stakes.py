@@ -1,0 +1,88 @@
+"""What a rival's turn takes from a player of *Fragments*, as far as it is public: cards, fragments, neighbours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.state import NONE, State
+from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
+from dejavu.table.text import _
+
+_MANY = 2
+"""So many copies of a communal card are as good as more."""
+
+
+def stakes(view: FragmentsView) -> Stakes:
+    """Communal cards, memory fragments on the map, and the cards that join pictures of the seat."""
+    state, box = view.state, view.state.components
+    left, own = Counter(state.row), state.players[view.seat]
+    row = {
+        ("row", card): Stake(min(left[card], _MANY), (PlaceId("row", box.cards[card].id),))
+        for card in dict.fromkeys(box.communal_row(state.seats))
+        if not own.owns(card)
+    }
+    fragments = {
+        ("fragment", nebula): Stake(int(fragment != NONE), (PlaceId("nebula", box.nebulae[nebula].id),))
+        for nebula, fragment in enumerate(state.fragments)
+    }
+    joining = {
+        ("join", card): Stake(int(not _is_taken(state, card, view.seat)), (_place(state, beside, view.seat),))
+        for card, beside in _neighbours(state, view.seat)
+        if ("row", card) not in row
+    }
+    return row | fragments | joining
+
+
+def _neighbours(state: State, seat: int) -> Iterator[tuple[int, int]]:
+    """The cards whose pictures would join those of a seat, each with the card that it would join."""
+    box, player = state.components, state.players[seat]
+    own = {*player.long, *player.short}
+    for card in sorted(own):
+        for other in beside(box, card):
+            if other not in own:
+                yield other, card
+
+
+def beside(box: Components, card: int) -> Iterator[int]:
+    """The cards of the same world that lie next to a card; in a closed world the last one lies next to the first."""
+    here = box.cards[card]
+    world = next((world for world in box.worlds if world.id == here.world), None)
+    if world is None:
+        return
+    ring = world.closed and world.size > 2
+    numbers = {(here.number + step - 1) % world.size + 1 if ring else here.number + step for step in (-1, 1)}
+    for other, kind in enumerate(box.cards):
+        if kind.world == here.world and kind.number in numbers and other != card:
+            yield other
+
+
+def _is_taken(state: State, card: int, seat: int) -> bool:
+    """Whether somebody else has a card in a memory."""
+    return any(player.owns(card) for other, player in enumerate(state.players) if other != seat)
+
+
+def _place(state: State, card: int, seat: int) -> PlaceId:
+    return PlaceId("long" if card in state.players[seat].long else "short", state.components.cards[card].id)
+
+
+def consequences(changed: Sequence[Change], names: Names) -> Iterator[Consequence]:
+    """A sentence for each."""
+    box = names.components
+    for change in changed:
+        kind, which = change.key
+        if kind == "fragment" and not change.after:
+            words = _("The memory fragment on {nebula} is gone.").format(nebula=names.nebula(which))
+        elif kind == "row":
+            text = _("One {card} is left.") if change.after else _("No {card} is left.")
+            words = text.format(card=names.card(which))
+        elif kind == "join" and change.before:
+            text = _("{card} is gone: it would have joined your {world}.")
+            words = text.format(card=names.card(which), world=names.world(box.cards[which].world))
+        else:
+            continue
+        yield consequence([change], words)

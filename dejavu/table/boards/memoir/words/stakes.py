@@ -1,0 +1,98 @@
+"""What a partner's turn means for a player of the memoir: what they can open, fetch or do together now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from dejavu.games.memoir.components import MEMORY, RESOURCE
+from dejavu.games.memoir.memoir_state import MemoirView
+from dejavu.games.memoir.state import NOBODY, Phase, State
+from dejavu.games.memoir.strategy.ways import ways_of
+from dejavu.table.boards.memoir.items import monster_spot, place_spot
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.notes import told_face
+from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
+from dejavu.table.text import _
+
+
+def stakes(view: MemoirView) -> Stakes:
+    """Memories that the seat can open, resources that are wanted, who is with it, and what hunts it.
+
+    What lies within one turn counts, by the ways that walls and holes leave.
+    """
+    state, seat = view.state, view.seat
+    player = state.players[seat]
+    if state.phase is not Phase.ACTIONS or player.character == NOBODY:
+        return {}
+    found: dict[tuple[str, int], Stake] = {}
+    for place, which in _shown(state, MEMORY):
+        if which not in dict(state.opened) and _holds(state, seat, which):
+            found["open", which] = Stake(1 + _near(state, seat, place), (place_spot(state, place),))
+    wanted = _wanted(state)
+    for place, which in _shown(state, RESOURCE):
+        free = not state.exploited >> place & 1 and state.piles[which] > 0
+        if which in wanted and free and _near(state, seat, place):
+            found["fetch", which] = Stake(1, (place_spot(state, place),))
+    for other in state.at(player.place):
+        if other != seat:
+            found["meet", other] = Stake(1, (PlaceId("pawn", number=other),))
+    for monster in player.monsters:
+        found["hunt", monster.card] = Stake(-1, (monster_spot(state, monster.card),))
+    return found
+
+
+def _shown(state: State, kind: str) -> Iterator[tuple[int, int]]:
+    """The places whose tile people know, of one kind of sign, each with which memory or letter it is."""
+    for place in range(len(state.faces)):
+        face = told_face(state, place)
+        if face >= 0 and state.components.signs[face].kind == kind:
+            yield place, state.components.signs[face].which
+
+
+def _holds(state: State, seat: int, memory: int) -> bool:
+    """Whether a hand has all that a memory needs."""
+    needs = state.components.memories[memory].needs
+    return all(have >= need for have, need in zip(state.players[seat].letters, needs, strict=True))
+
+
+def _wanted(state: State) -> set[int]:
+    """The letters of which the team holds fewer than closed memories need."""
+    box, opened = state.components, dict(state.opened)
+    closed = [memory.needs for index, memory in enumerate(box.memories) if index not in opened]
+    needs = [sum(one) for one in zip(*closed, strict=True)]
+    return {
+        letter for letter, need in enumerate(needs) if sum(player.letters[letter] for player in state.players) < need
+    }
+
+
+def _near(state: State, seat: int, place: int) -> bool:
+    """Whether a seat can reach a place within a turn."""
+    return ways_of(state).far[state.players[seat].place][place] <= state.components.rules.actions
+
+
+def consequences(changed: Sequence[Change], view: MemoirView, names: Names) -> Iterator[Consequence]:
+    """A sentence for each; what is lost of something that nobody needs any more is not told."""
+    box = names.box
+    for change in changed:
+        kind, which = change.key
+        better = change.after > change.before
+        match kind:
+            case "open" if better:
+                near = change.after > 1
+                text = _("You can reach {memory} and open it.") if near else _("You hold what opens {memory}.")
+                words = text.format(memory=names.memory(box.memories[which].number))
+            case "open" if which not in dict(view.state.opened):
+                words = _("{memory} is out of your reach now.").format(memory=names.memory(box.memories[which].number))
+            case "fetch" if better:
+                words = _("{letter} is within your reach.").format(letter=names.card(box.letters[which].id))
+            case "fetch" if which in _wanted(view.state):
+                words = _("{letter} is out of your reach now.").format(letter=names.card(box.letters[which].id))
+            case "meet" if better:
+                words = _("{name} is with you: you can exchange.").format(name=names.seat(which))
+            case "hunt":
+                text = _("{monster} no longer hunts you.") if better else _("{monster} hunts you.")
+                words = text.format(monster=names.monster(box.hallucinations[which].id))
+            case _:
+                continue
+        yield consequence([change], words)

@@ -1,0 +1,147 @@
+"""What a rival's markers mean for a player: which of the own tiles can agree with the shared map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+from typing import Final
+
+from dejavu.games.trip import grid
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.grid import cells_of, mask_of
+from dejavu.games.trip.state import Phase, State
+from dejavu.games.trip.trip_state import TripView
+from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
+from dejavu.table.text import _, ngettext
+
+_MANY: Final = 2
+"""So many markers of a kind are as good as more."""
+
+
+class Worth(IntEnum):
+    """Whether a tile agrees with the shared map once it is scored (section 2, step 6)."""
+
+    NEVER = 0
+    """The cell has another marker, or no marker is left for it."""
+    OPEN = 1
+    """The cell is free; the player's own marker would come to lie there."""
+    SURE = 2
+    """A marker of its kind lies there."""
+
+
+def stakes(view: TripView) -> Stakes:
+    """The unscored tiles of the seat, the free cells beside them, and the markers that are left."""
+    state = view.state
+    found: dict[tuple[str, int, int], Stake] = {}
+    for tile, cells in enumerate(state.players[view.seat].kinds):
+        for cell in cells_of(cells):
+            found["tile", tile, cell] = Stake(_worth(state, tile, cell), _own(state, cell))
+        for cell in cells_of(_beside(state, view.seat, cells) & state.marked[state.components.tiles[tile].place]):
+            found["beside", tile, cell] = Stake(1, _own(state, cell))
+    for number, marker in enumerate(state.components.markers):
+        if state.map.city.id in marker.cities:
+            found["marker", number, 0] = Stake(min(state.supply[number], _MANY), (PlaceId("supply"),))
+    return found | _best_space(state, view.seat)
+
+
+def _best_space(state: State, seat: int) -> dict[tuple[str, int, int], Stake]:
+    """The space with the most tiles that go with unscored ones of the seat, while it has still to take one."""
+    player = state.players[seat]
+    if state.phase is not Phase.DRAFT or player.hand:
+        return {}
+    fitting = [sum(player.kinds[tile] > 0 for tile in tiles) for tiles in state.spaces]
+    best = max(range(len(fitting)), key=fitting.__getitem__)
+    return {("space", best + 1, 0): Stake(fitting[best], (PlaceId("space", number=best + 1),))}
+
+
+def _own(state: State, cell: int) -> tuple[PlaceId, ...]:
+    return (PlaceId("own", state.map.names[cell]),)
+
+
+def _beside(state: State, seat: int, cells: int) -> int:
+    """The cells without a tile that lie next to some cells of a seat."""
+    city, player = state.map, state.players[seat]
+    around = grid.around(cells, city.neighbours)
+    return mask_of(cell for cell in cells_of(around) if player.tiles[cell] == NONE)
+
+
+def _worth(state: State, tile: int, cell: int) -> Worth:
+    kind = state.components.tiles[tile].place
+    if state.marked[kind] >> cell & 1:
+        return Worth.SURE
+    free = not state.taken_cells >> cell & 1
+    return Worth.OPEN if free and has_marker(state, kind) else Worth.NEVER
+
+
+def has_marker(state: State, place: int) -> bool:
+    """Whether a marker for a kind of place is left beside the shared map."""
+    return any(
+        left and marker.place == place for left, marker in zip(state.supply, state.components.markers, strict=True)
+    )
+
+
+def consequences(changed: Sequence[Change], view: TripView, names: Names) -> Iterator[Consequence]:
+    """A sentence for each kind of tile or marker and what became of it."""
+    state, groups = view.state, dict[tuple[str, int], list[Change]]()
+    best = max((change.after for change in changed if change.key[0] == "space"), default=0)
+    for change in changed:
+        if change.key[0] == "space" and change.before <= best:
+            continue  # another one is as good
+        groups.setdefault((_became(change, state), change.key[1]), []).append(change)
+    bare = {state.components.tiles[tile].place for what, tile in groups if what == "bare"}
+    for what, number in sorted(groups, key=lambda group: _ORDER.index(group[0])):
+        told = groups[what, number]
+        cells = sorted(change.key[2] for change in told)
+        fields = {"cells": names.cells(state.map.names[cell] for cell in cells)}
+        if what in ("last", "none"):
+            fields["marker"] = names.marker_title(state.components.markers[number].id)
+        elif what == "space":
+            fields["space"] = str(number)
+        elif what:
+            fields["tile"] = names.kind(number)
+        if what and not (what == "none" and state.components.markers[number].place in bare):
+            yield consequence(told, _words(what, len(cells)).format(**fields))
+
+
+_ORDER: Final = ("sure", "beside", "covered", "bare", "none", "last", "space", "")
+"""What can become of a stake, the most telling first; the last one is not told."""
+
+
+def _became(change: Change, state: State) -> str:
+    kind, cell = str(change.key[0]), int(change.key[2])
+    if kind == "space":
+        return kind
+    if kind == "marker":
+        return "last" if change.after else "none"
+    if kind == "beside":
+        return "beside" if change.after else ""
+    if change.after == Worth.SURE:
+        return "sure"
+    return "covered" if state.taken_cells >> cell & 1 else "bare"
+
+
+def _words(what: str, count: int) -> str:
+    match what:
+        case "sure":
+            return ngettext("Your {tile} on {cells} agrees now.", "Your {tile} tiles on {cells} agree now.", count)
+        case "beside":
+            return ngettext("A {tile} on {cells} would agree now.", "A {tile} on {cells} would agree now.", count)
+        case "covered":
+            return ngettext(
+                "Your {tile} on {cells} cannot agree any more.",
+                "Your {tile} tiles on {cells} cannot agree any more.",
+                count,
+            )
+        case "bare":
+            return ngettext(
+                "No marker is left for your {tile} on {cells}.",
+                "No marker is left for your {tile} tiles on {cells}.",
+                count,
+            )
+        case "space":
+            return _("Space {space} is taken: it had the most tiles for you.")
+        case "last":
+            return _("{marker}: one left.")
+    return _("{marker}: none left.")

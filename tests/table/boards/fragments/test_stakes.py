@@ -1,0 +1,76 @@
+"""What a rival's turn takes from a player: communal cards, memory fragments, cards that would join a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.state import NONE
+from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.stakes import beside, consequences, stakes
+from dejavu.table.kit.stakes import changes
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.laid_out import position
+
+BOX = fragments().components
+
+
+def told(change: Callable[[FragmentsState], object]) -> list[str]:
+    """What is said to the first seat after a change of a position in the middle of a game."""
+    before = fragments().position(position())
+    after = before.clone()
+    change(after)
+    changed = changes(stakes(before.view(0)), stakes(after.view(0)))
+    return [one.words for one in consequences(changed, Names(BOX, ("Ada", "Ben", "Cleo", "Dora")))]
+
+
+def take_fragment(state: FragmentsState) -> None:
+    nebula = next(nebula for nebula, fragment in enumerate(state.fragments) if fragment != NONE)
+    state.fragments[nebula] = NONE
+
+
+def take_communal_cards(state: FragmentsState, leave: int) -> None:
+    card = state.row[0]
+    state.row = [other for other in state.row if other != card] + [card] * leave
+
+
+def test_a_memory_fragment_that_is_won_is_told() -> None:
+    state = fragments().position(position())
+    nebula = next(nebula for nebula, fragment in enumerate(state.fragments) if fragment != NONE)
+    assert told(take_fragment) == [f"The memory fragment on {Names(BOX).nebula(nebula)} is gone."]
+
+
+@pytest.mark.parametrize(("left", "words"), [(0, "No {card} is left."), (1, "One {card} is left.")])
+def test_communal_cards_are_told_when_they_run_out(left: int, words: str) -> None:
+    state = fragments().position(position())
+    card = state.row[0]
+    expected = words.format(card=Names(BOX).card(card)) if state.row.count(card) != left else None
+    assert told(lambda state: take_communal_cards(state, left)) == ([expected] if expected else [])
+
+
+def test_a_card_that_would_have_joined_a_picture_is_told_when_a_rival_begins_it() -> None:
+    """Ada has the first, third and fifth card of the red world: the second one joins them."""
+    second = BOX.card_index["red-2"]
+
+    def begin(state: FragmentsState) -> None:
+        state.players[1].short[second] = []
+
+    (words,) = told(begin)
+    assert words.startswith(f"{Names(BOX).card(second)} is gone")
+
+
+def test_a_card_that_joins_nothing_is_not_told() -> None:
+    card = BOX.card_index["yellow-6"]
+
+    def begin(state: FragmentsState) -> None:
+        state.players[1].short[card] = []
+
+    assert told(begin) == []
+
+
+def test_in_a_closed_world_the_last_card_lies_beside_the_first() -> None:
+    world = next(world for world in BOX.worlds if world.closed and world.size > 2)
+    cards = {BOX.cards[card].number: card for card in range(len(BOX.cards)) if BOX.cards[card].world == world.id}
+    assert sorted(beside(BOX, cards[1])) == sorted((cards[2], cards[world.size]))

@@ -1,0 +1,73 @@
+"""What a partner's turn means for a player: memories, resources, company and danger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.stakes import consequences, stakes
+from dejavu.table.kit.stakes import changes
+from tests.table.boards.memoir.nights import night, tiles
+
+HERE = "-1,-1"
+"""Where the fourth memory lies, further from the start than a turn leads."""
+HOLDS: dict[str, Any] = {"hand": ["a", "c", "f"]}
+"""What opens the fourth memory."""
+READY = HOLDS | {"place": HERE}
+
+
+def told(before: MemoirState, after: MemoirState) -> list[str]:
+    """What is said to the first seat."""
+    changed = changes(stakes(before.view(0)), stakes(after.view(0)))
+    names = Names(after.components, ("Ada", "Ben"))
+    return [one.words for one in consequences(changed, after.view(0), names)]
+
+
+def seen(place: str, sign: str) -> dict[str, Any]:
+    """A tile that lies face up."""
+    return {"faces": {place: sign}, "up": [place]}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        (night(READY, {}), night(READY, {}, **seen(HERE, "m4")), ["You can reach {memory} and open it."]),
+        (night(HOLDS, {}), night(HOLDS, {}, **seen(HERE, "m4")), ["You hold what opens {memory}."]),
+        (
+            night({"place": HERE}, {}, **seen(HERE, "m4")),
+            night(READY, {}, **seen(HERE, "m4")),
+            ["You can reach {memory} and open it."],
+        ),
+        (night(), night(**seen(HERE, "m4")), []),
+        (
+            night({"place": tiles()["a"]}, {}),
+            night({"place": tiles()["a"]}, {}, **seen(tiles()["a"], "a")),
+            ["{letter} is within your reach."],
+        ),
+        (night({}, {}, **seen(HERE, "m4")), night({}, {"place": HERE}, **seen(HERE, "m4")), []),
+        (
+            night({}, {"place": HERE}, **seen(HERE, "m4")),
+            night(**seen(HERE, "m4")),
+            ["Ben is with you: you can exchange."],
+        ),
+        (night(), night({"monsters": [{"card": "choir", "fresh": False}]}, {}), ["{monster} hunts you."]),
+        (night({"monsters": [{"card": "choir", "fresh": False}]}, {}), night(), ["{monster} no longer hunts you."]),
+        (night(), night({}, {"monsters": [{"card": "choir", "fresh": False}]}), []),
+    ],
+)
+def test_what_a_player_can_do_after_a_partner_s_turn_is_told(
+    before: MemoirState, after: MemoirState, said: list[str]
+) -> None:
+    names = Names(after.components)
+    fields = {"memory": names.memory(4), "letter": names.card("a"), "monster": names.monster("choir")}
+    assert told(before, after) == [words.format(**fields) for words in said]
+
+
+def test_without_the_sketch_nothing_is_told_of_tiles_that_lie_face_down() -> None:
+    """Who plays from memory gets no help."""
+    plain: dict[str, Any] = {"options": {"sketch": "off"}, "faces": {HERE: "m4"}}
+    assert told(night(HOLDS, {}, options={"sketch": "off"}), night(HOLDS, {}, **plain)) == []
+    assert told(night(HOLDS, {}), night(HOLDS, {}, faces={HERE: "m4"})) != []

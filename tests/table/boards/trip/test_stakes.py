@@ -1,0 +1,68 @@
+"""What a rival's markers and spaces mean for the own tiles (section 2, steps 2 and 6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dejavu.games.trip.trip_state import TripState
+from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.stakes import consequences, stakes
+from dejavu.table.kit.stakes import changes
+from tests.games.trip.notation import position
+
+
+def told(before: TripState, after: TripState) -> list[str]:
+    """What is said to the first seat."""
+    changed = changes(stakes(before.view(0)), stakes(after.view(0)))
+    return [one.words for one in consequences(changed, after.view(0), Names(after.map, ("Ada", "Ben")))]
+
+
+@pytest.mark.parametrize(
+    ("own", "markers", "said"),
+    [
+        ("H:B3", "@H:B3 C3 C2", ["Your hotel on B3 agrees now.", "A hotel on C3 would agree now."]),
+        ("H:B3 C3", "@H:B3 C3 C2", ["Your hotel tiles on B3 C3 agree now.", "A hotel on C2 would agree now."]),
+        ("M:B2 B3", "@H:B1 B2 B3", ["Your shop tiles on B2 B3 cannot agree any more."]),
+        ("[H:B1 B2 B3]", "@R:B3", []),
+        ("H:B3", "@R:E5", []),
+        ("H:B3", "@H:A3 A2 A1", ["A hotel on A3 would agree now."]),
+    ],
+)
+def test_markers_on_the_shared_map_settle_what_own_tiles_can_do(own: str, markers: str, said: list[str]) -> None:
+    """A tile that was scored has its points already; a marker elsewhere changes nothing."""
+    kept: dict[str, Any] = {"supply": {"hotel-bar": 1, "hotel-corner": 1}}
+    assert told(position(own, **kept), position(f"{own} {markers}", **kept)) == said
+
+
+@pytest.mark.parametrize(
+    ("left", "said"),
+    [
+        ({"hotel-bar": 1, "hotel-corner": 0}, ["Hotel marker (I): one left.", "Hotel marker (L): none left."]),
+        ({"hotel-bar": 0, "hotel-corner": 0}, ["No marker is left for your hotel on B3."]),
+        ({"hotel-bar": 2, "hotel-corner": 2, "shop": 7}, []),
+    ],
+)
+def test_markers_that_run_out_are_told_once(left: dict[str, int], said: list[str]) -> None:
+    before: dict[str, Any] = {"supply": {"hotel-bar": 2, "hotel-corner": 2}}
+    assert sorted(told(position("H:B3", **before), position("H:B3", supply=left))) == said
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        (
+            [["hotel", "shop"], ["hotel", "hotel"]],
+            [["hotel", "shop"], []],
+            ["Space 2 is taken: it had the most tiles for you."],
+        ),
+        ([["hotel", "hotel"], ["hotel", "hotel"]], [[], ["hotel", "hotel"]], []),
+        ([["shop", "shop"], ["hotel", "hotel"]], [[], ["hotel", "hotel"]], []),
+    ],
+)
+def test_the_best_space_that_a_rival_takes_is_told_unless_another_is_as_good(
+    before: list[list[str]], after: list[list[str]], said: list[str]
+) -> None:
+    draft: dict[str, Any] = {"phase": "draft", "new": []}
+    assert told(position("H:B3", spaces=before, **draft), position("H:B3", spaces=after, **draft)) == said
