@@ -38,7 +38,7 @@ def words_of(app_at: AppAt, text: str = "M:B3") -> TripWords:
 
 def test_news_are_told_to_the_viewer(app_at: AppAt) -> None:
     (part,) = words_of(app_at).news(CLEO)
-    assert (part.who, part.lines[-1]) == ("Cleo", "Cleo's hotel stands on B3, where your shop lies.")
+    assert (part.who, part.lines[-1]) == ("Cleo", "Scored the hotel B3 B4 C4: +7 (4 + 3).")
 
 
 def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:

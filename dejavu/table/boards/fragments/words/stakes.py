@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from dejavu.games.fragments.components import Components
@@ -13,16 +12,13 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
 from dejavu.table.text import _
 
-_MANY = 2
-"""So many copies of a communal card are as good as more."""
-
 
 def stakes(view: FragmentsView) -> Stakes:
     """Communal cards, memory fragments on the map, and the cards that join pictures of the seat."""
     state, box = view.state, view.state.components
-    left, own = Counter(state.row), state.players[view.seat]
+    own = state.players[view.seat]
     row = {
-        ("row", card): Stake(min(left[card], _MANY), (PlaceId("row", box.cards[card].id),))
+        ("row", card): Stake(int(card in state.row), (PlaceId("row", box.cards[card].id),))
         for card in dict.fromkeys(box.communal_row(state.seats))
         if not own.owns(card)
     }
@@ -77,9 +73,8 @@ def consequences(changed: Sequence[Change], names: Names) -> Iterator[Consequenc
         kind, which = change.key
         if kind == "fragment" and not change.after:
             words = _("The memory fragment on {nebula} is gone.").format(nebula=names.nebula(which))
-        elif kind == "row":
-            text = _("One {card} is left.") if change.after else _("No {card} is left.")
-            words = text.format(card=names.card(which))
+        elif kind == "row" and not change.after:
+            words = _("No {card} is left.").format(card=names.card(which))
         elif kind == "join" and change.before:
             text = _("{card} is gone: it would have joined your {world}.")
             words = text.format(card=names.card(which), world=names.world(box.cards[which].world))
