@@ -16,7 +16,6 @@ from dejavu.table.kit.say import Line, Say, given, worded
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
     Standing: 1,
-    Beside: 2,
     events.OrderMet: 3,
     str: 4,
     Laid: 5,
