@@ -1,4 +1,4 @@
-"""The tip beside the table: one at a time, each once, until its reader acts."""
+"""The tip beside the table: one at a time, each once for every person, until its reader acts."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _A_WHILE = 1.0
 """Seconds between two checks whether everything is at rest, so that a file can be written."""
+_READERS = 60
+"""The most people whose tips are kept; who read longest ago is forgotten first."""
 
 
 class Tips:
@@ -64,9 +66,27 @@ class Tips:
         match = self._match
         if self.shown and self._since is None and match.my_move:
             self._since = match.app.frame
-            match.app.settings.tips_seen.setdefault(match.game.name, []).append(self.shown.id)
+            self._add(self.shown)
             self._kept = False
             match.app.after(_A_WHILE, self._keep_at_rest)
+
+    @property
+    def _key(self) -> str:
+        """By which the settings keep what whoever is to act, or looks on, has read."""
+        return f"{self._match.game.name}: {self._match.names[self._match.viewer]}"
+
+    def _add(self, tip: Tip) -> None:
+        """Count a tip as read by its reader; of too many people who read longest ago is forgotten."""
+        seen = self._match.app.settings.tips_seen
+        seen[self._key] = [*seen.pop(self._key, ()), tip.id]
+        for oldest in [key for key in seen if ": " in key][:-_READERS]:
+            del seen[oldest]
+
+    def _is_read(self, tip: Tip) -> bool:
+        """Whether its reader knows a tip; what was kept before there were names counts for whoever plays alone."""
+        seen, match = self._match.app.settings.tips_seen, self._match
+        before = seen.get(match.game.name, ()) if len(match.persons) == 1 else ()
+        return tip.id in seen.get(self._key, ()) or tip.id in before
 
     def _keep_at_rest(self) -> None:
         app = self._match.app
@@ -95,7 +115,6 @@ class Tips:
                 self._tips = load_tips(match.game.name)
             except ValueError:  # a faulty tip is not worth a message; dejavu check reports it
                 self._tips = ()
-        seen = match.app.settings.tips_seen.get(match.game.name, ())
-        left = [tip for tip in self._tips if tip.id not in seen]
+        left = [tip for tip in self._tips if not self._is_read(tip)]
         legal = match.view.legal_actions() if match.my_move and any(tip.legal for tip in left) else []
         return next((tip for tip in left if tip.fits(happened, match.viewer, legal)), None)

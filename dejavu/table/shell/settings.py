@@ -84,7 +84,7 @@ class Settings:
     tips: bool = True
     """Whether tips are shown."""
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
-    """The tips that were shown, by game."""
+    """The tips that were shown, by game and name: ``fragments: Ada``; by game alone those of earlier versions."""
     pages_read: dict[str, list[str]] = field(default_factory=dict)
     """The pages of a story that were read, by game: each game names its own."""
     speak: bool = False

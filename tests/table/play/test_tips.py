@@ -67,9 +67,37 @@ def test_a_tip_is_said_once_and_is_gone_at_the_next_act(app_at: AppAt) -> None:
     match.act(actions.spend[GAME.components.bit_index["red-moon"]])
     app.settle()
     assert said(app) != words("saving")
-    assert "saving" in app.settings.tips_seen["fragments"]
+    assert "saving" in app.settings.tips_seen["fragments: Ann"]
     match_at(app, PERSON, "easy")
     assert said(app) != words("saving")
+
+
+def test_everybody_gets_a_tip_once_by_name(app_at: AppAt) -> None:
+    """The second person on the couch got none: the first one had read them all."""
+    app = app_at()
+    match_at(app, PERSON, "easy")
+    assert said(app) == words("saving")
+    session = Session(GAME, [Seat("Cleo", PERSON), Seat("Ben", "easy")], 0)
+    session.state = GAME.position(POSITION)
+    Match(app, session, board_of(GAME), SilentWorker()).begin()
+    app.settle()
+    assert said(app) == words("saving")
+    assert app.settings.tips_seen == {"fragments: Ann": ["saving"], "fragments: Cleo": ["saving"]}
+
+
+def test_tips_of_earlier_versions_count_for_whoever_plays_alone(app_at: AppAt) -> None:
+    app = app_at()
+    app.settings.tips_seen = {"fragments": ["saving"]}
+    match_at(app, PERSON, "easy")
+    assert said(app) != words("saving")
+
+
+def test_of_too_many_people_who_read_longest_ago_is_forgotten(app_at: AppAt) -> None:
+    app = app_at()
+    app.settings.tips_seen = {f"fragments: {number}": ["saving"] for number in range(60)}
+    match_at(app, PERSON, "easy")
+    assert len(app.settings.tips_seen) == 60
+    assert "fragments: Ann" in app.settings.tips_seen and "fragments: 0" not in app.settings.tips_seen
 
 
 def test_a_click_takes_a_tip_away(app_at: AppAt) -> None:
@@ -111,7 +139,7 @@ def test_a_tip_due_while_others_doings_are_told_is_seen_all_the_same(where: str,
     assert match.act(lay) is None
     app.settle()
     assert said(app) != words("sowing")
-    assert "sowing" in app.settings.tips_seen["fragments"]
+    assert "sowing" in app.settings.tips_seen["fragments: Ada"]
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -144,7 +172,7 @@ def test_what_was_said_is_written_down_when_the_table_is_left_and_not_before(
 ) -> None:
     """The file was written in the middle of an animation."""
     app, written = app_at(), list[list[str]]()
-    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.tips_seen["fragments"])))
+    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.tips_seen["fragments: Ann"])))
     match = match_at(app, PERSON, "easy")
     assert said(app) == words("saving")
     assert not written
@@ -160,7 +188,7 @@ def test_what_was_said_is_written_down_soon_though_nobody_leaves_the_table(
 ) -> None:
     """Whoever had the program ended from outside read every tip of that game again."""
     app, written = app_at(), list[list[str]]()
-    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.tips_seen["fragments"])))
+    monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.tips_seen["fragments: Ann"])))
     match_at(app, PERSON, "easy")
     moving = True
     monkeypatch.setattr(type(app), "animating", property(lambda _app: moving))
