@@ -1,4 +1,4 @@
-"""What every process started by the program does for its parent."""
+"""Processes of the program: each ends with the process that started it."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ class Option:
     label: str
     """Its label in a form."""
     description: str = ""
-    """What it changes, in one sentence."""
+    """The effect of the option, in one sentence."""
     value_labels: Mapping[Value, str] | None = None
     """The labels of its values in a form."""
     seats: range | None = None

@@ -11,7 +11,7 @@ NUMBER = "number"
 
 
 class Verbs:
-    """What can be said in a game.
+    """The verbs of a game's actions, with the kinds of their arguments.
 
     ``arguments`` names the kind of every argument of every verb; ``known`` gives the index of every thing of a kind.
 

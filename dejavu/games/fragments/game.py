@@ -40,7 +40,7 @@ class Fragments(BoxedGame[Components, FragmentsState]):
         self.actions = ActionTables(components)
 
     def gain(self, event: Event) -> Gain | None:
-        """What ``events.points`` says of it."""
+        """The gain of an event, from ``events.points``."""
         parts = {part: points for part, points in events.points(event)._asdict().items() if points}
         return Gain(event.player, parts) if parts and isinstance(event, events.PlayerEvent) else None
 

@@ -118,7 +118,7 @@ class MemoirPuzzles:
         return ""
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """What it takes besides walking."""
+        """The first hint: what the solution takes besides walking."""
         verbs = {action.verb for action in solution}
         if "use" in verbs:
             return N_("You can do something that nobody else can.")

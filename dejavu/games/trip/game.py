@@ -33,7 +33,7 @@ class Trip(BoxedGame[Components, TripState]):
     }
 
     def gain(self, event: Event) -> Gain | None:
-        """What ``events.points`` says of it."""
+        """The gain of an event, from ``events.points``."""
         parts = {part: points for part, points in events.points(event)._asdict().items() if points}
         return Gain(event.player, parts) if parts and isinstance(event, events.PlayerEvent) else None
 

@@ -65,7 +65,7 @@ class TripPuzzles:
         )
 
     def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
-        """What was scored, covered and forgotten since."""
+        """The numbers of scored, covered and forgotten things since the beginning."""
         was, player = before.players[seat], now.players[seat]
         scored = player.places[len(was.places) :]
         return {

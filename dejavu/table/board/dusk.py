@@ -1,4 +1,4 @@
-"""The light of the last round: it falls from the edges of the window, and a wind joins the music."""
+"""Dusk in the last round: the edges of the window darken, and a wind joins the music."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ WIND: Final = "regeneration-wind"
 _DEEPEST: Final = 66
 """Opacity of the dark at the very edge, of 255: words there stay bright."""
 _REACH: Final = 0.3
-"""How far the dark reaches, as a share of the shorter side of the window."""
+"""Width of the dark edge, as a share of the shorter side of the window."""
 _SECONDS: Final = 1.2
-"""Time in which the light falls or returns."""
+"""Seconds in which the light fades or returns."""
 _STEPS: Final = 8
-"""Pictures of that: each draws the edges again."""
+"""Steps of the fading; each redraws the edges."""
 _GRAIN: Final = 64
 """Steps of the gradient."""
 _TILE: Final = 256
-"""Length in pixels of the part of an edge that is kept."""
+"""Length in pixels of the cached part of an edge."""
 _SHADE: Final = 0.65
-"""How dark the colour of a danger is."""
+"""How far the colour of a danger is blended towards black, from 0 to 1."""
 
 
 class Dusk:
-    """How far the light has fallen over a scene."""
+    """The darkness at the edges of a scene."""
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self._role: str | None = None
-        """The colour by its role: empty for full light, None before anything was asked."""
+        """The role of the colour: empty for full light, None before the first call."""
         self._depth = 0.0
 
     def follow(self, role: str) -> None:
-        """Let the light fall in the colour of a role, or return (empty); the first time at once."""
+        """Darken the edges in the colour of a role, or lighten them (empty); the first time at once."""
         if role == self._role:
             return
         first, before = self._role is None, self._depth
@@ -95,7 +95,7 @@ class Dusk:
             surface.blits([(picture, place) for place in places], doreturn=False)
 
     def _edge(self, side: str, size: tuple[int, int]) -> Surface:
-        """A part of the gradient from one side, drawn again and again along it."""
+        """A part of the gradient from one side, which is repeated along it."""
         colour = Color(self._scene.look.theme[self._shown])
         if self._shown != "veil":
             colour = colour.lerp(Color(0, 0, 0), _SHADE)

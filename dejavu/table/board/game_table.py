@@ -29,11 +29,11 @@ from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
 
 _REACH, _SIDE = 0.5, 3.0
-"""How far the light of consequences reaches beyond an item, and the side of what has no rectangle, in em."""
+"""Reach of the light of consequences beyond an item, and the side of a place without a rectangle, in em."""
 
 
 class Consequences(Highlight):
-    """Light round what the turn of somebody else changed for the viewer, with a sentence."""
+    """Light round the things that another player's turn changed for the viewer, with a sentence."""
 
     seconds = 2.0
 
@@ -90,7 +90,7 @@ class GameTable(TableScene):
         self.flights.depart(paths, own, self.moments.begin)
 
     def light_consequences(self) -> None:
-        """When a turn of somebody else has ended, light what the viewer can do otherwise now, and say it."""
+        """After another player's turn, light the viewer's changed options, and describe them."""
         before, after = self._turn_began, self.match.view
         if after.turn == before.turn and after.seat == before.seat:
             return
@@ -102,7 +102,7 @@ class GameTable(TableScene):
             self.moments.add([Consequences(self, rects, told[0].words, self.look.px(_REACH))], own=False)
 
     def rect_of(self, place: PlaceId) -> Rect | None:
-        """Where an item lies in the window; None where it is not shown."""
+        """The rectangle of an item in the window; None where it is not shown."""
         for _name, area in self._from_back():
             if isinstance(area, ItemArea) and area.shown:
                 for each in area.placed:

@@ -36,12 +36,12 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
 
 
 def consequences_for(words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
-    """What it means for whoever looked away."""
+    """The consequences for the player who looked away."""
     return tuple(one.words for one in consequences(words, *group.views)) if group.views else ()
 
 
 def consequences(words: Words[Any], before: View, after: View) -> Sequence[Consequence]:
-    """What a seat can do otherwise after something than before it; nothing where the game tells no stakes."""
+    """Return the changes of a seat's options between two views; none where the game tells no stakes."""
     if not isinstance(words, TellsStakes) or not (stakes := words.stakes(before)):
         return ()
     return words.consequences(changes(stakes, words.stakes(after)), after)

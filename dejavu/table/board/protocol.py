@@ -1,4 +1,4 @@
-"""What a game says on its board, and what moving pieces ask of a scene."""
+"""Protocols between the parts of a board: the words of a game, and the scene as moving pieces see it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class BoardHost(Protocol):
-    """What flights, moments and held pieces ask of the scene over which they move."""
+    """The scene, as flights, moments and held pieces see it."""
 
     @property
     def app(self) -> App:
@@ -136,13 +136,13 @@ class GivesReasons(Protocol):
 
 @runtime_checkable
 class TellsStakes(Protocol):
-    """Words of a game that say what the turns of others mean for a player."""
+    """Words of a game that describe the effect of others' turns on a player."""
 
     def stakes(self, view: Any) -> Stakes:
-        """All that the seat could do, from its view alone."""
+        """The stakes of the seat, from its view alone."""
 
     def consequences(self, changed: Sequence[Change], view: Any) -> Sequence[Consequence]:
-        """What changed, in sentences, the most telling first; ``view`` is the one after it."""
+        """The changes in sentences, the most important first; ``view`` is the view after them."""
 
 
 @runtime_checkable

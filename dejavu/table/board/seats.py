@@ -28,7 +28,7 @@ _SCORE = 2.6
 _LEAST = 24
 """Least side of a target, in pixels."""
 _VEIL = "••"
-"""What stands for points that are veiled."""
+"""The sign of veiled points."""
 SIMPLE = 2
 """Lines of a plate without details: the name, and the count in words."""
 LEAST_NAME = 1.6
@@ -92,11 +92,11 @@ class SeatPlates(ItemArea[TableT]):
         return bool(self.scene.frame and self.scene.frame.veiled)
 
     def written(self, points: int) -> str:
-        """Points as they are drawn, or what veils them."""
+        """The score as text, or the sign of veiled points."""
         return _VEIL if self.veiled else signed(points)
 
     def race(self, seat: int) -> Race | None:
-        """What the ring on the plate of a seat shows."""
+        """The race that the ring on a seat's plate shows."""
         return self.scene.frame.mark(seat) if self.scene.frame else None
 
     def refresh(self) -> None:

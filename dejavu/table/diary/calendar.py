@@ -30,7 +30,7 @@ class Mark(NamedTuple):
     words: str
     good: bool = False
     said: str = ""
-    """The same in a sentence."""
+    """The day's result in a sentence."""
 
 
 class Calendar(Widget):

@@ -39,7 +39,7 @@ class Panel(Generic[F]):
     items: Callable[[F], Iterable[Item]]
     """The items, in order."""
     title: Callable[[F], str] = _no_words
-    """What it is called."""
+    """The heading of the panel."""
     ground: Callable[[F], Item | None] = _no_ground
     """The panel itself as an item, while it can be touched."""
 

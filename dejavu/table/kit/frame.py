@@ -28,7 +28,7 @@ class Frame(Generic[V, D]):
     view: V
     """What the seat knows."""
     seats: Sequence[Seat]
-    """Who sits at the table."""
+    """The players and bots at the table."""
     legal: frozenset[Action] = frozenset()
     """The legal actions; empty while the seat may not act."""
     welcome: frozenset[Action] = frozenset()
@@ -44,9 +44,9 @@ class Frame(Generic[V, D]):
     totals: Callable[[], Sequence[int]] = tuple
     """Gives everyone's points as if the game ended now."""
     veils: Callable[[], bool] = bool
-    """Whether totals are to be veiled from the last round on."""
+    """Whether the totals are veiled from the last round on."""
     draft: D = None  # type: ignore[assignment]  # what a game without drafts has
-    """What the seat is about to do, and the rules have not heard of."""
+    """The seat's plan, which the rules do not know yet."""
     known: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
     """Cached answers (``once``), shared by frames that differ only in the draft."""
 
@@ -74,16 +74,16 @@ class Frame(Generic[V, D]):
         return bool(self.legal)
 
     def race(self, seat: int) -> Race | None:
-        """What any seat is nearly there with, from the view alone; None for nothing."""
+        """The goal that any seat has nearly reached, from the view alone; None without one."""
         return None
 
     def turns_left(self, seat: int) -> int | None:
-        """How many turns any seat has left, that under way included; None before the last round has begun."""
+        """The turns that any seat has left, the present one included; None before the last round."""
         return None
 
     @property
     def dusk(self) -> str:
-        """The role of the colour in which the light falls: in the last round, in danger; empty in full light."""
+        """The role of the colour at the darkened edges, in the last round or in danger; empty in full light."""
         return "" if self.turns_left(self.seat) is None else "veil"
 
     @property
@@ -92,12 +92,12 @@ class Frame(Generic[V, D]):
         return self.veils() and self.turns_left(self.seat) is not None
 
     def mark(self, seat: int) -> Race | None:
-        """What the plate of a seat shows: a danger, else the turns that are left, else its race."""
+        """The race on the plate of a seat: a danger, else the turns that are left, else its race."""
         race, turns = self.race(seat), self.turns_left(seat)
         return race if turns is None or (race and race.danger) else last_turns(turns)
 
     def told_of(self, seat: int, words: str) -> str:
-        """Words about a seat, and below them the turns that are left and its race."""
+        """Words about a seat, then the turns that are left and its race on lines below."""
         turns, race = self.turns_left(seat), self.race(seat)
         told = [] if turns is None else [last_turns(turns)]
         return "\n".join([words, *(each.message() for each in (*told, race) if each)])

@@ -35,7 +35,7 @@ class PlaceId(NamedTuple):
     kind: str
     """The area or the kind of thing: ``hand``, ``seat``."""
     id: str = ""
-    """What lies there, as actions and events call it."""
+    """The id of the thing in actions and events."""
     number: int = -1
     """The number among several, from 0; -1 for none."""
 

@@ -1,4 +1,4 @@
-"""The race: what a seat is nearly there with, as everybody at the table can see."""
+"""The race: a goal that a seat has nearly reached, as everybody at the table can see."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ COUNT: Final = "count"
 
 
 class Race(NamedTuple):
-    """The most urgent of what a seat is nearly there with."""
+    """The most urgent goal that a seat has nearly reached."""
 
     picture: tuple[Any, ...]
-    """What is lacking, as ``Item.picture``."""
+    """The picture of the missing thing, as ``Item.picture``."""
     have: int
     need: int
-    """How many of how many: the lit parts of a ring, and all of them."""
+    """The number of lit segments of the ring, and of all."""
     message: Message
     """One sentence, without the name of the seat."""
     danger: bool = False
-    """Whether it is a loss that is near."""
+    """Whether it is a loss that the seat has nearly reached."""
 
 
 def last_turns(count: int) -> Race:

@@ -1,4 +1,4 @@
-"""What the turn of another player means for a seat: what it could do before, compared with what it can do after.
+"""The effect of another player's turn on a seat: its options before, compared with its options after.
 
 A game tells the stakes of a view, and nothing but the view: what somebody else has in hand changes none of them.
 """
@@ -15,9 +15,9 @@ class Stake(NamedTuple):
     """Something that a seat could do."""
 
     worth: int
-    """Larger is better for the seat; 0 is as good as nothing to do."""
+    """The value for the seat; 0 equals having no such option."""
     places: tuple[PlaceId, ...] = ()
-    """Where it lies on the table."""
+    """The places on the table that it concerns."""
 
 
 Stakes = Mapping[Any, Stake]
@@ -26,17 +26,17 @@ _NOTHING = Stake(0)
 
 
 class Change(NamedTuple):
-    """A stake that changed in worth."""
+    """A stake whose worth has changed."""
 
     key: Any
     before: int
     after: int
     places: tuple[PlaceId, ...]
-    """Where it lies, or lay."""
+    """The places that it concerns, or concerned."""
 
 
 def changes(before: Stakes, after: Stakes) -> tuple[Change, ...]:
-    """The stakes that changed in worth, the largest change first; what is new or gone counts as 0."""
+    """Return the stakes whose worth has changed, the largest change first; a missing stake counts as 0."""
     found = []
     for key in dict.fromkeys((*before, *after)):
         was, now = before.get(key, _NOTHING), after.get(key, _NOTHING)
@@ -50,7 +50,7 @@ class Consequence(NamedTuple):
 
     words: str
     places: tuple[PlaceId, ...]
-    """What it is about."""
+    """The places that the sentence is about."""
 
 
 def consequence(told: Iterable[Change], words: str) -> Consequence:

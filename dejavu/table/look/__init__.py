@@ -1,1 +1,1 @@
-"""How everything looks: colours, lengths, set text, pictures, the camera, animation. Knows no scene."""
+"""The look of everything: colours, lengths, set text, pictures, the camera, animation. Knows no scene."""

@@ -1,4 +1,4 @@
-"""Where the window looks at a world: pan and zoom between world units and pixels."""
+"""The camera: pan and zoom, and conversion between world units and pixels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ZOOM_STEP = 1.15
 
 @dataclass(frozen=True)
 class Pose:
-    """What a camera shows: the world point in the middle of its view, and pixels for a world unit."""
+    """The pose of a camera: the world point in the middle of its view, and pixels for a world unit."""
 
     x: float
     y: float

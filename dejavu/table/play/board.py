@@ -42,10 +42,10 @@ class BoardKeys:
 
 
 class Remembered(NamedTuple):
-    """What the diary counts over many games."""
+    """The milestones that the diary counts over many games."""
 
     kind: str
-    """Of milestones (``Game.milestone``)."""
+    """The kind of milestones (``Game.milestone``)."""
     heading: str
     """The heading over the most frequent ones."""
     name: Callable[[str], str]

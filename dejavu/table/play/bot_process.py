@@ -39,11 +39,11 @@ class BotFailedError(Exception):
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot wants to do."""
+    """A bot's answer: the actions it chose."""
 
     actions: tuple[Action, ...]
     level: str
-    """Who chose: a simpler bot than asked for when that one failed."""
+    """The level that chose: a simpler one than asked for if that one failed."""
     fault: str = ""
     """Why the bot asked for did not choose, in a line; empty when it did."""
     details: str = ""

@@ -1,4 +1,4 @@
-"""What happened at the table, as scenes hear of it."""
+"""The events of an act, as scenes hear of them."""
 
 from __future__ import annotations
 

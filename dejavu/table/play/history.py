@@ -17,7 +17,7 @@ class Step:
     """One act and its events."""
 
     seat: int
-    """Who acted."""
+    """The seat that acted."""
     events: tuple[Event, ...]
     note: str = ""
     """A note that is no event of the game."""

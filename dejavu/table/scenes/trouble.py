@@ -15,7 +15,7 @@ class WayOn(NamedTuple):
     """How to go on with what was on the table."""
 
     says: str
-    """What became of the game."""
+    """The state of the game after the failure."""
     button: str
     go: Callable[[], None]
 

@@ -18,7 +18,7 @@ THRESHOLD = 0.4
 
 
 class DragState(Enum):
-    """Where a drag is in its life."""
+    """The state of a drag."""
 
     NONE = "none"
     PRESSED = "pressed"

@@ -61,11 +61,11 @@ class Column(Widget):
                 widget.draw(surface, look, touch)
 
     def targets(self) -> Sequence[Target]:
-        """Those of all rows, from the top."""
+        """The targets or lines of all rows, from the top."""
         return [target for widget in self.widgets for target in widget.targets()]
 
     def to_read(self) -> Sequence[Line]:
-        """Those of all rows, from the top."""
+        """The targets or lines of all rows, from the top."""
         return [line for widget in self.widgets for line in widget.to_read()]
 
 

@@ -1,4 +1,4 @@
-"""What a placement means: the coordinates of the cosmic map, said once.
+"""The coordinates of the cosmic map, and the meaning of a placement in them.
 
 - x grows to the right and y **down**, as on a screen, in thousandths of a world unit; a nebula is about two units wide.
 - ``angle`` is in thousandths of a degree, 0 <= angle < 360000, **counter-clockwise as seen on the screen**.

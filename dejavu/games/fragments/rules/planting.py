@@ -15,7 +15,7 @@ from dejavu.games.fragments.state import NONE, Phase, State, Walk
 
 
 def _reach(state: State) -> tuple[int, int]:
-    """Of the current walk, or a possible one: the mask of visited nebulae, and the steps left."""
+    """The visited nebulae, as a mask, and the steps left, of the current walk or a possible one."""
     if isinstance(state.move, Walk):
         return state.move.visited, state.move.steps
     return 1 << state.girl, state.player.footprints

@@ -75,7 +75,7 @@ class FragmentsStrategy:
         return prospects.prospect(cast("FragmentsState", state), seat, self._considered)
 
     def preference(self, gain: float) -> float:
-        """By VP, as for a lead."""
+        """The probability that a plan with a value higher by ``gain`` VP is better."""
         return likely(gain, prospects.CLOSE_VALUE)
 
     def learned(self, seats: int) -> LearnedStrategy | None:

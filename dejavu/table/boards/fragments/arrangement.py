@@ -78,7 +78,7 @@ _TAB = 2.2
 
 @dataclass(frozen=True)
 class Contents:
-    """What has to find room."""
+    """The contents that the arrangement must place."""
 
     seats: int
     row_open: bool = False

@@ -264,7 +264,7 @@ class GameScene(MemoirTable):
         return [target.only_seen() if target.area in _BENEATH else target for target in found]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the table; an exchange keeps them from what lies beneath."""
+        """The keys of the table; during an exchange, the keys for the table beneath it do nothing."""
         own = self.hands.commands() if self.match.my_move else {}
         if self.exchange.shown:
             own = {"meet": own["meet"]} if self.frame.exchange.filling else {}

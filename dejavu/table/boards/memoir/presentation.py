@@ -222,7 +222,7 @@ def decline_label() -> str:
 
 
 def offer_label(frame: MemoirFrame) -> str:
-    """Words of the button that offers an exchange, or does it where nobody is asked."""
+    """The label of the button that offers an exchange, or makes it at once where nobody is asked."""
     return _("Exchange") if frame.exchange.aloud else _("Offer")
 
 

@@ -208,6 +208,6 @@ class TripFrame(Frame[TripView, Draft]):
 
     @property
     def advised(self) -> int:
-        """The same as a mask, with cells already chosen by acts; 0 without a hint."""
+        """The advised cells as a mask, with cells already chosen by acts; 0 without a hint."""
         cells = mask_of(self.advised_cells)
         return cells | selection.begun(self.state) if cells else 0

@@ -223,7 +223,7 @@ def only_lay(view: View) -> Action | None:
 
 
 def passing(view: View) -> Action | None:
-    """To pass on, where that is all that can be done."""
+    """The act of passing on, where no other is possible."""
     return END_TURN if list(view.legal_actions()) == [END_TURN] else None
 
 
@@ -233,7 +233,7 @@ class TripInteraction(TripMeaning, Interaction):
     scene: TripTable
 
     def seen(self) -> TripFrame:
-        """What the viewer has before them, without a draft."""
+        """The viewer's frame, without a draft."""
         frame = super().seen()
         assert isinstance(frame, TripFrame)
         return replace(frame, guided=self.scene.match.guide is not None)

@@ -1,4 +1,4 @@
-"""How near a seat is to what the order card asks for, to a place, to the last photo."""
+"""How near a seat is to the goal of the order card, to a place, and to the last photo."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _last_photo(tile: int, cell: int, brings: int, names: Names) -> str:
 
 
 def _place(state: State, seat: int, names: Names) -> Iterator[Race]:
-    """Of the places that lack one tile, the one that pays most."""
+    """The place that pays most among those that lack one tile."""
     player = state.players[seat]
     unscored = [cell for mask in player.kinds for cell in cells_of(mask)]
     found = [nearest(state, player, 1 << cell) for cell in unscored]

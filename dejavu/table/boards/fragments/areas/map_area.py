@@ -127,7 +127,7 @@ class MapArea(Area):
         return ()
 
     def _meant(self, found: Sequence[int]) -> Sequence[int]:
-        """Those of the possible nebulae that a lesson names, or all of them."""
+        """The possible nebulae that a lesson names, or all possible ones."""
         named = self._named_by_guide()
         return [n for n in found if n in named] or found
 

@@ -38,7 +38,7 @@ class Seats(SeatPlates[FragmentsTable]):
         return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
     def brief(self, seat: int) -> str:
-        """The same in words; in the last turns those that are left."""
+        """The count in words; in the last turns, the turns that are left."""
         if (turns := self.scene.frame.turns_left(seat)) is not None:
             return turns_left(turns)
         end = self.scene.components.rules.end_cards

@@ -20,7 +20,7 @@ TURN = 7_500
 
 
 class Feeling(NamedTuple):
-    """What letting the nebula go would do."""
+    """The result of letting the nebula go."""
 
     wanted: Placement
     """The placement in the hand."""

@@ -274,7 +274,7 @@ class BuildingScene(BoardScene):
         return [self.words.phase(self.view), self.sentence(), "" if rule == known else rule, how, self.prompt]
 
     def described(self, target: Target) -> Sequence[str]:
-        """Of a nebula on the map, its place and its contacts."""
+        """The place and the contacts of a nebula on the map."""
         nebula = self.map.named(target.name)
         if nebula is None:
             return super().described(target)

@@ -250,7 +250,7 @@ _WITH: Final = {
     "draw": "end",
     "end-turn": "end",
 }
-"""The kind of line that an act shares with others, if that is not its verb; building acts are grouped by card."""
+"""Verbs that share a line of a plan with another verb; building acts share a line if they are on the same card."""
 
 
 def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[PlanLine]:

@@ -34,7 +34,7 @@ def ending(why: str, names: Names, closed: str = "") -> str:
 
 
 def because(why: str, names: Names, closed: str = "") -> str:
-    """The same where the result is already stated."""
+    """The reason alone, where the result is already stated."""
     return _told(_CLOSED[closed] if closed else _BECAUSE[why], names)
 
 

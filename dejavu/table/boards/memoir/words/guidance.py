@@ -66,7 +66,7 @@ def phase_name(phase: str) -> str:
 
 
 def move_name(move: str) -> str:
-    """An open move by its kind's name in refusals; any other word unchanged."""
+    """Translate the name of an open move in a refusal; return any other word unchanged."""
     found = next((words for kind, words in MOVES.items() if kind.__name__.lower() == move), None)
     return move if found is None else _(found)
 
@@ -241,7 +241,7 @@ def _looking(state: MemoirState, names: Names) -> Choice:
 
 
 def _replying(state: MemoirState, names: Names) -> Choice:
-    """Who is about to lose what, and what may be done."""
+    """The threatened loss, its victim, and the possible replies."""
     hurt = sorted({seat for one in due(state) for seat in hurt_by(state, one)})
     said: list[str | Template] = [
         counted("{monster} is about to strike.", "{count} monsters are about to strike.", by="count")

@@ -48,9 +48,9 @@ class Said(NamedTuple):
     hint: str | Template
     """A sentence of its own, after an advised step."""
     told: str | Template
-    """The same about the player who does it."""
+    """The reason, as told about the player who acts."""
     spoken: str | Template = ""
-    """The same as said by a partner in an exchange, if worded differently."""
+    """The reason, as said by a partner in an exchange, if that is worded differently."""
 
 
 _NEEDS: Final = ("letter", "memory", "count")

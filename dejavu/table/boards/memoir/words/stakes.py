@@ -1,4 +1,4 @@
-"""What a partner's turn means for a player of the memoir: what they can open, fetch or do together now."""
+"""The effect of a partner's turn on a player of the memoir: memories to open, resources to fetch, shared acts."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _shown(state: State, kind: str) -> Iterator[tuple[int, int]]:
 
 
 def _holds(state: State, seat: int, memory: int) -> bool:
-    """Whether a hand has all that a memory needs."""
+    """Whether a hand has all the letters that a memory needs."""
     needs = state.components.memories[memory].needs
     return all(have >= need for have, need in zip(state.players[seat].letters, needs, strict=True))
 
@@ -72,7 +72,7 @@ def _near(state: State, seat: int, place: int) -> bool:
 
 
 def consequences(changed: Sequence[Change], view: MemoirView, names: Names) -> Iterator[Consequence]:
-    """A sentence for each; what is lost of something that nobody needs any more is not told."""
+    """Yield a sentence for each change, except the loss of things that nobody needs any more."""
     box = names.box
     for change in changed:
         kind, which = change.key

@@ -106,7 +106,7 @@ class TripWords:
         return stakes(view)
 
     def consequences(self, changed: Sequence[Change], view: TripView) -> Sequence[Consequence]:
-        """What changed of it, in sentences."""
+        """The changes of stakes, in sentences."""
         return list(consequences(changed, view, self.names))
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:

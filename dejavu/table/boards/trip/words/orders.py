@@ -140,4 +140,4 @@ _ALL: Final = Say(
         "tiles-beside-water": N_("Tiles beside the {water}, scored or not ({tile})"),
     },
 )
-"""By kind of goal: all that counts."""
+"""The name of everything that counts, by kind of goal."""

@@ -1,4 +1,4 @@
-"""What a rival's markers mean for a player: which of the own tiles can agree with the shared map."""
+"""The effect of a rival's markers on a player: which of the player's tiles can match the shared map."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, conseque
 from dejavu.table.text import _, ngettext
 
 _MANY: Final = 2
-"""So many markers of a kind are as good as more."""
+"""Markers of a kind that are enough: more change nothing."""
 
 
 class Worth(IntEnum):
-    """Whether a tile agrees with the shared map once it is scored (section 2, step 6)."""
+    """Whether a tile will match the shared map once it is scored (section 2, step 6)."""
 
     NEVER = 0
     """The cell has another marker, or no marker is left for it."""
     OPEN = 1
-    """The cell is free; the player's own marker would come to lie there."""
+    """The cell is free; the player's own marker would cover it."""
     SURE = 2
     """A marker of its kind lies there."""
 
@@ -47,7 +47,7 @@ def stakes(view: TripView) -> Stakes:
 
 
 def _best_space(state: State, seat: int) -> dict[tuple[str, int, int], Stake]:
-    """The space with the most tiles that go with unscored ones of the seat, while it has still to take one."""
+    """The space with the most tiles of the kinds of the seat's unscored tiles, while the seat must still take one."""
     player = state.players[seat]
     if state.phase is not Phase.DRAFT or player.hand:
         return {}
@@ -83,7 +83,7 @@ def has_marker(state: State, place: int) -> bool:
 
 
 def consequences(changed: Sequence[Change], view: TripView, names: Names) -> Iterator[Consequence]:
-    """A sentence for each kind of tile or marker and what became of it."""
+    """A sentence for each kind of tile or marker and each change of it."""
     state, groups = view.state, dict[tuple[str, int], list[Change]]()
     best = max((change.after for change in changed if change.key[0] == "space"), default=0)
     for change in changed:
@@ -106,7 +106,7 @@ def consequences(changed: Sequence[Change], view: TripView, names: Names) -> Ite
 
 
 _ORDER: Final = ("sure", "beside", "covered", "bare", "none", "last", "space", "")
-"""What can become of a stake, the most telling first; the last one is not told."""
+"""The kinds of changes, the most important first; the last kind gets no sentence."""
 
 
 def _became(change: Change, state: State) -> str:
