@@ -17,6 +17,8 @@ _DEEPEST: Final = 66
 """Opacity of the dark at the very edge, of 255: words there stay bright."""
 _REACH: Final = 0.3
 """Width of the dark edge, as a share of the shorter side of the window."""
+_FARTHEST: Final = 400
+"""Most pixels of that width, because wide edges are slow to draw."""
 _SECONDS: Final = 1.2
 """Seconds in which the light fades or returns."""
 _STEPS: Final = 8
@@ -70,7 +72,7 @@ class Dusk:
 
     def _edges(self) -> list[tuple[str, Rect]]:
         width, height = self._scene.look.size
-        reach = round(min(width, height) * _REACH)
+        reach = min(_FARTHEST, round(min(width, height) * _REACH))
         return [
             ("top", Rect(0, 0, width, reach)),
             ("bottom", Rect(0, height - reach, width, reach)),
