@@ -178,9 +178,9 @@ class Components(ComponentSet):
 
     # Caches
     constructible: Memo[tuple[int, ...], frozenset[int]] = field(init=False, repr=False, compare=False)
-    """For ``rules.bits.constructible``."""
+    """The cache of ``rules.bits.constructible``."""
     layable: Memo[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
-    """For ``rules.sowing.layable``."""
+    """The cache of ``rules.sowing.layable``."""
     memory_scores: Memo[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]] = field(
         init=False, repr=False, compare=False
     )

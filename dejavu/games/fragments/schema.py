@@ -149,7 +149,7 @@ class _Words:
     colours: tuple[str, ...]
     fragment_colours: tuple[str, ...]
     backs: Mapping[str, tuple[str, ...]]
-    """By deck."""
+    """Card backs by deck."""
 
 
 def components_of(root: Cursor) -> Components:
@@ -344,7 +344,7 @@ def _opening(cursor: Cursor) -> Opening:
 
 
 def _even_start(cursor: Cursor, openings: Mapping[str, Opening]) -> dict[str, dict[int, tuple[int, ...]]]:
-    """By opening and number of seats: a number for everybody but the first player."""
+    """Read, by opening and number of seats, a number for everybody but the first player."""
     found: dict[str, dict[int, tuple[int, ...]]] = {}
     for name, tables in cursor.mapping(OPENINGS).items():
         low, high = openings[name].seats

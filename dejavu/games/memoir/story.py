@@ -35,7 +35,7 @@ class LastPage(NamedTuple):
 
 
 def pages(state: State) -> list[Page]:
-    """The memories in the order opened, each with the text read then; later ones do not change it."""
+    """The memories in the order opened. The text of each depends only on the memories opened before it."""
     box, opened, found = state.components, frozenset[int](), []
     for memory, seat in state.opened:
         which, text = next((n, text) for n, text in enumerate(box.memoirs[memory]) if text.fits(opened))

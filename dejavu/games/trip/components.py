@@ -111,7 +111,7 @@ class City(Piece):
     full: Variant
     small: Variant
     monuments: Mapping[str, Monument]
-    """By id of the marker."""
+    """Monuments by the id of their marker."""
     sky: str
     border_name: str = ""
     """The border's name within order cards' sentences; empty if it has none."""
@@ -130,7 +130,7 @@ class Rules(Piece):
     orders_in_play: int
     places_a_turn: int
     memory_points: int
-    """For each agreeing cell."""
+    """Points for each agreeing cell."""
     photos: tuple[int, ...]
     """Points for no photo cell covered by its kind of tile, for one, and so on."""
     false_memory: int
@@ -149,7 +149,7 @@ class Components(ComponentSet):
     memories: tuple[Memory, ...]
     standard: tuple[Order, ...]
     advanced: Mapping[str, tuple[Order, ...]]
-    """By city."""
+    """Advanced orders by city."""
     rules: Rules
     source: Mapping[str, Any]
     """The plain source data, for journals."""

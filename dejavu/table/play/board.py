@@ -30,7 +30,7 @@ class BoardKeys:
     peek: str = ""
     """What the peek key shows, if not the viewer's own hand."""
     peek_toggled: str = ""
-    """The same when the key toggles instead of being held (``Settings.hold_free``)."""
+    """The words for ``peek`` when the key toggles instead of being held (``Settings.hold_free``)."""
     turn: Sequence[KeyRow] = ()
     """Further keys for one's turn."""
     groups: Sequence[tuple[str, Sequence[KeyRow]]] = ()

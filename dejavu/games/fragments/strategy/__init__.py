@@ -141,7 +141,7 @@ class LearnedStrategy(FragmentsStrategy):
         return chances(cast("FragmentsState", state), self._network, self._considered)[seat]
 
     def preference(self, gain: float) -> float:
-        """By VP, and weakly, because an unlearned value tells less than playing plans on."""
+        """The probability by VP, close to 0.5, because an unlearned value tells less than playing plans on."""
         return likely(gain, TIMES_GAIN * prospects.CLOSE_VALUE)
 
 

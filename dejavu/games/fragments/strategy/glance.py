@@ -48,7 +48,7 @@ class Glance:
         self._saved_worth = float(sum([self._worths[bit] for bit in player.chest]))
         self._saved_counts = shape_counts(state.components, player.chest)
         self._within: dict[tuple[int, ...], list[_Taken]] = {}
-        """By number of bits of each shape."""
+        """Cached results by the number of bits of each shape."""
 
     def _find_goals(self, appraisal: Appraisal, row: Sequence[int]) -> list[_Goal]:
         player, cards, weights = self._player, self._components.cards, appraisal.weights

@@ -90,7 +90,7 @@ class MemoirStrategy:
         return chance_of_winning(position)
 
     def preference(self, gain: float) -> float:
-        """By actions."""
+        """The probability that a plan that saves ``gain`` actions more is better."""
         return likely(gain, CLOSE)
 
 

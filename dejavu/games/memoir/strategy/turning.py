@@ -21,7 +21,7 @@ class Way(NamedTuple):
     """A player's way to a place of the plan."""
 
     steps: float
-    """In actions, weighted less for later parts of the plan."""
+    """Length in actions, weighted less for later parts of the plan."""
     reason: Reason
 
     @property

@@ -57,7 +57,7 @@ class Ways(NamedTuple):
     """The steps that walls and holes allow."""
 
     steps: Sequence[Sequence[Step]]
-    """From every place."""
+    """Steps from every place."""
     far: Distances
 
 

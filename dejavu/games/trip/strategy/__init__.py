@@ -82,5 +82,5 @@ class TripStrategy:
         return cast("TripState", state).phase is Phase.REVEAL
 
     def preference(self, gain: float) -> float:
-        """By points, as for a lead."""
+        """The probability that a plan with a value higher by ``gain`` points is better."""
         return likely(gain, CLOSE)

@@ -46,12 +46,12 @@ class Appraisal:
             fade *= weights.drafted
         largest = max([place.least for place in self._places])
         self._fades = [fade * hope**missing for missing in range(largest + 1)]
-        """By number of missing tiles of a place."""
+        """Factors by the number of missing tiles of a place."""
         steps = weights.blocks
         self._block_shares = [
             [steps[max(0, len(steps) - 1 - missing)] for missing in range(place.least)] for place in self._places
         ]
-        """By kind of place, then number of missing tiles of a block."""
+        """Shares by kind of place, then number of missing tiles of a block."""
         self._paid: dict[tuple[int, int], tuple[int, int]] = {}
         self._gains: dict[tuple[int, int], float] = {}
         self._candidates: dict[tuple[int, int], list[Candidate]] = {}

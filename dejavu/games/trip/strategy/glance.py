@@ -42,7 +42,7 @@ class Glance:
         return known
 
     def _score(self, tile: int, mask: int, new: int) -> float:
-        """The pay of the best place with a new cell, minus its tiles' promise."""
+        """The pay of the best place with a new cell, minus the future value of its tiles."""
         known = self._scores.get((tile, mask, new))
         if known is not None:
             return known

@@ -73,7 +73,7 @@ CONSIDERED: Final = Weights(
     order_haste=2.1,
     denial=0.25,
 )
-"""With order cards, markers, what can still be completed, and the others."""
+"""Weights that also consider order cards, markers, places that can still be completed, and other players."""
 FORESEEN: Final = replace(
     CONSIDERED,
     shapes=((0.39,), (0.4, 0.94), (0.11, 0.35, 0.99)),

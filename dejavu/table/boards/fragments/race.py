@@ -34,7 +34,7 @@ def _to_the_end(lacking: int) -> str:
 
 
 def _card(state: State, seat: int, names: Names) -> Iterator[Race]:
-    """Of the cards in short-term memory that lack one bit, the one that brings most."""
+    """The card that brings most among those in short-term memory that lack one bit."""
     cards = state.components.cards
     short = [card for card, bits in state.players[seat].short.items() if len(cards[card].slots) - len(bits) == 1]
     if short:

@@ -258,7 +258,7 @@ class SowingPlan:
 
 
 def service(state: State, seat: int, card: int, bits: Sequence[int]) -> Service:
-    """How far bits fill a card from its next slot on; a card that is built at once needs all of them."""
+    """The slots that the bits fill on a card, from the next one on; a card that is built at once needs all of them."""
     components, player = state.components, state.players[seat]
     filled = player.short.get(card)
     if filled is None and player.owns(card):

@@ -72,7 +72,7 @@ class MemoirFrame(Frame[MemoirView, Draft]):
 
     @property
     def dusk(self) -> str:
-        """In danger the light is that of a warning."""
+        """The role of the dusk; in danger, it is the colour of a warning."""
         return super().dusk if in_danger(self.state) is None else "refusal"
 
     @property

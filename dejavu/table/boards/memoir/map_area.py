@@ -163,7 +163,7 @@ class PlaceMarks:
         return studio.keep(("eye", side, state.sight, seat), lambda: self._eye(side, state.sight, seat))
 
     def _eye(self, side: int, sight: int, seat: int) -> Surface:
-        """The eye in the colour of its seat, because several pawns may stand beside it."""
+        """The eye, in the colour of its seat: several pawns may stand beside it."""
         studio = self._scene.studio
         made = disc(side // 2, VALLEY["night"]).copy()
         pygame.draw.circle(

@@ -80,7 +80,7 @@ def _memory(frame: TripFrame) -> Iterator[Item]:
 
 
 def _orders(frame: TripFrame) -> Iterator[Item]:
-    """Every order card; the box has rules for one."""
+    """The open order cards; by the rules of the box, there is only one."""
     state = frame.state
     for which, order in enumerate(state.orders, 1):
         spot, card = PlaceId("order", number=which if len(state.orders) > 1 else -1), order_card(state, order)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 WIDEST_RING = 8
 """Pieces in the ring at full size. With more, all of them shrink and the ring keeps its place."""
 _LEAST_RING = 6
-"""The same at the largest UI scales; with fewer, the pieces in the middle would shrink."""
+"""The number at the largest UI scales; with fewer, the pieces in the middle would shrink."""
 GAP = 0.06
 """Gap between neighbours, as a share of their size."""
 _GROWTH = 25

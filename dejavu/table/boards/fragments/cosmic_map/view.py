@@ -50,7 +50,7 @@ class Walker(NamedTuple):
     nebula: int
     """The nebula reached."""
     face: Surface
-    """The portrait beside that nebula."""
+    """The player's portrait, drawn beside the nebula."""
     colour: Color
     """Colour of the path's lights."""
 
@@ -62,7 +62,7 @@ class Piece(NamedTuple):
     """The key of the piece in ``MapView.hidden``."""
     picture: str
     centre: tuple[float, float]
-    """In pixels of the window."""
+    """Centre in pixels of the window."""
     side: int
     """Side of its picture, in pixels."""
 

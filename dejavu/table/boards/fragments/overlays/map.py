@@ -77,7 +77,7 @@ class MapScene(BoardScene):
         return self._map.handle(event)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """The keys of the map, and back."""
+        """The keys of the map, and those that close the overlay."""
         return {**self._map.commands(), "cancel": self.app.pop, "end": self.app.pop, "confirm": self.app.pop}
 
     def _moved(self) -> None:

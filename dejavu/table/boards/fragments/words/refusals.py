@@ -123,4 +123,4 @@ _BELONGS: Final[Mapping[str, str]] = {
     "girl": N_("The girl walks from a nebula to one that touches it."),
     "flower": N_("A flower is planted on the nebula where the girl stands."),
 }
-"""By the kind of the piece's old place."""
+"""Sentences by the kind of the piece's old place."""

@@ -179,7 +179,7 @@ class Spread:
         look.draw_panel(surface, line, "hairline", "", 0)
 
     def _draw_things(self, surface: Surface, room: Rect) -> None:
-        """Draw what opened it in a row: cards, or their letters in little room."""
+        """Draw the cards that opened the memory in a row, or only their letters where there is little room."""
         look, studio, left = self.look, self._studio, room.left
         card = look.px(_THING[0]), look.px(_THING[1])
         for letter, count in enumerate(studio.box.memories[self._page.memory].needs):

@@ -30,7 +30,7 @@ LOOK: Final = {
         "Look at {count} face-down tile next to you.", "Look at up to {count} face-down tiles next to you.", by="count"
     ),
 }
-"""By where the tiles lie."""
+"""Sentences by the place of the tiles."""
 
 _GAINS: Final[Mapping[str, str]] = {
     "self": N_("You regain {by} mood."),
@@ -48,7 +48,7 @@ _LOSSES: Final[Mapping[str, str]] = {
     "one-here": N_("A player on your tile, you included, loses {by} mood."),
     "lowest": N_("The player with the least mood loses {by}."),
 }
-"""By whose mood it is."""
+"""Sentences by the players who lose mood."""
 
 _ACTIONS: Final = {
     (True, "now"): counted("{by} more action this turn.", "{by} more actions this turn.", by="by"),
@@ -56,7 +56,7 @@ _ACTIONS: Final = {
     (False, "now"): counted("{by} action less this turn.", "{by} actions less this turn.", by="by"),
     (False, "next"): counted("{by} action less in your next turn.", "{by} actions less in your next turn.", by="by"),
 }
-"""By whether actions are added, and when."""
+"""Sentences for added or lost actions, in this turn or the next one."""
 
 
 def _sight(values: Values, names: object) -> Choice:

@@ -221,7 +221,7 @@ _OFFERS: Final = {
     (True, False): N_("{name} gives you {given}. Agree?"),
     (False, True): N_("{name} asks you for {got}. Agree?"),
 }
-"""By whether the offer gives anything, and whether it asks for anything."""
+"""Sentences by whether the offer gives anything, and whether it asks for anything."""
 
 
 def _consent(state: MemoirState, names: Names) -> Choice:

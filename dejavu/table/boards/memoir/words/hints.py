@@ -122,7 +122,7 @@ REASONS: Final[Mapping[str, Said]] = {
     Why.LEAVES: Said(("memory", "player"), N_("Leaves {memory} to {name}."), N_("{who} leaves {memory} to {name}.")),
     Why.STAYS: Said((), N_("No step is worth it now."), N_("{who} stays: no step is worth it now.")),
 }
-"""By reason (``games.memoir.strategy.reasons.Why``)."""
+"""Sentences by reason (``games.memoir.strategy.reasons.Why``)."""
 
 _NEEDS_HERE: Final = Said(
     _NEEDS,

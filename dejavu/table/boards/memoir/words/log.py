@@ -163,7 +163,7 @@ _EXCHANGED: Final = {
     (True, False): N_("{name} gives {partner} {given}."),
     (False, True): N_("{name} gets {got} from {partner}."),
 }
-"""By whether something is given, and whether something is received."""
+"""Sentences by whether something is given, and whether something is received."""
 _ACTIONS: Final = {
     (True, False): counted("{name} has {count} more action.", "{name} has {count} more actions.", by="count"),
     (False, False): counted("{name} has {count} action less.", "{name} has {count} actions less.", by="count"),
@@ -178,7 +178,7 @@ _ACTIONS: Final = {
         by="count",
     ),
 }
-"""By whether actions are added, and whether in the next turn."""
+"""Sentences by whether actions are added, and whether in the next turn."""
 
 
 def _turn(event: events.TurnBegan, names: Names) -> Choice:

@@ -389,4 +389,4 @@ NOTES: Final[Mapping[str, Noted]] = {
     "unseen": _unseen,
     "choice": _choice,
 }
-"""By kind of target (``pieces``)."""
+"""Functions that make notes, by kind of target (``pieces``)."""

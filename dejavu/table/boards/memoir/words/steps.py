@@ -152,7 +152,7 @@ STEPS: Final = Say(
         "go-on": N_("Go on"),
     },
 )
-"""By verb (``games.memoir.actions.ARGUMENTS``)."""
+"""Sentences by verb (``games.memoir.actions.ARGUMENTS``)."""
 
 MORE: Final = Say(
     _FIELDS,

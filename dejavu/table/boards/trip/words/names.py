@@ -23,7 +23,7 @@ class TileWords(NamedTuple):
     plain: str
     the: str
     one_more: str
-    """In a sentence about missing tiles."""
+    """The name in a sentence about missing tiles."""
 
 
 class PlaceWords(NamedTuple):
