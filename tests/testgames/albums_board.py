@@ -301,5 +301,5 @@ class AlbumsBoard(GameBoard):
     def words(self, match: Match) -> AlbumsWords:
         return AlbumsWords(match.names, cast(AlbumsState, match.session.state).box)
 
-    def presentation(self) -> Presentation[AlbumsFrame]:
-        return PRESENTATION
+    def presentations(self) -> Mapping[str, Presentation[AlbumsFrame]]:
+        return {"table": PRESENTATION}

@@ -25,6 +25,8 @@ _GOLDEN = 0.6
 """Share of the golden button, where there are two main buttons."""
 _FOLDED = (9.6, 6.2)
 """Widths in em of the golden button and the other one in a folded bar."""
+_SMALL = 4.3
+"""Least width in em of the other buttons in a folded bar."""
 
 
 def undo_buttons(
@@ -131,7 +133,10 @@ class ActionBar(Area[TableT]):
             stacked = look.wide < STACKED
             left, top = rect.right, rect.bottom - height - gap if stacked else rect.centery - height // 2
             wanted = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=True))
-            widths = {button: look.px(wanted.get(button, 4.3)) for button in self._buttons}
+            widths = {button: look.px(wanted.get(button, _SMALL)) for button in self._buttons}
+            for button in others:
+                if not isinstance(button, SignedButton | IconButton):
+                    widths[button] = max(widths[button], look.font().size(button.words)[0] + look.px(1.0) + gap)
             share = min(1.0, rect.width / sum(widths.values()))
             for button in reversed(self._buttons):
                 width = int(share * widths[button])

@@ -34,6 +34,10 @@ class GameBoard:
         """The cue sheet in ``data/sounds``, if the game has one; it is read when the game is put on the table."""
         return cues.of_game(self.game.name)
 
+    def stage(self, state: State) -> str:
+        """The name of the scene that shows a position."""
+        raise NotImplementedError
+
     def automatic(self, state: State) -> Action | None:
         """Return None: nothing happens without a decision."""
         return None
@@ -79,9 +83,13 @@ class GameBoard:
         """The words of the game."""
         raise NotImplementedError
 
-    def presentation(self) -> Presentation[Any] | None:
-        """The presentation of the game without a window; None where it has no panels."""
-        return None
+    def presentations(self) -> Mapping[str, Presentation[Any]]:
+        """The presentations of the game without a window, by stage; none for a stage without panels."""
+        return {}
+
+    def presentation(self, state: State) -> Presentation[Any] | None:
+        """The presentation of a position; None if its stage has none."""
+        return self.presentations().get(self.stage(state))
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """The curtain that covers everything until that seat calls ``then``: whose turn it is, and the news."""

@@ -126,9 +126,16 @@ class Interaction(Meaning[Any]):
         """
         return self._done(source, place, by_hand)
 
+    def take_back(self, item: Item) -> None:
+        """Undo steps until an item lies where it came from: by default the last one."""
+        self.scene.match.undo()
+
     def _done(self, source: Item, place: Item | None, by_hand: bool) -> str | None:
         """Change the draft or do the actions of a gesture; return the refusal."""
-        acts, draft, refusal, hint = self.outcome(source, place)
+        acts, draft, refusal, hint, takes_back = self.outcome(source, place)
+        if takes_back:
+            self.take_back(source)
+            return None
         if refusal:
             return self.scene.words.refusal(refusal)
         if draft is not None:

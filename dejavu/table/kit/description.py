@@ -76,8 +76,6 @@ class Presentation(Generic[F]):
     refusal: Callable[[F, Refusal], str]
     """Why something cannot be done."""
     meaning: type[Meaning[F]] = Meaning
-    stage: str = "table"
-    """The scene of the board that shows all of it."""
 
     def lying(self, frame: F) -> list[tuple[Panel[F], list[Item]]]:
         """Every panel with all that lies there; the panel itself first."""

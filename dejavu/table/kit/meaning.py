@@ -22,6 +22,8 @@ class Outcome(NamedTuple):
     refusal: Refusal | None = None
     hint: str = ""
     """The sentence for a gesture that means nothing."""
+    takes_back: bool = False
+    """Whether steps are undone until the item lies where it came from."""
 
 
 class Meaning(Generic[F]):

@@ -65,11 +65,12 @@ class FragmentsBoard(GameBoard):
         """Whether hands are secret: from the deal to the end."""
         return cast(FragmentsState, state).phase not in (Phase.BEGIN, Phase.MAP, Phase.OVER)
 
-    def presentation(self) -> Presentation[FragmentsFrame]:
-        """The panels round the map."""
+    def presentations(self) -> Mapping[str, Presentation[FragmentsFrame]]:
+        """The panels round the map, and those of the opening hand."""
         from dejavu.table.boards.fragments.gestures import PRESENTATION
+        from dejavu.table.boards.fragments.opening import presentation
 
-        return PRESENTATION
+        return {"opening": presentation.PRESENTATION, "game": PRESENTATION}
 
     def figures(self) -> Mapping[str, object]:
         """The figures in the rulebook page, tips and lessons."""

@@ -20,8 +20,8 @@ from dejavu.table.play.hints import Hint
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-_TOUCHED: Final = {"place": "pending", "discard": "hand", "remember": "hand"}
-"""The kinds of places that are touched during set-up, by verb."""
+_TOUCHED: Final = {"place": "pending"}
+"""The kinds of places that are touched while the map is built, by verb."""
 
 
 class BoardScene(board_scene.BoardScene):

@@ -66,7 +66,6 @@ GESTURES: Final = GestureTable(
     *(Gesture("plant", kind, "nebula", ("flower",)) for kind in ("circle", "flower")),
     Gesture("discard", "hand", args=("card",)),
     Gesture("discard", "hand", "discards", ("card",)),
-    Gesture("remember", "hand", args=("card",)),
     *(Gesture(verb, "end") for verb in ("ready", "stop", "regenerate", "draw", "end-turn", "end-phase")),
 )
 """Bits are sown from the hand, and laid on cards, in chests or on the circle; cards go to memories or to the
@@ -140,7 +139,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     def discards(self, card: Item) -> bool:
         """Whether a click on a card discards it."""
-        return card.id.kind == "hand" and self.frame.state.phase in (Phase.MEDITATION, Phase.OPENING)
+        return card.id.kind == "hand" and self.frame.state.phase is Phase.MEDITATION
 
     # Drafts
 
@@ -324,7 +323,6 @@ PRESENTATION: Final = Presentation(
     sentence,
     lambda frame, why: refusal(why, frame.names),
     FragmentsMeaning,
-    stage="game",
 )
 """How the game is presented to a seat."""
 

@@ -50,7 +50,7 @@ def _girl_tip() -> str:
 # Cards
 
 
-def _cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterator[Item]:
+def cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterator[Item]:
     """Cards on which bits can be laid; an unknown card shows only its back."""
     for number, card in enumerate(cards):
         id = frame.components.cards[card].id
@@ -62,7 +62,7 @@ def _cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterato
 
 def _hand(frame: FragmentsFrame) -> Iterator[Item]:
     """The cards of the seat; untouchable while face down."""
-    for item in _cards(frame, "hand", frame.player.hand):
+    for item in cards(frame, "hand", frame.player.hand):
         hidden = replace(item, picture=("card", UNKNOWN), message=_HIDDEN.message, note=_HIDDEN.note, touchable=False)
         yield item if frame.secrets_open else hidden
 
@@ -70,7 +70,7 @@ def _hand(frame: FragmentsFrame) -> Iterator[Item]:
 def _row(frame: FragmentsFrame) -> Iterator[Item]:
     """The communal cards of this game, each in its place; the place is empty when no copy is left."""
     left = Counter(frame.state.row)
-    for item in _cards(frame, "row", dict.fromkeys(frame.components.communal_row(frame.state.seats))):
+    for item in cards(frame, "row", dict.fromkeys(frame.components.communal_row(frame.state.seats))):
         yield item if item.value in left else replace(item, picture=(), touchable=False)
 
 
@@ -283,7 +283,7 @@ MAP: Final = Panel("map", _nebulae)
 ROW: Final = Panel("row", _row, lambda frame: _("Communal cards"))
 SHORT: Final = Panel[FragmentsFrame](
     "short",
-    lambda frame: _cards(frame, "short", frame.player.short),
+    lambda frame: cards(frame, "short", frame.player.short),
     lambda frame: _("Short-term memory"),
     _short_ground,
 )
@@ -298,5 +298,7 @@ QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"))
 SEATS: Final = seat_plates(_seat)
 SUPPLIES: Final = Panel("supplies", _supplies, ground=_matrix)
 
-PANELS: Final = (MAP, ROW, SHORT, CHESTS, LONG, HAND, COLLECTED, SOWN, QUESTION, SEATS, SUPPLIES, main_button(_end))
+END_BUTTON: Final = main_button(_end)
+
+PANELS: Final = (MAP, ROW, SHORT, CHESTS, LONG, HAND, COLLECTED, SOWN, QUESTION, SEATS, SUPPLIES, END_BUTTON)
 """All parts of the table."""

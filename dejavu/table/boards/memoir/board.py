@@ -107,11 +107,11 @@ class MemoirBoard(GameBoard):
         """The place named after the phase."""
         return str(cast(MemoirState, state).phase.value)
 
-    def presentation(self) -> Presentation[MemoirFrame]:
+    def presentations(self) -> Mapping[str, Presentation[MemoirFrame]]:
         """Panels round the valley."""
         from dejavu.table.boards.memoir.presentation import PRESENTATION
 
-        return PRESENTATION
+        return {"table": PRESENTATION}
 
     def words(self, match: Match) -> MemoirWords:
         """The words of the game."""

@@ -77,11 +77,11 @@ class TripBoard(GameBoard):
         """The place named after the phase."""
         return str(cast(TripState, state).phase.value)
 
-    def presentation(self) -> Presentation[TripFrame]:
+    def presentations(self) -> Mapping[str, Presentation[TripFrame]]:
         """The panels round the two maps."""
         from dejavu.table.boards.trip.gestures import PRESENTATION
 
-        return PRESENTATION
+        return {"table": PRESENTATION}
 
     def words(self, match: Match) -> TripWords:
         """The words of the game."""
