@@ -85,7 +85,8 @@ class Recap(Area[TableScene]):
         """The recap's content, cached until something happens."""
         match = self.scene.match
         here = len(match.history.steps)
-        if not match.my_move or len(match.persons) > 1 or self._dismissed == here or not match.session.state.round:
+        behind_curtain = match.shared and match.board.has_secrets(match.session.state)
+        if not match.my_move or behind_curtain or self._dismissed == here or not match.session.state.round:
             return ()
         if self._key != (here, match.viewer):
             self._key = (here, match.viewer)
@@ -148,7 +149,9 @@ class Recap(Area[TableScene]):
 
     @property
     def _heading(self) -> str:
-        """The heading, which depends on whether the viewer had a turn."""
+        """Whose turn it is, where several people look at one screen; else since when."""
+        if self.scene.match.shared:
+            return _("{name}, it is your turn").format(name=self.scene.match.names[self.scene.match.viewer])
         steps = self.scene.match.history.steps
         acted = any(step.seat == self.scene.match.viewer for step in steps if not step.note)
         return _("Since your last turn") if acted else _("So far")
@@ -158,7 +161,8 @@ class Recap(Area[TableScene]):
         look, lined = self.look, self._cross.left > self._rects[0].left and self._cross.top < self._rects[0].top
         look.draw_panel(surface, self.rect, "sheet")
         if lined:
-            head = look.text(self._heading, self.small, "accent", "bold")
+            room = self._cross.left - self.rect.left - look.px(0.8)
+            head = look.text(self._heading, self.small, "accent", "bold", width=room)
             surface.blit(head, head.get_rect(midleft=(self.rect.left + look.px(0.6), self._cross.centery)))
         cross = look.text("×", 1.2, "text_secondary", "bold")
         surface.blit(cross, cross.get_rect(center=self._cross.center))

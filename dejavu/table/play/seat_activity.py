@@ -139,7 +139,10 @@ def _views(session: Session, seat: int, count: int, wanted: Collection[int]) -> 
         return {}
     found = {0: again.state.view(seat)}
     for number, (_place, act) in enumerate(done[len(done) - count :], 1):
-        again.replay(act)
+        try:
+            again.replay(act)
+        except ReplayError:
+            return {}
         if number in wanted:
             found[number] = again.state.view(seat)
     return found

@@ -205,6 +205,24 @@ def test_among_several_people_the_own_map_is_that_of_the_seat_to_act(app_at: App
     assert scene_of(app).own.title() == "Ben's Kyoto"
 
 
+def test_with_open_hands_the_next_person_is_told_what_the_one_before_did(app_at: AppAt) -> None:
+    """Behind a curtain it was told, on an open table nowhere; the first act takes it away."""
+    app = app_at((1920, 1080), reduced_motion=True, tips=False)
+    match = begun(app, "Ada", "Ben")
+    recap = scene_of(app).recap
+    assert not recap.shown
+    first = match.names[state_of(match).current_player]
+    key(app, "1", "n")
+    settle(app)
+    second = match.names[state_of(match).current_player]
+    assert second != first and recap.shown
+    assert target(app, "recap").label == f"{second}, it is your turn"
+    assert first in target(app, f"recap:{match.names.index(first)}").label
+    key(app, "2")
+    settle(app)
+    assert not recap.shown
+
+
 def test_a_cell_that_is_pointed_at_is_known_to_both_maps(app_at: AppAt) -> None:
     app = app_at()
     seated(app, position("H:A1*"))
