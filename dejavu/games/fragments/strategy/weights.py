@@ -31,7 +31,7 @@ class Weights:
     impatience: float = 0.4
     """The round after which every further one raises that by this share, so that a game ends."""
     finish: float = 8.8
-    """For ending the game, which costs the others; up to as much again, either way, for being ahead or behind."""
+    """For ending the game before the others gain more; being ahead or behind adds or takes up to as much again."""
     lead: float = 0.4
     """For every VP of the expected lead after the others' last turns."""
     last_turn: float = 5.0

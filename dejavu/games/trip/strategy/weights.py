@@ -17,7 +17,7 @@ class Weights:
     blocked: float = 0.45
     """For each cell of a place with a tile of another kind."""
     ways: float = 0.0
-    """For every further cell that would complete a place, up to ``most_ways``."""
+    """The worth of every further cell that would complete a place, up to ``most_ways``."""
     most_ways: int = 4
     memory: float = 0.0
     """A cell of a prepared place that would get a marker."""

@@ -356,7 +356,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return exchange.begun(self.actions_for(source, place))
 
     def _chosen(self, spot: PlaceId) -> Draft:
-        """The draft after a card was chosen to be discarded, or not; a surplus choice drops the first one."""
+        """The draft after a card was marked or unmarked for discarding; with one card too many, the first mark goes."""
         before = self.frame.draft.discards
         after = tuple(other for other in before if other != spot)
         if spot not in before:
