@@ -66,11 +66,12 @@ class FragmentsBoard(GameBoard):
         return cast(FragmentsState, state).phase not in (Phase.BEGIN, Phase.MAP, Phase.OVER)
 
     def presentations(self) -> Mapping[str, Presentation[FragmentsFrame]]:
-        """The panels round the map, and those of the opening hand."""
-        from dejavu.table.boards.fragments.gestures import PRESENTATION
-        from dejavu.table.boards.fragments.opening import presentation
+        """The panels of building the map, of choosing a hand and of the game."""
+        from dejavu.table.boards.fragments.building.presentation import PRESENTATION as BUILDING
+        from dejavu.table.boards.fragments.gestures import PRESENTATION as GAME
+        from dejavu.table.boards.fragments.opening.presentation import PRESENTATION as OPENING
 
-        return {"opening": presentation.PRESENTATION, "game": PRESENTATION}
+        return {"building": BUILDING, "opening": OPENING, "game": GAME}
 
     def figures(self) -> Mapping[str, object]:
         """The figures in the rulebook page, tips and lessons."""

@@ -12,30 +12,35 @@ from dejavu.table.text import _, listed, plural
 
 def place(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
     """The lines after a key moved the nebula to another place."""
-    return [_joined(joins, names), *_contacts(joins.join, nebula, state, names), *_turned(joins)]
+    return [joined(*joins.number, joins.join, names), *contacts(joins.join, nebula, state, names), *_turned(joins)]
 
 
 def turn(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
     """The lines after a key turned the nebula at its place."""
-    return [*_turned(joins), *_contacts(joins.join, nebula, state, names)]
+    return [*_turned(joins), *contacts(joins.join, nebula, state, names)]
 
 
-def _joined(joins: Joins, names: words.Names) -> str:
-    number, count = joins.number
-    touching, contacts = joins.join.touching, len(joins.join.contacts)
+def pending(nebula: int, names: words.Names) -> str:
+    """A nebula that is to be placed."""
+    return _("{nebula}, to be placed").format(nebula=names.nebula(nebula))
+
+
+def joined(number: int, count: int, join: Join, names: words.Names) -> str:
+    """A place by its number and its neighbours."""
+    touching = join.touching
     if not touching:
         return _("Place {number} of {all}: it lies well here.").format(number=number, all=count)
     return plural(
         "Place {number} of {all}: it joins {nebulae}, {count} contact.",
         "Place {number} of {all}: it joins {nebulae}, {count} contacts.",
-        contacts,
+        len(join.contacts),
         number=number,
         all=count,
         nebulae=listed(names.nebulae(touching)),
     )
 
 
-def _contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
+def contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
     """A line for each neighbour: the side of it, and whose points touch whose edge."""
     lines, mine = [], names.nebula(nebula)
     for other in join.touching:

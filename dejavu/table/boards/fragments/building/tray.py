@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
+from dejavu.table.boards.fragments.building import spoken
 from dejavu.table.boards.fragments.building.guidance import how_to_take
 from dejavu.table.boards.fragments.building.hand import HeldNebula
 from dejavu.table.kit.containers import Row
@@ -98,7 +99,7 @@ class PendingNebula:
             Target(
                 name=PlaceId("pending", self.id).name,
                 rect=self.rect,
-                label=_("{nebula}, to be placed").format(nebula=self.name),
+                label=spoken.pending(self.nebula, scene.names),
                 pick_up=lambda: HeldNebula(scene, self.nebula, self.name),
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
                 keys=self._typed,

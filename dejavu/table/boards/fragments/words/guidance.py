@@ -44,9 +44,9 @@ def sentence(view: FragmentsView, names: Names) -> str:
 
 
 def wanted(state: State) -> str:
-    """What has to be done before anything can be ended; of an opening hand, what cannot be done yet."""
-    if state.phase is Phase.OPENING:
-        return _("Keep this hand")
+    """What has to be done before anything can be ended; during set-up, what cannot be done yet."""
+    if state.phase in (Phase.MAP, Phase.OPENING):
+        return _("Done") if state.phase is Phase.MAP else _("Keep this hand")
     return _(_WANTED[type(state.move)]) if type(state.move) in _WANTED else _("Sow bits to go on")
 
 

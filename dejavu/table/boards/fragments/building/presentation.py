@@ -1,0 +1,91 @@
+"""Building the cosmic map, without a window: the nebulae to place, and each place where one may join the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from dejavu.engine.action import Action
+from dejavu.games.fragments.cosmic_map import geometry_of
+from dejavu.games.fragments.state import Placement
+from dejavu.table.boards.fragments.building import guidance, spoken
+from dejavu.table.boards.fragments.building.joins import Join
+from dejavu.table.boards.fragments.frame import FragmentsFrame
+from dejavu.table.boards.fragments.items import END_BUTTON, MAP, SEATS
+from dejavu.table.boards.fragments.words import refusal
+from dejavu.table.kit.description import Panel, Presentation
+from dejavu.table.kit.gestures import Gesture, GestureTable
+from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.note import Note
+from dejavu.table.text import sentences
+
+_FIELDS: Final = ("nebula", "x", "y", "angle")
+"""The arguments of a placement, in order."""
+
+
+def _pending(frame: FragmentsFrame) -> Iterator[Item]:
+    """The nebulae of whoever builds."""
+    for nebula in frame.state.pending:
+        id, label = frame.components.nebulae[nebula].id, partial(spoken.pending, nebula, frame.names)
+        yield Item(PlaceId("pending", id), message=label, value=nebula, touchable=frame.moves, about={"nebula": id})
+
+
+def _joins(frame: FragmentsFrame) -> Iterator[Item]:
+    """The legal places of each nebula, numbered."""
+    for nebula in frame.state.pending:
+        id = frame.components.nebulae[nebula].id
+        found = sorted(action for action in frame.legal if action.verb == "place" and action.args[0] == id)
+        for number, action in enumerate(found):
+            about = dict(zip(_FIELDS, action.args, strict=True))
+            label = partial(_joined, frame, nebula, action, number, len(found))
+            note = partial(_note, frame, nebula, action)
+            yield Item(PlaceId("join", id, number), message=label, about=about, note=note)
+
+
+def _join(frame: FragmentsFrame, nebula: int, action: Action) -> Join:
+    def found() -> Join:
+        placement = Placement(*map(int, action.args[1:]))
+        verdict = geometry_of(frame.components).judge(frame.state.placements, nebula, placement)
+        return Join(placement, verdict.touching, verdict.contacts)
+
+    return frame.once(action, found)
+
+
+def _joined(frame: FragmentsFrame, nebula: int, action: Action, number: int, count: int) -> str:
+    return spoken.joined(number + 1, count, _join(frame, nebula, action), frame.names)
+
+
+def _note(frame: FragmentsFrame, nebula: int, action: Action) -> Note:
+    join, names = _join(frame, nebula, action), frame.names
+    return Note(names.nebula(nebula), tuple(spoken.contacts(join, nebula, frame.state, names)))
+
+
+def _sentence(frame: FragmentsFrame) -> str:
+    """What the seat may do now, and the rule behind it."""
+    said = guidance.sentence(frame.state, frame.names, frame.moves, guidance.Falls.NOTHING, by_keys=True)
+    return sentences([said, *([guidance.rule(frame.state, frame.names)] if frame.moves else [])])
+
+
+class BuildingMeaning(Meaning[FragmentsFrame]):
+    """A nebula is dropped on the place where it is to join the map."""
+
+    def may_click(self, item: Item) -> bool:
+        """Whether a click has an effect now."""
+        return not self.frame.legal.isdisjoint(self.actions_for(item))
+
+    def drop_hint(self, source: Item) -> str:
+        """The rule for every place."""
+        return guidance.rule(self.frame.state, self.frame.names)
+
+
+PRESENTATION: Final = Presentation(
+    FragmentsFrame,
+    GestureTable(Gesture("place", "pending", "join", _FIELDS), Gesture("end-turn", "end")),
+    (MAP, Panel("tray", _pending), Panel("joins", _joins), SEATS, END_BUTTON),
+    _sentence,
+    lambda frame, why: refusal(why, frame.names),
+    BuildingMeaning,
+)
+"""How the building is presented to a seat."""
