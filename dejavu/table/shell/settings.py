@@ -178,7 +178,7 @@ def _read(written: Any) -> tuple[Settings, list[str]]:
 
 
 def _read_first_format(written: Mapping[str, Any]) -> tuple[Sitting, list[str]]:
-    """Read the last seats in the format of the time with one game, which had one option; return them and the faults."""
+    """Read the last seats from the first format, which knew one game with one option; return them and the faults."""
     faults = [
         f"{name}: {_shown(written[name])} does not fit"
         for name, fits in (("seats", _are_seats), ("speed_game", _is_flag))

@@ -96,7 +96,7 @@ def cell_sets(state: State, player: Player, count: int, avoided: int) -> dict[in
 
 
 def positions(state: State, used: int) -> list[int]:
-    """The positions of the round's pattern, each once; those that contain a used cell, if there is one."""
+    """The distinct positions of the round's pattern; once cells are used, those that contain the first one."""
     by_cell = state.map.positions[state.memory]
     if used:
         return list(by_cell[(used & -used).bit_length() - 1])

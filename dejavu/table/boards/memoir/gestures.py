@@ -106,7 +106,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return self.frame.once(("clicked", item.id), partial(self._clicked_anew, item))
 
     def _clicked_anew(self, item: Item) -> Sequence[Action]:
-        """A click chooses a seat that is asked for, or meets one that can be met; else a pawn stands for its place."""
+        """A click on a seat chooses it if asked for, or meets it if possible; otherwise a pawn counts as its place."""
         if not self.frame.moves:
             return ()
         if item.id == END:
