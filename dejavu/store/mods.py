@@ -37,7 +37,7 @@ LARGEST: Final = 4_000
 FOLDER: Final = "mods"
 """In a folder of data. The program comes with small mods to begin with, one for each game."""
 SCHEMAS: Final = "schema"
-"""Beside it: the JSON Schemas that the files of mods name."""
+"""The folder of the JSON Schemas that the files of mods name; it lies beside ``mods``."""
 _ALIKE: Final = 0.75
 """The similarity to the right name of a file that was probably meant, from 0 to 1 (``difflib``): trip.yml."""
 _FILES: Final = f"beside it {', '.join(f'{games.spec(name).data_file} for {name}' for name in games.NAMES)}"

@@ -249,7 +249,7 @@ class WinningArea(Area):
         return isinstance(self.state.move, Winning) and (match.my_move or match.everyone_asked)
 
     def place_over(self, room: Rect) -> None:
-        """Take the middle of a room; go without a question."""
+        """Place the panel in the middle of a room, or hide it where there is no question."""
         self.place_in_middle(room, _PLATE, self.wanted)
 
     def refresh(self) -> None:
