@@ -95,6 +95,10 @@ class RuledState(ABC):
         """Sixteen hexadecimal digits, equal for equal positions."""
         return blake2b(dumps(self.to_data(), sort_keys=True).encode(), digest_size=8).hexdigest()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """The pickled state, without caches."""
+        return {**self.__dict__, "_listed": (), "_snapshot": None}
+
 
 class Tables(Protocol):
     """Lookup tables by the components' actions, shared by all positions."""
@@ -128,7 +132,7 @@ class TabledState(RuledState, Generic[T, P]):
 
     def __getstate__(self) -> dict[str, Any]:
         """The pickled state, without caches and without the verbs, which come back with their tables."""
-        kept = {**self.__dict__, "_listed": (), "_snapshot": None}
+        kept = super().__getstate__()
         del kept["actions"]
         return kept
 
