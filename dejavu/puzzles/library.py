@@ -25,7 +25,9 @@ def has_puzzles(game: str) -> bool:
 
 
 def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
-    """Load the puzzles that come with the program for a game, in their order. Raises ContentError."""
+    """Load the puzzles that come with the program for a game, if any, in their order. Raises ContentError."""
+    if not has_puzzles(game.name):
+        return ()
     root, puzzles = _list(resources.data(FOLDER), game)
     root.finish()
     return puzzles
