@@ -19,12 +19,13 @@ from tests.table.hands import AppAt, click, key, target
 from tests.table.scenes.seats.conftest import choose
 
 THREE = (Seat("Ann", "person"), Seat("Ben", "person"), Seat("Vega", "easy"))
-SITTING = {name: Sitting([[seat.name, seat.controller] for seat in THREE]) for name in games.names()}
+SITTING = {name: Sitting([[seat.name, seat.controller] for seat in THREE]) for name in games.NAMES}
+FOR_THREE = pytest.mark.parametrize("game", [name for name in games.NAMES if 3 in games.spec(name).info.seats])
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("first", range(3))
-@pytest.mark.parametrize("game", games.names())
+@FOR_THREE
 def test_whoever_is_chosen_begins_and_the_order_round_the_table_stays(game: str, first: int, seed: int) -> None:
     loaded = load(game)
     board = board_of(loaded)
@@ -139,7 +140,7 @@ def test_faces_of_the_page_are_those_of_the_game(app_at: AppAt) -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game", games.names())
+@FOR_THREE
 def test_rows_stay_under_the_pointer_when_the_last_bot_goes(app_at: AppAt, size: tuple[int, int], game: str) -> None:
     bot = levels_of(load(game).info)[-1]
     app = app_at(size, sittings={game: Sitting([["Ann", "person"], ["Ben", "person"], ["", bot]])})
@@ -150,7 +151,7 @@ def test_rows_stay_under_the_pointer_when_the_last_bot_goes(app_at: AppAt, size:
         assert (target(app, "seat-3").value, target(app, "seat-3").rect) == (expected, before)
 
 
-@pytest.mark.parametrize("game", games.names())
+@FOR_THREE
 def test_rows_make_room_for_what_bots_promise_once(app_at: AppAt, game: str) -> None:
     app = app_at((1024, 640), sittings={game: Sitting([["Ann", "person"], ["Ben", "person"], ["", "easy"]])})
     page(app, [], game=game)
