@@ -16,7 +16,6 @@ from typing import Any
 import pygame
 from pygame import Surface
 
-from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
@@ -297,7 +296,7 @@ PICTURES: Mapping[str, Callable[[Any], list[Surface]]] = {
     "trip": _maps_and_tiles,
     "memoir": _valley_and_cards,
 }
-"""By game: what is moved, what is carried, and the sprites of the bare blits."""
+"""By game that is measured: what is moved, what is carried, and the sprites of the bare blits."""
 
 
 def measure(name: str, size: tuple[int, int]) -> list[Figure]:
@@ -331,12 +330,12 @@ def measure(name: str, size: tuple[int, int]) -> list[Figure]:
 
 def full_hd() -> list[Figure]:
     """At 1920×1080."""
-    return [figure for name in games.NAMES for figure in measure(name, (1920, 1080))]
+    return [figure for name in MOVEMENTS for figure in measure(name, (1920, 1080))]
 
 
 def ultra_hd() -> list[Figure]:
     """At 3840×2160, four times the pixels."""
-    return [figure for name in games.NAMES for figure in measure(name, (3840, 2160))]
+    return [figure for name in MOVEMENTS for figure in measure(name, (3840, 2160))]
 
 
 def _p99(times: Sequence[float]) -> float:

@@ -94,9 +94,9 @@ def _titled(app: App) -> Program:
 
 
 def _mods(app: App, show: Callable[[Program], None]) -> None:
-    """A mod of every game, which is switched on, and two with mistakes."""
+    """A mod of every game that has one to begin with, which is switched on, and two with mistakes."""
     shutil.rmtree(places.mods_folder(), ignore_errors=True)
-    for game in games.names():
+    for game in mods.with_example():
         app.settings.mods[game] = _mod(game).name
     wrong = _mod(games.NAMES[0]) / games.spec(games.NAMES[0]).data_file
     wrong.write_text(wrong.read_text(encoding="utf-8").replace("sun", "sunn").replace("vp: 2", "vp: two"), "utf-8")
@@ -109,7 +109,7 @@ def _new_mod(app: App) -> None:
     """Which game it is for is asked."""
     _titled(app).mods()
     app.settle()
-    app.push(NewMod(games.NAMES, games.NAMES[0], lambda game: None))
+    app.push(NewMod(mods.with_example(), games.NAMES[0], lambda game: None))
 
 
 def _gone_mod(app: App) -> None:

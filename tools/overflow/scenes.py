@@ -77,13 +77,15 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     yield "sheet-scores", partial(_sheet, file=shown, name="scores")
     yield "pause", lambda app: screens.lay(app, shown).pause()
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
-    yield "first_dream", partial(_page, game=game, name="tutorial")
     for page in ("seats", "rulebook", "keys", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
     yield "seats-full", partial(_full, game=game)
-    yield "film", partial(_film, game=game)
-    yield "film-log", partial(_film, game=game, sheet="log")
-    yield "finale", partial(_finale, game=game)
+    if game in _FILMS:
+        yield "film", partial(_film, game=game)
+        yield "film-log", partial(_film, game=game, sheet="log")
+        yield "finale", partial(_finale, game=game)
+    if library.lesson_ids(game):
+        yield "first_dream", partial(_page, game=game, name="tutorial")
     if puzzled:
         yield "puzzle", partial(_puzzle, game=game)
     for number, lesson in enumerate(library.lesson_ids(game), 1):

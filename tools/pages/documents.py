@@ -44,8 +44,8 @@ class Document(NamedTuple):
 
 @cache
 def documents() -> tuple[Document, ...]:
-    """All kinds of files."""
-    return tuple(_documents())
+    """All kinds of files of which some come with the program."""
+    return tuple(one for one in _documents() if one.files())
 
 
 def box(game: str) -> Document:

@@ -80,7 +80,7 @@ class Maker:
 
     def make(self, rng: Random, small: bool) -> Box:
         """Draw changes, and take back those that do not fit."""
-        below, kinds = SMALL[self.name] if small else {}, self._some_kinds(rng)
+        below, kinds = SMALL.get(self.name, {}) if small else {}, self._some_kinds(rng)
         drawn: dict[Place, Any] = {}
         for path, shape in self.places:
             if rng.random() < 0.7:
@@ -98,6 +98,8 @@ class Maker:
 
     def _some_kinds(self, rng: Random) -> Sequence[str]:
         """The kinds that a box has: all in one of three, else so few that they meet each other."""
+        if not self.places:
+            return ()
         kinds = kinds_of(self.places[0][1])
         return rng.sample(kinds, rng.choice((1, 2, len(kinds))))
 
