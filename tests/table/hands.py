@@ -111,7 +111,22 @@ def _rest(app: App) -> None:
         _clock.ahead += _FRAME
         if frame > _FRAMES:
             sleep(0.001)
-    raise AssertionError("the table never comes to rest")
+    raise AssertionError(f"the table never comes to rest: {_busy(app)}")
+
+
+def _busy(app: App) -> str:
+    """What is not at rest: whoever is to act, if that is no person, and what moves."""
+    match = getattr(app.scene, "match", None)
+    seats = match.session.seats if match else ()
+    acting = seats[match.session.state.current_player] if match else None
+    waits = {
+        f"{acting} is to act": acting is not None and not acting.is_person,
+        f"the scene {app.scene.name!r} is busy": app.scene.busy,
+        "something moves": app.animating,
+        "a timer runs": app.timers.urgent,
+        "something is drawn in every frame": bool(app.dirty),
+    }
+    return ", ".join(what for what, so in waits.items() if so)
 
 
 @contextmanager
