@@ -46,6 +46,8 @@ REPLAYS: dict[str, tuple[str, dict[str, Any]]] = {
 
 def main(only: str = "") -> None:
     """Play every game, or those of one, and write it down; then the digests of all."""
+    if not any(name.startswith(only) for name in REPLAYS):
+        sys.exit(f"no replay begins with {only!r}; expected a line in REPLAYS of {Path(__file__).name}")
     FOLDER.mkdir(exist_ok=True)
     for seed, name in enumerate(REPLAYS):
         if name.startswith(only):

@@ -23,8 +23,8 @@ class Verbs:
     """
 
     def __init__(self, arguments: Mapping[str, tuple[str, ...]], known: Mapping[str, Mapping[str, int]]) -> None:
-        self._arguments = dict(arguments)
-        self._known = dict(known)
+        self.arguments = dict(arguments)
+        self.known = dict(known)
         self._indices: dict[Action, tuple[int, ...]] = {}
 
     def indices(self, action: Action) -> tuple[int, ...] | None:
@@ -33,17 +33,17 @@ class Verbs:
         if known is None:
             known = self._resolve(action)
             # numbers are unlimited, and an action of numbers resolves as fast as a lookup
-            if known is not None and NUMBER not in self._arguments[action.verb]:
+            if known is not None and NUMBER not in self.arguments[action.verb]:
                 self._indices[action] = known
         return known
 
     def _resolve(self, action: Action) -> tuple[int, ...] | None:
-        kinds = self._arguments.get(action.verb)
+        kinds = self.arguments.get(action.verb)
         if kinds is None or len(kinds) != len(action.args):
             return None
         found: list[int] = []
         for kind, value in zip(kinds, action.args, strict=True):
-            index = value if kind == NUMBER else self._known[kind].get(str(value))
+            index = value if kind == NUMBER else self.known[kind].get(str(value))
             if not isinstance(index, int):
                 return None
             found.append(index)

@@ -13,15 +13,10 @@ from dejavu import games, resources
 from dejavu.engine.action import Action, Argument
 from dejavu.engine.game import Game
 from dejavu.engine.info import Value, option_text
-from dejavu.games.fragments.actions import ARGUMENTS, GIRL
+from dejavu.engine.verbs import NUMBER, Verbs
 from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, map_pool
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.options import layout_data
-from dejavu.games.memoir import actions as memoir_actions
-from dejavu.games.memoir.game import Memoir
-from dejavu.games.trip.actions import ARGUMENTS as TRIP_ARGUMENTS
-from dejavu.games.trip.actions import tables_of
-from dejavu.games.trip.game import Trip
 
 
 class Setup(NamedTuple):
@@ -96,54 +91,19 @@ FREE_VERBS: defaultdict[str, set[str]] = defaultdict(set, fragments={"place"})
 @lru_cache
 def every_action(name: str) -> tuple[Action, ...]:
     """Every action that can be said in a game, with some nonsense arguments too."""
-    return _EVERY_ACTION[name](_load(name))
-
-
-def _every_action_of_fragments(game: Game) -> tuple[Action, ...]:
-    assert isinstance(game, Fragments)
-    components = game.components
+    game = _load(name)
+    state: Any = game.new_state(game.info.seats[-1], game.quick_options(Random(0)))
+    verbs: Verbs = state.actions
     values: dict[str, Sequence[Argument]] = {
-        "nebula": (*components.nebula_index, "andromeda"),
-        "bit": (*components.bit_ids, 7),
-        "card": (*components.card_index, GIRL),
-        "source": (GIRL, *components.card_index),
-        "number": (0, 1900, -100_000_000),
+        kind: (*things, "no-such-thing", 7) for kind, things in verbs.known.items()
     }
+    values[NUMBER] = (0, 1, 4, -100_000_000)
     return tuple(
-        Action(verb, args) for verb, kinds in ARGUMENTS.items() for args in product(*(values[k] for k in kinds))
+        Action(verb, args)
+        for verb, kinds in verbs.arguments.items()
+        for args in product(*(values[kind] for kind in kinds))
     )
 
-
-def _every_action_of_trip(game: Game) -> tuple[Action, ...]:
-    assert isinstance(game, Trip)
-    values: dict[str, Sequence[Argument]] = {
-        "tile": (*game.components.tile_index, "castle"),
-        "cell": (*tables_of(game.components).cells, "z9"),
-        "number": (0, 1, 4, 99),
-    }
-    return tuple(
-        Action(verb, args) for verb, kinds in TRIP_ARGUMENTS.items() for args in product(*(values[k] for k in kinds))
-    )
-
-
-def _every_action_of_memoir(game: Game) -> tuple[Action, ...]:
-    assert isinstance(game, Memoir)
-    tables = memoir_actions.tables_of(game.components)
-    values: dict[str, Sequence[Argument]] = {
-        "way": ("e", "sw", "home", "up"),
-        "card": (*tables.cards, "the-moon"),
-        "choice": (*tables.choices, "seat-9"),
-        "number": (0, 1, 3, -9),
-    }
-    kinds = memoir_actions.ARGUMENTS
-    return tuple(Action(verb, args) for verb in kinds for args in product(*(values[kind] for kind in kinds[verb])))
-
-
-_EVERY_ACTION: dict[str, Callable[[Game], tuple[Action, ...]]] = {
-    "fragments": _every_action_of_fragments,
-    "trip": _every_action_of_trip,
-    "memoir": _every_action_of_memoir,
-}
 
 FORWARD = frozenset({"construct", "fill", "add", "start", "plant", "spend", "take", "score"})
 
