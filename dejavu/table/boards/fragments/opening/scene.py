@@ -158,8 +158,9 @@ class Reading(Area[FragmentsTable]):
         self._words = self.scene.inspector.say(_how_to_read(self.scene.components.girl.link_vp))
 
     def draw(self, surface: Surface) -> None:
-        """The words, unless a card is looked at."""
-        if self.scene.inspector.area is None:
+        """The words, unless a card is looked at, or a plan or a tip lies here."""
+        scene = self.scene
+        if scene.inspector.area is None and not any(area.shown for area in scene.overlaid.values()):
             surface.blit(self._words, self.rect)
 
 
