@@ -189,9 +189,12 @@ def test_a_round_by_mouse_draft_lay_score_with_a_marker_pass(window_with: Callab
 
 
 def score_undo_and_redo(window: Window, mouse: Mouse) -> None:
-    """The place is scored by the main button, with its marker; one step takes all of that back."""
-    assert "4 + 3" in window.targets["end"]["label"]
-    window.click("end")
+    """The place is scored by its plate, with its marker; one step takes all of that back.
+
+    The main button would pass on as well.
+    """
+    assert "4 + 3, pass on" in window.targets["end"]["label"]
+    window.click("offer:1")
     scored = mouse.state
     (place,) = scored.players[0].places
     assert (place.points, place.agreed) == (4, 3)
