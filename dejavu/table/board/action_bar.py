@@ -49,7 +49,8 @@ class ActionBar(Area[TableT]):
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
-        self._ends = self.ends(self._main())
+        reading = match.guide and match.guide.is_reading
+        self._ends = self.ends(self._main()) if scene.has_main_button or match.bots_move or reading else ()
         again = match.guide.again if match.guide else None
         self._buttons = [
             *self._ends,
@@ -132,7 +133,7 @@ class ActionBar(Area[TableT]):
         if self.folded:
             stacked = look.wide < STACKED
             left, top = rect.right, rect.bottom - height - gap if stacked else rect.centery - height // 2
-            wanted = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=True))
+            wanted = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=False))  # there may be no end
             widths = {button: look.px(wanted.get(button, _SMALL)) for button in self._buttons}
             for button in others:
                 if not isinstance(button, SignedButton | IconButton):

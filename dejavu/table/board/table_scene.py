@@ -37,11 +37,13 @@ if TYPE_CHECKING:
 class TableScene(BoardScene):
     """A board with areas.
 
-    Subclass with ``make_areas``, ``arrange``, ``end``, ``end_acts`` and ``open_seat``. The area ``seats`` has
-    the plates.
+    Subclass with ``make_areas``, ``arrange`` and ``open_seat``, and with ``end`` and ``end_acts`` or without a main
+    button. The area ``seats`` has the plates.
     """
 
     name = "game"
+    has_main_button = True
+    """Whether the main button ends turns or choices. Without, there is one only to hurry bots and to read a lesson."""
     peeking = False
     """Whether a key shows the viewer's own secrets."""
     areas: Mapping[str, Area[Any]]
@@ -87,12 +89,11 @@ class TableScene(BoardScene):
         return self.match.my_move and self.words.end_label(self.view) is not None
 
     def end(self) -> None:
-        """Press the main button."""
-        raise NotImplementedError
+        """Press the main button. Does nothing: a turn ends by itself, unless a game says otherwise."""
 
     def end_acts(self) -> Sequence[Action]:
-        """The actions of the main button, in order."""
-        raise NotImplementedError
+        """The actions of the main button, in order; none unless a game has some."""
+        return ()
 
     def overlay_named(self, name: str) -> Scene:
         """Return the overlay of that name. Raises KeyError."""

@@ -17,6 +17,7 @@ from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.news import news
 from dejavu.table.board.protocol import News
 from dejavu.table.board.score_table import ScoreRow, ScoreTable
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -134,6 +135,27 @@ def test_a_partner_who_has_to_give_a_card_has_no_main_button(app_at: AppAt, plai
     click(app, "lift")
     assert not target(app, "end").enabled
     assert target(app, "end").label == "Give a card to go on"
+
+
+@pytest.mark.parametrize("folded", [False, True])
+def test_a_game_whose_turns_end_by_themselves_has_no_main_button(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch, folded: bool
+) -> None:
+    """Its key does nothing."""
+    monkeypatch.setattr(PlainTable, "has_main_button", False)
+    monkeypatch.setattr(PlainTable, "end", TableScene.end)
+    app = app_at()
+    match = plain_match(app, "counting", "Ada", "Ben")
+    click(app, "lift")
+    assert isinstance(app.scene, PlainTable)
+    bar = app.scene.areas["bar"]
+    bar.place(bar.rect, folded)
+    settle(app)
+    assert {"undo", "redo", "hint", "menu"} <= {one.name for one in app.targets}
+    assert app.targets.named("end") is None
+    acts = len(match.session.entries)
+    key(app, "n")
+    assert len(match.session.entries) == acts
 
 
 def test_a_partner_cannot_take_back_what_another_person_did(app_at: AppAt, plain_match: PlainMatch) -> None:
