@@ -20,10 +20,12 @@ from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.flights import FlightPlan
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.inspector import Inspector, Large
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.transport import Transport
 from dejavu.table.kit.containers import Row, Shares, lay_out
@@ -36,6 +38,7 @@ from dejavu.table.kit.names import standing
 from dejavu.table.kit.note import Note
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
+from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
@@ -223,6 +226,19 @@ class AlbumsTable(GameTable):
         for name, area in self.areas.items():
             area.place(rects[name])
         self.place_beside(rects["log"], rects["theirs"], lambda rect: True)
+
+    def moments_of(self, batch: EventBatch, before: View, after: View) -> Sequence[OverlayAnimation]:
+        """An album that has become full is lit."""
+        pasted = [event for event in batch if isinstance(event, albums.Pasted)]
+        full = [event for event in pasted if self._is_full(state_of(after), event)]
+        places = [PlaceId("own" if event.seat == after.seat else "theirs", journey_of(event.photo)) for event in full]
+        rects = [rect for place in places if (rect := self.rect_of(place))]
+        return [Highlight(self, rects, "A full album", self.look.px(0.5))] if rects else []
+
+    @staticmethod
+    def _is_full(state: AlbumsState, event: albums.Pasted) -> bool:
+        album = [photo for photo in state.albums[event.seat] if journey_of(photo) == journey_of(event.photo)]
+        return len(album) == state.box.full
 
     def peeked(self) -> None:
         self.hands.refresh()

@@ -8,6 +8,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
+from dejavu.engine.game import View
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.highlight import Highlight
@@ -15,6 +16,7 @@ from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Detail, Inspector, Large, detail_of
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.news import consequences
 from dejavu.table.board.overlay_placer import OverlayPlacer
 from dejavu.table.board.plan_panel import PlanPanel
@@ -83,11 +85,17 @@ class GameTable(TableScene):
         self.timeline.finish(spare=self.moments.tween)
         before, self._last_view = self._last_view, self.match.view
         paths = self.flight_plan(self, batch, before, self._last_view).made()
+        moments = self.moments_of(batch, before, self._last_view)
         seat = before.current_player
+        own = seat == self.match.viewer and self.match.session.seats[seat].is_person
+        self.moments.add(moments, own)
         self.refresh()
         self.light_consequences()
-        own = seat == self.match.viewer and self.match.session.seats[seat].is_person
         self.flights.depart(paths, own, self.moments.begin)
+
+    def moments_of(self, batch: EventBatch, before: View, after: View) -> Sequence[OverlayAnimation]:
+        """The moments of an event batch: none unless a game has some. The areas still show the position before it."""
+        return ()
 
     def light_consequences(self) -> None:
         """After another player's turn, light the viewer's changed options, and describe them."""

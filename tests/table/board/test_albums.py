@@ -10,6 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.flights import FlightPath
+from dejavu.table.board.highlight import Highlight
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -92,6 +93,23 @@ def test_a_photograph_lights_its_own_album_and_what_lies_aside_of_its_journey(
     payload = held().payload
     lit = {one.name for one in app.targets if one.accepts and one.accepts(payload)}
     assert lit == {f"own:{journey_of(photo)}", f"aside:{journey_of(photo)}"}
+
+
+def test_an_album_that_becomes_full_is_lit(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at()
+    _match, state = begun(app, plain_match)
+    monkeypatch.setitem(vars(state.box), "full", 1)
+    table, photo = table_of(app), state.hand[0]
+    drag(app, f"hand:{photo}", f"own:{journey_of(photo)}")
+    for _frame in range(90):
+        app.step(1 / 30)
+        if table.moments.shown:
+            break
+    assert isinstance(table.moments.shown, Highlight)
+    assert table.moments.shown.words == "A full album"
+    assert table.moments.shown.rects == (table.rect_of(PlaceId("own", journey_of(photo))),)
 
 
 def test_what_belongs_elsewhere_is_put_back_without_a_word(app_at: AppAt, plain_match: PlainMatch) -> None:
