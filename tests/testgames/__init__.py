@@ -1,7 +1,8 @@
 """Three small games, two of rivals and one of a team, for tests of all that is the same for every game.
 
 They do not come with the program: the fixture ``testgames`` registers them for one test, and
-``python -m tests.testgames.program COMMAND …`` is the program with them.
+``python -m tests.testgames.program COMMAND …`` is the program with them. None has a file in ``data/``: opening one that
+does not exist is no fault until its cursor is asked, and theirs never is.
 """
 
 from __future__ import annotations

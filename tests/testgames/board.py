@@ -1,4 +1,4 @@
-"""A plain board for both games of the tests: whatever may be done is a button, the rest is what every board has."""
+"""A plain board for the games of the tests: whatever may be done is a button, the rest is what every board has."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def spoken(id: str) -> str:
 
 
 class PlainWords:
-    """Short words for both games (``dejavu.table.board.protocol.Words``)."""
+    """Short words for Counting and Lantern (``dejavu.table.board.protocol.Words``)."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -151,7 +151,7 @@ class PlainWords:
 
 
 class PlainBoard(GameBoard):
-    """The board of both games."""
+    """The board of Counting and Lantern."""
 
     def stage(self, state: State) -> str:
         return "final" if state.is_terminal() else "table"
