@@ -15,7 +15,10 @@ GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
 PROGRAM = "python -m tests.testgames.program "
-ELSEWHERE = {"--option", "dejavu check", "dejavu shot", "dejavu simulate NAME", "dejavu replay --verify"}
+ELSEWHERE = {
+    *("--option", "dejavu check", "dejavu shot", "dejavu simulate NAME", "dejavu replay --verify"),
+    *("make completion", "make pages", "make test"),
+}
 """What is typed, not defined."""
 IDEAS = [" ".join(idea.split()) for idea in re.split(r"\n\n|\n(?=\d+\. )", re.sub(r"```.*?```", "", GUIDE, flags=re.S))]
 QUOTED = [re.findall(r"`([^`]+)`", idea) for idea in IDEAS]
