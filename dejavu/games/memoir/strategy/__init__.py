@@ -1,18 +1,19 @@
 """What a bot may know about playing *Veiled Memoir* (``engine.strategy``).
 
-=========  ==========================================================
-weights    what things are taken to be worth
-ways       how far it is from place to place, and what danger lies there
-team       which memories the team goes for, who opens each, what is missing
-cards      what cards are worth to whoever holds them
-steps      steps, and what makes them better
-partners   exchanges, and monsters passed on
-turning    turning rings, so that the places of the plan come nearer
-turn       the plans of a turn
-answers    the plans while something is open
-prospect   how likely the team wins
-reasons    why a plan is good
-=========  ==========================================================
+==========  =========================================================
+weights     what things are taken to be worth
+ways        how far it is from place to place, and what danger lies there
+team        which memories the team goes for, who opens each, what is missing
+cards       what cards are worth to whoever holds them
+steps       steps, and what makes them better
+partners    exchanges, and monsters passed on
+turning     turning rings, so that the places of the plan come nearer
+turn        the plans of a turn
+answers     the plans while something is open
+intentions  the next errand of a partner
+prospect    how likely the team wins
+reasons     why a plan is good
+==========  =========================================================
 """
 
 from __future__ import annotations
@@ -100,9 +101,16 @@ def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
     ``alone``: the seat considers its own tile only, with a weak memory. It still does not discard what a partner's
     memory needs.
     """
-    seat = None if isinstance(state.move, Discarding) or not alone else state.current_player
-    team = Team(state) if seat is None else Team(state, remembered(state, seat), seat)
+    team = team_of(state, alone=alone)
     return Turn(state, team).plans() if state.move is None else Answers(state, team).plans()
+
+
+def team_of(state: MemoirState, *, alone: bool) -> Team:
+    """The team as the seat to act considers it (``plans_of``)."""
+    if not alone or isinstance(state.move, Discarding):
+        return Team(state)
+    seat = state.current_player
+    return Team(state, remembered(state, seat), seat)
 
 
 def nearly_best(plans: list[Plan]) -> list[Plan]:

@@ -54,6 +54,8 @@ class Steps:
         self.left = state.actions_left
         self.hallucination = self.box.sign_index[HALLUCINATION]
         self._sought_by_ring: list[float] | None = None
+        self.aims: dict[int, Goal | None] = {}
+        """For every direction, the goal that a step there serves best; filled by ``plans``."""
 
     def plans(self) -> list[Plan]:
         """For every step, its best plan."""
@@ -64,12 +66,13 @@ class Steps:
         depth = depth_of_sight(state)
         seen = {way: [step.there, *self._line(step.there, way, depth)] for way, step in first.items()}
         shown = {way: self._first(places) for way, places in seen.items()}
-        route = routes(team.ways, here, self._danger(), {way: one.cost for way, one in shown.items()})
+        route = routes(team.ways, here, self.danger(), {way: one.cost for way, one in shown.items()})
         hidden = not self.state.up >> here & 1
         goals = [goal for goal in self._goals() if goal.place != here or goal.near or (hidden and goal.tile)]
         plans = []
         for way, step in first.items():
             value, goal = self._best(way, step.there, shown[way], goals, route)
+            self.aims[way] = goal
             reasons = [goal.reason] if goal is not None and goal.reason is not None else []
             if shown[way].new:
                 reasons.append(Reason(Why.SHOWS, (shown[way].new,)))
@@ -131,7 +134,7 @@ class Steps:
         loss = weights.STRUCK + weights.LOST_ACTION * (self.left - 1)
         return Shown(1 + met * loss, new, gain)
 
-    def _danger(self) -> list[float]:
+    def danger(self) -> list[float]:
         """The cost of entering or seeing each tile later."""
         team, stays = self.team, self.state.exploited | 1
         danger = []

@@ -116,3 +116,16 @@ def routes(ways: Ways, start: int, danger: list[float], begin: dict[int, float])
                 cost[there], first[there] = total, first[place]
                 heappush(edge, (total, there))
     return Route(cost, first)
+
+
+def walk(ways: Ways, start: int, end: int, danger: list[float]) -> list[int]:
+    """The places of the cheapest way, danger included, both ends too; empty if there is none."""
+    found = [start]
+    if ways.far[start][end] >= FAR:
+        return []
+    while found[-1] != end:
+        here = found[-1]
+        begin = {step.direction: 1 + danger[step.there] for step in ways.steps[here]}
+        way = routes(ways, here, danger, begin).first[end]
+        found.append(next(step.there for step in ways.steps[here] if step.direction == way))
+    return found

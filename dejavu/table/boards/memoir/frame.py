@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
@@ -12,10 +12,12 @@ from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.state import Discarding, Meeting, Phase
+from dejavu.games.memoir.strategy.intentions import Intention, intention_of
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
 from dejavu.table.boards.memoir.items import places_of
 from dejavu.table.boards.memoir.race import in_danger, race_of
+from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
@@ -38,6 +40,8 @@ class Draft(NamedTuple):
 
 
 _NOTHING: Final = Draft()
+_ALONE: Final = {"random": None, "gentle": True, "easy": True}
+"""Whether a bot of a level considers its own tile only; None for one without plans. Others consider the team."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,31 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     def race(self, seat: int) -> Race | None:
         """Everything lies open."""
         return self.once(("race", seat), lambda: race_of(self.state, seat))
+
+    @property
+    def intentions(self) -> Sequence[Intention]:
+        """The next errands of the bots, in the turn of the seat; none in a lesson or a puzzle."""
+        if self.guided or not self.moves or self.state.active != self.seat:
+            return ()
+        return self.once("intentions", lambda: tuple(self._intentions()))
+
+    def _intentions(self) -> Iterator[Intention]:
+        for seat, who in enumerate(self.seats):
+            alone = None if who.is_person else _ALONE.get(who.controller, False)
+            if alone is not None and (errand := intention_of(self.state, seat, alone=alone)):
+                yield errand
+
+    def intends(self, *seats: int) -> Sequence[str]:
+        """The errands of seats in words."""
+        return [intended(errand, self.seat, self.names) for errand in self.intentions if errand.seat in seats]
+
+    def goes_to(self, place: int) -> Sequence[int]:
+        """The seats whose errand leads to a place."""
+        return [errand.seat for errand in self.intentions if errand.goal == place]
+
+    def told_of(self, seat: int, words: str) -> str:
+        """Also what a bot would do next."""
+        return "\n".join([super().told_of(seat, words), *self.intends(seat)])
 
     def turns_left(self, seat: int) -> int | None:
         """As many as the player deck gives: who must draw from an empty one ends the game."""

@@ -18,14 +18,22 @@ from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.outlines import box
 from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
+from dejavu.table.boards.memoir.intentions import IntentionMarks
 from dejavu.table.boards.memoir.items import MAP, place_spot
 from dejavu.table.boards.memoir.map_view import MapView
-from dejavu.table.boards.memoir.presentation import asks_for_ring, handles, pawns, ring_items, turning, way_items
+from dejavu.table.boards.memoir.presentation import (
+    asks_for_ring,
+    handles,
+    pawns,
+    place_words,
+    ring_items,
+    turning,
+    way_items,
+)
 from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.words.notes import place_label
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
@@ -192,6 +200,7 @@ class MapArea(Area):
         """That part at a UI scale of 100 %; the map is never smaller."""
         self.marks = PlaceMarks(self)
         """What is drawn over the map under the pointer."""
+        self.intentions = IntentionMarks(self)
         self._places: list[tuple[int, dict[str, Any]]] = []
         """Places with fields of their targets, cached because they are asked for in every frame."""
         self._fitted: tuple[Rect, Rect | None, Look] | None = None
@@ -203,10 +212,9 @@ class MapArea(Area):
         super().refresh()
         if not self.shown:
             return
-        names = self.scene.words.names
         self._places = []
         for place in self.frame.places:
-            label = place_label(place.value, self.state, names)
+            label = place_words(self.frame, place.value)
             touch = self.scene.touch(Placed(place, self.rect))
             self._places.append((place.value, {"label": label, "tip": label, **touch}))
         self.view.show(self._told or self.state, self.scene.studio)
@@ -271,9 +279,11 @@ class MapArea(Area):
         return [*lying, *self.marks.handles()]
 
     def draw_ground(self, surface: Surface) -> None:
-        """The map; in a story without the pointer's marks."""
+        """The map; in a story without the pointer's marks and partners' errands, which the plan replaces."""
         self.view.draw(surface)
         if not self.told:
+            if not self.scene.peeking:
+                self.intentions.draw(surface)
             self.marks.draw(surface)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:

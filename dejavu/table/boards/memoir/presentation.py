@@ -35,7 +35,7 @@ from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.description import Panel, Presentation, main_button
 from dejavu.table.kit.item import Item, Message, PlaceId
 from dejavu.table.play.levels import level_name
-from dejavu.table.text import _, plural
+from dejavu.table.text import _, plural, sentences
 
 
 def sentence(frame: MemoirFrame) -> str:
@@ -59,16 +59,26 @@ def _noted(frame: MemoirFrame, item: Item) -> Item:
 def _map(frame: MemoirFrame) -> Iterator[Item]:
     """Places, pawns, and what can be done on the tile of the pawn whose turn it is."""
     for place in frame.places:
-        label = partial(place_label, place.value, frame.state, frame.names)
+        label = partial(place_words, frame, place.value)
         yield _noted(frame, replace(place, message=label, tip=label))
     for pawn in pawns(frame):
         yield _noted(frame, pawn)
     yield from handles(frame)
 
 
+def place_words(frame: MemoirFrame, place: int) -> str:
+    """A place for listeners, and the bots whose errand leads there."""
+    return sentences([place_label(place, frame.state, frame.names), *frame.intends(*frame.goes_to(place))])
+
+
 def pawns(frame: MemoirFrame) -> Iterator[Item]:
-    """Everybody's pawn."""
-    return (pawn_item(seat, partial(str, name)) for seat, name in enumerate(frame.people))
+    """Everybody's pawn; of a bot also what it would do next."""
+    for seat, name in enumerate(frame.people):
+        yield replace(pawn_item(seat, partial(str, name)), tip=partial(_intends, frame, seat))
+
+
+def _intends(frame: MemoirFrame, seat: int) -> str:
+    return sentences(frame.intends(seat))
 
 
 def handles(frame: MemoirFrame) -> Iterator[Item]:

@@ -1,0 +1,86 @@
+"""What a partner would do next: the errand of a seat that is not to act, as its strategy sees it now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dejavu.engine.foresight import foresee
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.actions import END_ACTIONS
+from dejavu.games.memoir.limits import MOST_ACTIONS
+from dejavu.games.memoir.state import NOBODY, Phase
+from dejavu.games.memoir.strategy import plans_of, team_of
+from dejavu.games.memoir.strategy.cards import Hand
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.steps import Steps
+from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.ways import walk
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.memoir_state import MemoirState
+
+_MOST: Final = 6
+"""The greatest number of acts without a reason before the errand, such as a card that raises the hand limit."""
+
+
+class Intention(NamedTuple):
+    """The next errand of a seat."""
+
+    seat: int
+    path: tuple[int, ...]
+    """The places of its way, from its own on; only that one if it stays there."""
+    reason: Reason | None
+    """Why; None if it walks on to see more."""
+    carrier: int
+    """The seat that it does this for, its own unless it fetches a partner's letter."""
+
+    @property
+    def goal(self) -> int | None:
+        """Where it would go; None if it stays."""
+        return self.path[-1] if len(self.path) > 1 else None
+
+
+def intention_of(state: MemoirState, seat: int, *, alone: bool = False) -> Intention | None:
+    """The errand of a seat as if its turn began now; None outside the turns of a game.
+
+    ``alone``: the seat considers its own tile only (``plans_of``).
+    """
+    if state.phase is not Phase.ACTIONS or state.is_terminal() or state.players[seat].character == NOBODY:
+        return None
+    then, place = _its_turn(state, seat), state.players[seat].place
+    for _act in range(_MOST):
+        plan = plans_of(then, alone=alone)[0]
+        action = plan.actions[0]
+        if action.verb == "move":
+            return _step(then, team_of(then, alone=alone), then.tables.move.index(action), plan.reasons)
+        if plan.reasons or action == END_ACTIONS:
+            return Intention(seat, (place,), next(iter(plan.reasons), Reason(Why.STAYS)), seat)
+        if not all(foresee(then, each) for each in plan.actions) or then.move is not None or then.active != seat:
+            break
+    return Intention(seat, (place,), Reason(Why.STAYS), seat)
+
+
+def _its_turn(state: MemoirState, seat: int) -> MemoirState:
+    """The position as if a seat's turn began in it."""
+    then = state.clone()
+    then.move, then.todo = None, []
+    then.begin_turn(seat)
+    then.actions_left = min(max(then.components.rules.actions + then.player.next_actions, 0), MOST_ACTIONS)
+    return then
+
+
+def _step(state: MemoirState, team: Team, way: int, reasons: tuple[Reason, ...]) -> Intention:
+    """The errand that begins with a step: the whole way to its goal."""
+    seat, here = state.active, state.player.place
+    steps = Steps(state, team, Hand(team, seat))
+    steps.plans()
+    goal = steps.aims.get(way)
+    first = next((step.there for step in team.ways.steps[here] if step.direction == way), here)
+    path = (here, *walk(team.ways, first, goal.place if goal else first, steps.danger()))
+    if here in path[1:]:  # a detour, only to look
+        path = (here,) if first == here else (here, first)
+    if goal is None:
+        return Intention(seat, path, next(iter(reasons), None), seat)
+    carriers = (one.carrier for one in team.fetching()[0] if one.place == goal.place)
+    fetches = goal.reason is not None and goal.reason.reason == Why.FETCHES
+    return Intention(seat, path, goal.reason, next(carriers, seat) if fetches else seat)

@@ -1,0 +1,126 @@
+"""Partners' intentions on the table: a path, a ghost and the reason in words, in a person's turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.strategy.intentions import Intention
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.boards.memoir import intentions
+from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.words.intentions import intended
+from dejavu.table.boards.memoir.words.names import Names
+from tests.games.memoir.notation import memoir, position
+from tests.table.boards.memoir.acting import Silent, state_of, table_for
+from tests.table.hands import AppAt, target
+
+FETCHES: dict[str, Any] = {
+    "ada": {"hand": ["a", "c"], "place": "2,0"},
+    "ben": {"place": "1,2"},
+    "at": {"faces": {"2,0": "m4", "0,2": "f"}},
+}
+OPENS: dict[str, Any] = {"ben": {"hand": ["a", "c", "f"], "place": "2,-1"}, "at": {"faces": {"2,-2": "m4"}}}
+
+
+@pytest.mark.parametrize(
+    ("reason", "carrier", "words"),
+    [
+        (Reason(Why.FETCHES, ("f", "1,0")), 1, "Ben would fetch the Door key just east of the start."),
+        (Reason(Why.FETCHES, ("f", "1,0")), 0, "Ben would fetch the Door key for you."),
+        (Reason(Why.FETCHES, ("f", "1,0")), 2, "Ben would fetch the Door key for Cleo."),
+        (Reason(Why.BRINGS, ("f", 0)), 1, "Ben would bring you the Door key."),
+        (Reason(Why.BRINGS, ("f", 2)), 1, "Ben would bring the Door key to Cleo."),
+        (Reason(Why.ASKS, ("f", 0)), 1, "Ben would ask you for the Door key."),
+        (Reason(Why.ASKS, ("f", 2)), 1, "Ben would ask Cleo for the Door key."),
+        (Reason(Why.OPENS, (4,)), 1, "Ben would open The Letter."),
+        (Reason(Why.LEADS_TO, (4, "1,0")), 1, "Ben would go to The Letter just east of the start."),
+        (Reason(Why.SHOWS, (2,)), 1, "Ben would look around."),
+        (Reason(Why.HEALS, (1, 1)), 1, "Ben takes a rest."),
+        (Reason(Why.LEAVES, (4, 0)), 1, "Ben leaves The Letter to Ada."),
+        (Reason(Why.STAYS), 1, "Ben stays: no step is worth it now."),
+        (None, 1, "Ben would walk on to unseen tiles."),
+    ],
+)
+def test_an_errand_says_for_whom_and_why(reason: Reason | None, carrier: int, words: str) -> None:
+    names = Names(memoir().components, ("Ada", "Ben", "Cleo"), False)
+    assert intended(Intention(1, (0,), reason, carrier), 0, names) == words
+
+
+def ghosts(scene: GameScene) -> dict[int, int]:
+    """Where a ghost stands, by seat."""
+    return {errand.seat: errand.path[-1] for errand, _foot in scene.map.intentions.ghosts()}
+
+
+def test_pawn_plate_and_ghost_tell_the_errand_of_a_bot(app_at: AppAt) -> None:
+    scene = table_for(app_at(), position(FETCHES), worker=Silent())
+    scene.match.set_controller(1, "medium")
+    scene.app.settle()
+    names, words = scene.state.components.hexes.names, "Ben would fetch the Door key for you."
+    (goal,) = ghosts(scene).values()
+    assert names[goal] == "0,2"
+    assert target(scene.app, "pawn:1").tip == words
+    assert words in target(scene.app, "seat:1").label
+    assert words in target(scene.app, f"place:{names[goal]}").label
+
+
+def test_the_path_leads_from_the_pawn_to_its_ghost_over_the_tiles_between(app_at: AppAt) -> None:
+    scene = table_for(app_at(), position(OPENS), worker=Silent())
+    view, marks = scene.map.view, scene.map.intentions
+    ((errand, foot),) = marks.ghosts()
+    line = marks.path(errand, foot)
+    assert line[0] == view.foot(1) and line[-1] == foot and len(line) == len(errand.path)
+    places = [view.place_at(point) for point in line]
+    assert places == list(errand.path)
+
+
+def test_ghosts_that_meet_stand_apart(app_at: AppAt) -> None:
+    state = position({"seats": 2, **OPENS, "ada": {"place": "2,-2"}})
+    scene = table_for(app_at(), state, worker=Silent())
+    ((_errand, foot),) = scene.map.intentions.ghosts()
+    assert abs(foot[0] - scene.map.view.foot(0)[0]) > scene.map.view.side / 3
+
+
+@pytest.mark.parametrize("case", ["people", "bot's turn", "random bot"])
+def test_nothing_is_told_where_no_bot_plans(app_at: AppAt, case: str) -> None:
+    state = position(OPENS)
+    if case == "bot's turn":
+        state.begin_turn(1)
+    scene = table_for(app_at(), state, people=2 if case == "people" else 1, worker=Silent())
+    if case == "random bot":
+        scene.match.set_controller(1, "random")
+        scene.refresh()
+    assert not ghosts(scene) and not scene.frame.intentions
+    assert "would" not in target(scene.app, "seat:1").label
+
+
+def test_nothing_is_told_in_lessons_and_puzzles(app_at: AppAt) -> None:
+    frame = table_for(app_at(), position(OPENS), worker=Silent()).frame
+    assert frame.intentions and not replace(frame, guided=True, known={}).intentions
+
+
+def test_an_intention_outlasts_what_does_not_touch_it(app_at: AppAt) -> None:
+    scene = table_for(app_at(), position(OPENS), worker=Silent())
+    before = scene.frame.intentions
+    assert before and state_of(scene).active == 0
+    scene.act(state_of(scene).tables.move[0])
+    scene.app.settle()
+    after = scene.frame.intentions
+    assert after and after[0].path == before[0].path
+
+
+def test_the_held_plan_takes_the_place_of_intentions(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    monkeypatch.setattr(intentions.IntentionMarks, "draw", lambda *given: drawn.append(given))
+    scene = table_for(app_at(), position(OPENS), worker=Silent())
+    assert drawn
+    scene.app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
+    scene.app.step(1 / 30)
+    drawn.clear()
+    scene.invalidate()
+    scene.app.step(1 / 30)
+    assert not drawn
