@@ -16,6 +16,7 @@ import pytest
 from dejavu.engine.session import Session
 from dejavu.store import autosave
 from tests.games.setups import SETUPS
+from tools import make_replays
 
 FOLDER = Path(__file__).parent / "replays"
 REPLAYS = sorted(FOLDER.glob("*.jsonl"))
@@ -39,3 +40,9 @@ def test_every_setup_has_a_golden_replay() -> None:
     headers = [autosave.read(path).header for path in REPLAYS]
     recorded = {_ways(header.game, len(header.seats), header.options) for header in headers}
     assert recorded == {_ways(setup.game, setup.seats, setup.options(setup.load(), 0)) for setup in SETUPS}
+
+
+def test_a_game_without_a_line_is_told_so_and_nothing_is_written() -> None:
+    """It once ended as if the replays had been made."""
+    with pytest.raises(SystemExit, match="no replay begins with 'chess'; expected a line in REPLAYS"):
+        make_replays.main("chess")
