@@ -71,7 +71,7 @@ def test_the_tables_name_what_each_game_knows(game: str) -> None:
     assert {act: len(re.findall(r"\w+", act.partition("(")[2])) for act in acts} == {
         act: len(verbs[act.partition("(")[0]]) for act in acts
     }
-    assert set(import_module(f"dejavu.games.{game}.spots").AREAS) <= named("## What can be lit", "Game", game)
+    assert set(import_module(f"dejavu.games.{game}.spots").AREAS) <= named("## Names of targets", "Game", game)
 
 
 @pytest.mark.parametrize("game", [name for name in games.NAMES if games.spec(name).puzzles])
