@@ -205,7 +205,7 @@ def test_a_folder_that_does_not_say_what_it_is_is_listed_with_that() -> None:
         (
             "cards-alone",
             f"{places.mods_folder() / 'cards-alone' / 'mod.yaml'}: there is no such file; expected its name and game; "
-            "beside it cards.yaml for fragments, trip.yaml for trip, memoir.yaml for memoir",
+            f"beside it {', '.join(f'{games.spec(name).data_file} for {name}' for name in games.NAMES)}",
         ),
         ("packed.zip", f"{places.mods_folder() / 'packed.zip'}: no folder; expected a mod, unpacked in a folder"),
     ]
