@@ -118,9 +118,9 @@ def _busy(app: App) -> str:
     """What is not at rest: whoever is to act, if that is no person, and what moves."""
     match = getattr(app.scene, "match", None)
     seats = match.session.seats if match else ()
-    acting = seats[match.session.state.current_player] if match else None
+    acting = [seats[match.session.state.current_player]] if match else []
     waits = {
-        f"{acting} is to act": acting is not None and not acting.is_person,
+        **{f"{seat.name} ({seat.controller}) is to act": not seat.is_person for seat in acting},
         f"the scene {app.scene.name!r} is busy": app.scene.busy,
         "something moves": app.animating,
         "a timer runs": app.timers.urgent,
