@@ -11,9 +11,10 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
 from dejavu.table.board.inspector import Detail
 from dejavu.table.boards.memoir.foresight import step_to
+from dejavu.table.boards.memoir.presentation import note_of
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
-from dejavu.table.boards.memoir.words.notes import note, told_face
+from dejavu.table.boards.memoir.words.notes import told_face
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -30,7 +31,7 @@ _SMALL = 6.0
 def detail_of(scene: MemoirTable, target: Target) -> Detail | None:
     """The details of a target, found by its name; None if it has none."""
     spot = PlaceId.named(target.name)
-    words = note(spot, scene.state, scene.words.names)
+    words = note_of(scene.frame, spot)
     tall = _TALL if spot.kind in ("hand", "kept", "give", "get") else _SMALL
     return Detail(words, _picture_of(scene, spot), tall) if words else None
 

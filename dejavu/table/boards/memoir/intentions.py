@@ -27,11 +27,13 @@ _LOW: Final = 0.12
 """How far below the middle of a tile the first seat's path lies, because tags and seals are above it, in sides."""
 _BESIDE: Final = 0.13
 """Distance between the paths of two seats, in sides."""
-_CLEAR: Final = 0.5, 0.25
-"""Distance of the dots from the pawn, and from the ghost, in sides."""
+_CLEAR: Final = 0.3
+"""Distance of the dots from the foot of the ghost, in sides."""
 _FAINT: Final = 120
 """Opacity of a ghost, of 255."""
-_FOOT: Final = (0.0, 0.66)
+_SMALLER: Final = 0.75
+"""Height of a ghost as a share of a pawn's, because it stands beside what the tile shows."""
+_FOOT: Final = (-0.46, 0.58)
 """The foot of a ghost from the middle of its tile, in sides."""
 _ASIDE: Final = ((0.52, 0.3), (-0.52, 0.3), (0.0, 0.1))
 """The same for those that find somebody there."""
@@ -76,24 +78,28 @@ class IntentionMarks:
         low = (_LOW + _BESIDE * errand.seat) * view.side
         return [view.foot(errand.seat), *((x, y + low) for x, y in map(view.centre, errand.path[1:-1])), foot]
 
+    def dots(self, errand: Intention, foot: Point) -> list[Point]:
+        """The dots of a path; none on a pawn or at the foot of the ghost."""
+        view = self._area.view
+        standing = [view.pawn_rect(seat) for seat in range(self._area.state.seats)]
+        return [
+            dot
+            for dot in _dotted(self.path(errand, foot), _EVERY * view.side)
+            if dist(dot, foot) > _CLEAR * view.side and not any(rect.collidepoint(dot) for rect in standing)
+        ]
+
     def _draw_path(self, surface: Surface, errand: Intention, foot: Point) -> None:
         """Dots in the colour of the seat, each with a dark edge."""
-        side, look = self._area.view.side, self._area.look
-        radius = max(2, round(_DOT * side))
-        dots = disc(radius + 1, VALLEY["night"]), disc(radius, look.theme.seat(errand.seat)[1])
-        start, end = self._area.view.foot(errand.seat), foot
-        points = [
-            point
-            for point in _dotted(self.path(errand, foot), _EVERY * side)
-            if dist(point, start) > _CLEAR[0] * side and dist(point, end) > _CLEAR[1] * side
-        ]
-        for dot in dots:
-            for x, y in points:
-                blit_at(surface, dot, center=(round(x), round(y)))
+        radius = max(2, round(_DOT * self._area.view.side))
+        colour = self._area.look.theme.seat(errand.seat)[1]
+        dots = self.dots(errand, foot)
+        for picture in (disc(radius + 1, VALLEY["night"]), disc(radius, colour)):
+            for x, y in dots:
+                blit_at(surface, picture, center=(round(x), round(y)))
 
     def _draw_ghost(self, surface: Surface, seat: int, foot: Point) -> None:
         area = self._area
-        who, tall = area.state.players[seat].character, pawns.height(area.view.side)
+        who, tall = area.state.players[seat].character, round(_SMALLER * pawns.height(area.view.side))
 
         def make() -> Surface:
             made = pawns.picture(area.scene.studio, who, seat, tall).copy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -34,6 +34,7 @@ from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.description import Panel, Presentation, main_button
 from dejavu.table.kit.item import Item, Message, PlaceId
+from dejavu.table.kit.note import Note
 from dejavu.table.play.levels import level_name
 from dejavu.table.text import _, plural, sentences
 
@@ -50,7 +51,22 @@ def refused(frame: MemoirFrame, why: Refusal) -> str:
 
 def _noted(frame: MemoirFrame, item: Item) -> Item:
     """An item with the words of the magnifying glass."""
-    return replace(item, note=partial(note, item.id, frame.state, frame.names))
+    return replace(item, note=partial(note_of, frame, item.id))
+
+
+def note_of(frame: MemoirFrame, spot: PlaceId) -> Note | None:
+    """The note of a target, and the errands of the bots that it stands for."""
+    told = note(spot, frame.state, frame.names)
+    if told is None:
+        return None
+    match spot.kind:
+        case "pawn" | "seat":
+            seats: Sequence[int] = (spot.number,)
+        case "place":
+            seats = frame.goes_to(frame.state.components.hexes.index[spot.id])
+        case _:
+            return told
+    return told._replace(lines=(*told.lines, *frame.intends(*seats)))
 
 
 # The map
@@ -72,13 +88,8 @@ def place_words(frame: MemoirFrame, place: int) -> str:
 
 
 def pawns(frame: MemoirFrame) -> Iterator[Item]:
-    """Everybody's pawn; of a bot also what it would do next."""
-    for seat, name in enumerate(frame.people):
-        yield replace(pawn_item(seat, partial(str, name)), tip=partial(_intends, frame, seat))
-
-
-def _intends(frame: MemoirFrame, seat: int) -> str:
-    return sentences(frame.intends(seat))
+    """Everybody's pawn."""
+    return (pawn_item(seat, partial(str, name)) for seat, name in enumerate(frame.people))
 
 
 def handles(frame: MemoirFrame) -> Iterator[Item]:

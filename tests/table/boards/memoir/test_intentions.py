@@ -12,6 +12,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir import intentions
+from dejavu.table.boards.memoir.details import detail_of
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import Names
@@ -24,6 +25,8 @@ FETCHES: dict[str, Any] = {
     "ben": {"place": "1,2"},
     "at": {"faces": {"2,0": "m4", "0,2": "f"}},
 }
+PASSES: dict[str, Any] = {"ben": {"hand": ["a", "c", "f"], "place": "-1,0"}, "at": {"faces": {"2,0": "m4"}}}
+"""Ada stands on Ben's way."""
 OPENS: dict[str, Any] = {"ben": {"hand": ["a", "c", "f"], "place": "2,-1"}, "at": {"faces": {"2,-2": "m4"}}}
 
 
@@ -63,9 +66,11 @@ def test_pawn_plate_and_ghost_tell_the_errand_of_a_bot(app_at: AppAt) -> None:
     names, words = scene.state.components.hexes.names, "Ben would fetch the Door key for you."
     (goal,) = ghosts(scene).values()
     assert names[goal] == "0,2"
-    assert target(scene.app, "pawn:1").tip == words
-    assert words in target(scene.app, "seat:1").label
-    assert words in target(scene.app, f"place:{names[goal]}").label
+    for spot in ("pawn:1", "seat:1", f"place:{names[goal]}"):
+        detail = detail_of(scene, target(scene.app, spot))
+        assert detail is not None and words in detail.note.lines
+    for spot in ("seat:1", f"place:{names[goal]}"):
+        assert words in target(scene.app, spot).label
 
 
 def test_the_path_leads_from_the_pawn_to_its_ghost_over_the_tiles_between(app_at: AppAt) -> None:
@@ -76,6 +81,15 @@ def test_the_path_leads_from_the_pawn_to_its_ghost_over_the_tiles_between(app_at
     assert line[0] == view.foot(1) and line[-1] == foot and len(line) == len(errand.path)
     places = [view.place_at(point) for point in line]
     assert places == list(errand.path)
+
+
+def test_no_dot_of_a_path_lies_on_a_pawn(app_at: AppAt) -> None:
+    scene = table_for(app_at(), position(PASSES), worker=Silent())
+    view, marks = scene.map.view, scene.map.intentions
+    ((errand, foot),) = marks.ghosts()
+    dots = marks.dots(errand, foot)
+    assert len(dots) > 2 and len(errand.path) > 2
+    assert [dot for dot in dots for seat in (0, 1) if view.pawn_rect(seat).collidepoint(dot)] == []
 
 
 def test_ghosts_that_meet_stand_apart(app_at: AppAt) -> None:
