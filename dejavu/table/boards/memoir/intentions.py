@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import dist
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Surface
 
@@ -13,7 +14,6 @@ from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.table.boards.memoir.valley import pawns
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
-from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc
 
 if TYPE_CHECKING:
@@ -39,38 +39,51 @@ _ASIDE: Final = ((0.52, 0.3), (-0.52, 0.3), (0.0, 0.1))
 """The same for those that find somebody there."""
 
 
+class Laid(NamedTuple):
+    """An errand where it lies in the window."""
+
+    errand: Intention
+    foot: Point
+    """The foot of the ghost."""
+    dots: Sequence[Point]
+
+
 class IntentionMarks:
     """Draws the errands of the frame; it hears nothing and moves nothing."""
 
     def __init__(self, area: MapArea) -> None:
         self._area = area
-
-    @property
-    def _errands(self) -> Sequence[Intention]:
-        """Those of pawns that go somewhere."""
-        return [errand for errand in self._area.frame.intentions if errand.goal is not None]
+        self._laid: tuple[Hashable, Sequence[Laid]] = (), ()
+        """What ``laid`` found, and for what: most frames change nothing of it."""
 
     def draw(self, surface: Surface) -> None:
         """Draw all paths, then the ghosts while the map is sharp."""
-        clip = surface.get_clip()
+        clip, laid = surface.get_clip(), self.laid()
         surface.set_clip(clip.clip(self._area.rect))
-        for errand, foot in self.ghosts():
-            self._draw_path(surface, errand, foot)
+        for errand, _foot, dots in laid:
+            self._draw_dots(surface, errand.seat, dots)
         if self._area.view.sharp:
-            for errand, foot in self.ghosts():
+            for errand, foot, _dots in laid:
                 self._draw_ghost(surface, errand.seat, foot)
         surface.set_clip(clip)
 
-    def ghosts(self) -> Iterator[tuple[Intention, Point]]:
-        """Every errand with the foot of its ghost in the window; beside whoever stands there."""
-        view, taken = self._area.view, dict[int, int]()
-        for errand in self._errands:
+    def laid(self) -> Sequence[Laid]:
+        """The errands of pawns that go somewhere; a ghost stands beside whoever stands there."""
+        view, state, errands = self._area.view, self._area.state, self._area.frame.intentions
+        key = view.camera.pose, tuple(self._area.rect), errands, tuple(player.place for player in state.players)
+        if self._laid[0] != key:
+            self._laid = key, tuple(self._lay(errand for errand in errands if errand.goal is not None))
+        return self._laid[1]
+
+    def _lay(self, errands: Iterable[Intention]) -> Iterator[Laid]:
+        view, taken = self._area.view, Counter(player.place for player in self._area.state.players)
+        for errand in errands:
             goal = errand.path[-1]
-            found = taken.get(goal, len(self._area.state.at(goal)))
-            taken[goal] = found + 1
-            dx, dy = _ASIDE[min(found, len(_ASIDE)) - 1] if found else _FOOT
+            dx, dy = _ASIDE[min(taken[goal], len(_ASIDE)) - 1] if taken[goal] else _FOOT
+            taken[goal] += 1
             x, y = view.centre(goal)
-            yield errand, (x + dx * view.side, y + dy * view.side)
+            foot = x + dx * view.side, y + dy * view.side
+            yield Laid(errand, foot, self._dots(errand, foot))
 
     def path(self, errand: Intention, foot: Point) -> list[Point]:
         """The corners of a path in the window, from the foot of the pawn to that of its ghost."""
@@ -78,7 +91,7 @@ class IntentionMarks:
         low = (_LOW + _BESIDE * errand.seat) * view.side
         return [view.foot(errand.seat), *((x, y + low) for x, y in map(view.centre, errand.path[1:-1])), foot]
 
-    def dots(self, errand: Intention, foot: Point) -> list[Point]:
+    def _dots(self, errand: Intention, foot: Point) -> list[Point]:
         """The dots of a path; none on a pawn or at the foot of the ghost."""
         view = self._area.view
         standing = [view.pawn_rect(seat) for seat in range(self._area.state.seats)]
@@ -88,14 +101,13 @@ class IntentionMarks:
             if dist(dot, foot) > _CLEAR * view.side and not any(rect.collidepoint(dot) for rect in standing)
         ]
 
-    def _draw_path(self, surface: Surface, errand: Intention, foot: Point) -> None:
-        """Dots in the colour of the seat, each with a dark edge."""
+    def _draw_dots(self, surface: Surface, seat: int, dots: Sequence[Point]) -> None:
+        """Draw dots in the colour of the seat, each with a dark edge."""
         radius = max(2, round(_DOT * self._area.view.side))
-        colour = self._area.look.theme.seat(errand.seat)[1]
-        dots = self.dots(errand, foot)
+        colour = self._area.look.theme.seat(seat)[1]
         for picture in (disc(radius + 1, VALLEY["night"]), disc(radius, colour)):
-            for x, y in dots:
-                blit_at(surface, picture, center=(round(x), round(y)))
+            half = picture.get_width() / 2
+            surface.fblits([(picture, (round(x - half), round(y - half))) for x, y in dots])
 
     def _draw_ghost(self, surface: Surface, seat: int, foot: Point) -> None:
         area = self._area

@@ -56,7 +56,7 @@ def test_an_errand_says_for_whom_and_why(reason: Reason | None, carrier: int, wo
 
 def ghosts(scene: GameScene) -> dict[int, int]:
     """Where a ghost stands, by seat."""
-    return {errand.seat: errand.path[-1] for errand, _foot in scene.map.intentions.ghosts()}
+    return {laid.errand.seat: laid.errand.path[-1] for laid in scene.map.intentions.laid()}
 
 
 def test_pawn_plate_and_ghost_tell_the_errand_of_a_bot(app_at: AppAt) -> None:
@@ -76,7 +76,7 @@ def test_pawn_plate_and_ghost_tell_the_errand_of_a_bot(app_at: AppAt) -> None:
 def test_the_path_leads_from_the_pawn_to_its_ghost_over_the_tiles_between(app_at: AppAt) -> None:
     scene = table_for(app_at(), position(OPENS), worker=Silent())
     view, marks = scene.map.view, scene.map.intentions
-    ((errand, foot),) = marks.ghosts()
+    ((errand, foot, _dots),) = marks.laid()
     line = marks.path(errand, foot)
     assert line[0] == view.foot(1) and line[-1] == foot and len(line) == len(errand.path)
     places = [view.place_at(point) for point in line]
@@ -86,16 +86,24 @@ def test_the_path_leads_from_the_pawn_to_its_ghost_over_the_tiles_between(app_at
 def test_no_dot_of_a_path_lies_on_a_pawn(app_at: AppAt) -> None:
     scene = table_for(app_at(), position(PASSES), worker=Silent())
     view, marks = scene.map.view, scene.map.intentions
-    ((errand, foot),) = marks.ghosts()
-    dots = marks.dots(errand, foot)
+    ((errand, _foot, dots),) = marks.laid()
     assert len(dots) > 2 and len(errand.path) > 2
     assert [dot for dot in dots for seat in (0, 1) if view.pawn_rect(seat).collidepoint(dot)] == []
+
+
+def test_paths_move_with_the_map(app_at: AppAt) -> None:
+    scene = table_for(app_at(), position(OPENS), worker=Silent())
+    (before,) = scene.map.intentions.laid()
+    scene.map.view.zoom(1)
+    scene.app.settle()
+    (after,) = scene.map.intentions.laid()
+    assert before.errand == after.errand and before.foot != after.foot and before.dots != after.dots
 
 
 def test_ghosts_that_meet_stand_apart(app_at: AppAt) -> None:
     state = position({"seats": 2, **OPENS, "ada": {"place": "2,-2"}})
     scene = table_for(app_at(), state, worker=Silent())
-    ((_errand, foot),) = scene.map.intentions.ghosts()
+    ((_errand, foot, _dots),) = scene.map.intentions.laid()
     assert abs(foot[0] - scene.map.view.foot(0)[0]) > scene.map.view.side / 3
 
 
