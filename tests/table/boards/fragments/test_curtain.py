@@ -36,7 +36,7 @@ def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -
     (group,) = activities(match.session, match.history, 0)
     words = FragmentsWords(match)
     assert doing_lines(match, words, group) == (f"Completed {card.name}: +3 VP.", "Cleo: Grew a flower.")
-    assert brief_line(match, words, group, lambda line: True) == f"Completed {card.name}. Cleo: Grew a flower."
+    assert brief_line(match, words, group, lambda line: True) == f"Completed {card.name}: +3 VP. Cleo: Grew a flower."
 
 
 def test_tells_what_bots_did_it_for_and_the_notes_of_nobody(app_at: AppAt) -> None:
@@ -121,7 +121,7 @@ def test_tells_once_what_became_of_a_card_and_what_came_from_a_nebula(app_at: Ap
         "The map regenerated: 1 bits came back.",
     )
     assert FragmentsWords(match).news(match.history.since(0), brief=True)[0].lines == (
-        f"Completed {names['red-2']}.",
+        done,
         f"Went on with {names['green-2']}: 1 bit.",
         f"Began {names['blue-1']}: 1 bit.",
         "Collected from Orion: 3 bits.",

@@ -15,7 +15,8 @@ class Plates(Seats):
     def __init__(self, cards: int) -> None:
         state = SimpleNamespace(players=[SimpleNamespace(long=[0] * cards)])
         components = SimpleNamespace(rules=SimpleNamespace(end_cards=10))
-        self.scene = cast(FragmentsTable, SimpleNamespace(state=state, components=components))
+        frame = SimpleNamespace(turns_left=lambda seat: None)
+        self.scene = cast(FragmentsTable, SimpleNamespace(state=state, components=components, frame=frame))
 
 
 @pytest.mark.parametrize(("cards", "said"), [(1, "1 of 10 cards"), (10, "10 of 10 cards"), (11, "11 cards")])

@@ -58,7 +58,7 @@ def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterat
         elif together := bits.pop(place := _bits(event)[0], None):
             said = plural("{count} bit", "{count} bits", len(together)) if brief else names.bits(together)
             yield rank, _LINES.filled(given(_OF_BITS[type(event), place in begun], bits=said), event, names)
-        elif (key := (type(event), _much(event) > 0)) in _LINES.lines:
+        elif (key := (type(event), _much(event, brief) > 0)) in _LINES.lines:
             yield rank, _LINES(event, names, key)
 
 
@@ -83,9 +83,11 @@ def _bits(event: Event | str) -> tuple[str, Sequence[str]]:
     return "", ()
 
 
-def _much(event: Event) -> int:
-    """The amount that a line can tell: the VP gained, or the bits that came back."""
-    return len(event.laid) if isinstance(event, events.Regenerated) else events.points(event).total
+def _much(event: Event, brief: bool) -> int:
+    """The amount that a line can tell: the VP gained, or, unless it is brief, the bits that came back."""
+    if isinstance(event, events.Regenerated):
+        return 0 if brief else len(event.laid)
+    return events.points(event).total
 
 
 _OF_BITS: Final[Mapping[tuple[type, bool], str]] = {
