@@ -168,6 +168,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             draft = draft._replace(chosen=None, like=None)
         if draft.asking is not None and not frame.asks_for(draft.asking):
             draft = draft._replace(asking=None)
+        if frame.state.phase is not Phase.MEDITATION:  # the press was undone, or its turn is over
+            draft = draft._replace(ends_turn=-1)
         return draft if frame.spare else draft._replace(left_out=frozenset())
 
     def _serves(self) -> bool:

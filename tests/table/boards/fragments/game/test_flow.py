@@ -180,6 +180,25 @@ def test_one_press_regenerates_draws_and_ends_the_turn(app: App, asks: bool) -> 
     assert acts(match)[0] == END_PHASE and acts(match)[-2:] == [DRAW, END_TURN]
 
 
+def test_the_button_that_stops_after_a_regeneration_stops_though_the_other_was_pressed_and_undone(app: App) -> None:
+    """Whoever undid “Regenerate, draw, end” and only regenerated had drawn and ended the turn all the same."""
+    match = laid_out(app, done_with_bits())
+    holes = state_of(match).components.rules.matrix_holes
+    with_position(match, matrix=list(range(holes)))
+    click(app, "end")
+    settle(app)
+    scene_of(app).undo()
+    settle(app)
+    click(app, "regenerate")
+    settle(app)
+    frame = scene_of(app).frame
+    for nebula in frame.nebulae("choose")[: frame.spare or holes]:
+        click(app, f"nebula:{frame.components.nebulae[nebula].id}")
+        settle(app)
+    assert DRAW not in acts(match)
+    assert state_of(match).phase is Phase.MEDITATION and state_of(match).move is None
+
+
 def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: App) -> None:
     """The sentence that told it gave way to the hint, whose plan said “End the turn”."""
     match = laid_out(app, done_with_bits())
