@@ -103,7 +103,8 @@ class GameTable(TableScene):
         if after.turn == before.turn and after.seat == before.seat:
             return
         self._turn_began = after
-        watched = after.seat == before.seat != before.current_player and not self.match.is_past
+        mine = after.seat == before.seat and after.seat in self.match.persons
+        watched = mine and before.current_player != after.seat and not self.match.is_past
         told = consequences(self.words, before, after) if watched else ()
         rects = [rect for one in told for place in one.places if (rect := self.rect_of(place))]
         if rects:

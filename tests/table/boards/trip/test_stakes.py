@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from dejavu.games.trip.trip_state import TripState
+from dejavu.table.board.game_table import Consequences
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
 from dejavu.table.kit.stakes import changes
-from tests.games.trip.notation import position
+from tests.games.trip.notation import position, trip
+from tests.table.boards.trip.conftest import scene_of
+from tests.table.hands import AppAt, later
+from tests.table.seating import match_of, session_of
 
 
 def told(before: TripState, after: TripState) -> list[str]:
@@ -66,3 +70,20 @@ def test_the_best_space_that_a_rival_takes_is_told_unless_another_is_as_good(
 ) -> None:
     draft: dict[str, Any] = {"phase": "draft", "new": []}
     assert told(position("H:B3", spaces=before, **draft), position("H:B3", spaces=after, **draft)) == said
+
+
+@pytest.mark.parametrize("people", [0, 1])
+def test_who_only_looks_on_is_not_told_what_a_turn_means_for_a_bot(app_at: AppAt, people: int) -> None:
+    app = app_at(tips=False, bot_speed="normal")
+    spaces = [["hotel", "hotel"], ["shop", "shop"], ["shop", "shop"]]
+    state = position("H:B3", phase="draft", spaces=spaces, memory="row", first=1, current=1)
+    match = match_of(app, session_of(trip(), state, people))
+    match.begin()
+    seen = False
+    for _ in range(200):
+        if state.player.hand and state.current_player == 0:
+            break
+        later(1 / 30)
+        app.step(1 / 30)
+        seen |= isinstance(scene_of(app).moments.shown, Consequences)
+    assert not state.spaces[0] and seen is bool(people)
