@@ -46,7 +46,7 @@ class Dusk:
             return
         first, before = self._role is None, self._depth
         self._role, self._shown = role, role or self._role or ""
-        self._scene.app.sounds.play_layer(WIND if role else "")
+        self.sound()
         wanted = 1.0 if role else 0.0
         if first:
             self._depth = wanted
@@ -55,6 +55,10 @@ class Dusk:
                 _SECONDS, lambda share: self._set(before + (wanted - before) * share), ease=linear, fade=True
             )
         self._invalidate()
+
+    def sound(self) -> None:
+        """Play the wind, or stop it; also when a scene that lay over this one has stopped its own."""
+        self._scene.app.sounds.play_layer(WIND if self._role else "")
 
     def stop(self) -> None:
         """The scene is left."""

@@ -154,6 +154,11 @@ class TableScene(BoardScene):
         """Hide secrets: under a curtain, the release of the peeking key goes unheard."""
         self.peek(False)
 
+    def resumed(self) -> None:
+        """Let the wind blow again: a replay that lay over the table ended it."""
+        super().resumed()
+        self.dusk.sound()
+
     def leave(self) -> None:
         """Release large pictures: those of the next scene are made before this one is garbage-collected."""
         super().leave()

@@ -159,3 +159,19 @@ def test_the_wind_ends_with_the_table(app_at: AppAt, monkeypatch: pytest.MonkeyP
     assert layers == [WIND]
     shown(app, "memoir", LAST["memoir"][0])
     assert layers[-1] == ""
+
+
+def test_the_wind_blows_again_after_a_replay_that_lay_over_the_table(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever saw a turn again heard no wind any more."""
+    app, layers = app_at((1280, 720), tips=False), list[str]()
+    monkeypatch.setattr(app.sounds, "play_layer", layers.append)
+    before, last = LAST["trip"]
+    shown(app, "trip", last)
+    over = seated(app, stood(games.load("trip"), before))
+    app.push(over.board.scene(over.board.stage(before), over))
+    app.settle()
+    assert layers[-1] == ""
+    app.pop()
+    assert layers[-1] == WIND
