@@ -199,7 +199,8 @@ class Flights:
     def _count(self, path: FlightPath) -> None:
         """Let the points of a path count."""
         if path.events:
-            self.events = [event for event in self.events if event not in path.events]
+            counted = {id(event) for event in path.events}  # events can be equal
+            self.events = [event for event in self.events if id(event) not in counted]
             self._host.recount()
 
     def _rise(self, path: FlightPath, at: Point) -> None:

@@ -116,6 +116,16 @@ def test_points_whose_piece_does_not_fly_count_at_once(bare: tuple[App, Bare]) -
     assert not flights.events
 
 
+def test_of_two_equal_events_each_counts_with_its_own_piece(bare: tuple[App, Bare]) -> None:
+    """Both counted when the first piece landed."""
+    scene = bare[1]
+    flights, events = Flights(scene), [PlaceScored(0, "hotel", "hotel", (), 4) for _piece in range(2)]
+    paths = [trip(MAP, events=events[:1]), trip(TRAY, delay=5.0, events=events[1:])]
+    flights.depart(paths, True, lambda: None)
+    scene.timeline.advance(1.0)
+    assert flights.events == events[1:]
+
+
 def test_words_rise_from_where_a_piece_landed(bare: tuple[App, Bare]) -> None:
     _app, scene = bare
     flights, seen = Flights(scene), Rect(500, 200, 200, 200)
