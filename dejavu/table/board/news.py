@@ -61,7 +61,8 @@ def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Calla
 
     Where the first sentence does not fit, the short form of the game replaces it, if the game has one.
     """
-    told = (*consequences_for(words, group), *_lines(match, words, group, brief=True))
+    points, *deeds = _lines(match, words, group, brief=True) or ("",)
+    told = tuple(filter(None, (points, *consequences_for(words, group), *deeds)))
     if not fits(told[0]) and (short := short_line(words, group, fits)):
         return short
     return sentences(told)

@@ -54,7 +54,7 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
     acted = [step for step in steps if not step.note]
     gained = _gained(session.game, acted)
     found = []
-    for who in dict.fromkeys(step.seat for step in acted):
+    for who in dict.fromkeys(step.seat for step in acted if step.seat != seat):
         places = [place for place, step in enumerate(acted) if step.seat == who]
         happened = [part for owner, part in _owned(steps) if owner == who]
         reasons = tuple(dict.fromkeys(reason for place in places for reason in acted[place].reasons))
@@ -83,7 +83,14 @@ def past(session: Session, history: History, seat: int, acts: slice) -> Past | N
 
 def _since(history: History, seat: int) -> int:
     """Return the place in the history where the acts of others begin."""
-    return max((place for place, step in enumerate(history.steps) if step.seat == seat), default=-1) + 1
+    own = [place for place, step in enumerate(history.steps) if step.seat == seat]
+    acted = [place for place in own if not _is_chance(history.steps[place])]
+    return max(acted or own, default=-1) + 1
+
+
+def _is_chance(step: Step) -> bool:
+    """Whether a step is nobody's act, such as a card that chance reveals at the beginning of a round."""
+    return bool(step.events) and all(getattr(event, "player", None) is None for event in step.events)
 
 
 def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, Event | str]]:

@@ -60,6 +60,20 @@ def test_every_other_seat_has_a_group_and_the_seat_itself_none(table: Table) -> 
     assert {group.seat for group in groups} == {0, 1, 2} - {seat}
 
 
+def test_a_card_that_chance_reveals_does_not_hide_the_turns_before_it() -> None:
+    """Whoever laid tiles after a player was missing from the recap when that player was the first of the next round."""
+    table, missing = Table(load("trip")), 0
+    for _turn in range(40):
+        state = table.session.state
+        if state.round > 1 and str(table.session.last_act.action) == "reveal()":
+            first = state.current_player
+            told = {group.seat for group in activities(table.session, table.history, first)}
+            assert told == {(first + 1) % 3}, "whoever laid last"
+            missing += 1
+        table.act(state.legal_actions()[-1])
+    assert missing > 1
+
+
 def test_a_game_continued_another_day_tells_the_same(table: Table) -> None:
     seat = table.session.state.current_player
     again = table.resumed()
