@@ -55,6 +55,12 @@ class Gain(NamedTuple):
         return sum(self.parts.values())
 
 
+def gained(seat: int, points: Mapping[str, int]) -> Gain | None:
+    """The gain of these points by category; None where all are 0."""
+    parts = {part: count for part, count in points.items() if count}
+    return Gain(seat, parts) if parts else None
+
+
 EventSink = Callable[[Event], None]
 """Receives events one by one.
 

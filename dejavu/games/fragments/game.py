@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from dejavu import resources
 from dejavu.content import Fields
-from dejavu.engine.event import Event, Gain, Milestone
+from dejavu.engine.event import Event, Gain, Milestone, gained
 from dejavu.engine.game import expect_seats
 from dejavu.engine.info import Option
 from dejavu.gamekit.boxed import BoxedGame, Milestones
@@ -41,8 +41,9 @@ class Fragments(BoxedGame[Components, FragmentsState]):
 
     def gain(self, event: Event) -> Gain | None:
         """The gain of an event, from ``events.points``."""
-        parts = {part: points for part, points in events.points(event)._asdict().items() if points}
-        return Gain(event.player, parts) if parts and isinstance(event, events.PlayerEvent) else None
+        if not isinstance(event, events.PlayerEvent):
+            return None
+        return gained(event.player, events.points(event)._asdict())
 
     def options(self) -> tuple[Option, ...]:
         """The speed game, and an even start."""

@@ -30,8 +30,10 @@ from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
 
-_REACH, _SIDE = 0.5, 3.0
-"""Reach of the light of consequences beyond an item, and the side of a place without a rectangle, in em."""
+_REACH = 0.5
+"""Reach of the light of consequences beyond an item, in em."""
+_SIDE = 3.0
+"""Side of a place without a rectangle, in em."""
 
 
 class Consequences(Highlight):
@@ -113,10 +115,8 @@ class GameTable(TableScene):
     def rect_of(self, place: PlaceId) -> Rect | None:
         """The rectangle of an item in the window; None where it is not shown."""
         for _name, area in self._from_back():
-            if isinstance(area, ItemArea) and area.shown:
-                for each in area.placed:
-                    if each.item.id == place:
-                        return Rect(each.rect)
+            if isinstance(area, ItemArea) and area.shown and (rect := area.rect_of(place)):
+                return rect
         point, side = self.spot(place), self.look.px(_SIDE)
         return Rect(point[0] - side // 2, point[1] - side // 2, side, side) if point else None
 

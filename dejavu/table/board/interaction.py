@@ -66,6 +66,7 @@ class Interaction(Meaning[Any]):
             welcome=frozenset(filter(match.welcomes, legal)),
             can_undo=match.can_undo,
             secrets_open=self.scene.secrets_open,
+            guided=match.guide is not None,
             advice=plan.left if plan else (),
             happened=partial(match.history.seen_by, match.viewer),
             totals=match.session.state.returns,

@@ -136,9 +136,12 @@ class ItemArea(Area[TableT]):
         """The target of an item that a click shows large."""
         return self.target_of(each, action=partial(self.scene.look_at, each.item.id.name), **more)
 
+    def rect_of(self, piece: PlaceId) -> Rect | None:
+        """The rectangle of an item; None where it does not lie here."""
+        return next((each.rect for each in self.placed if each.item.id == piece), None)
+
     def spot(self, piece: PlaceId) -> Point | None:
         """The place of an item, or the middle."""
-        for each in self.placed:
-            if each.item.id == piece:
-                return each.rect.center
+        if rect := self.rect_of(piece):
+            return rect.center
         return self.rect.center if piece.kind in self.kinds else None

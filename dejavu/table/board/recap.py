@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ from dejavu.table.look import typesetting
 from dejavu.table.play.seat_activity import SeatActivity, activities, past
 from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, language, signed
 
 if TYPE_CHECKING:
     from dejavu.table.look.look import Look
@@ -57,7 +57,9 @@ class Recap(Area[TableScene]):
         super().__init__(scene)
         self._dismissed = -1
         self._told: Sequence[SeatActivity] = ()
-        self._key: tuple[int, int] = (-1, -1)
+        self._lines: Mapping[int, tuple[str, ...]] = {}
+        """All that is told of each seat; targets are asked for often, and this is worked out from the views."""
+        self._key: tuple[int, int, str] = (-1, -1, "")
         self._rects: list[Rect] = []
         self._cross = Rect(0, 0, 0, 0)
         self._wordy = 0
@@ -88,13 +90,11 @@ class Recap(Area[TableScene]):
         behind_curtain = match.shared and match.board.has_secrets(match.session.state)
         if not match.my_move or behind_curtain or self._dismissed == here or not match.session.state.round:
             return ()
-        if self._key != (here, match.viewer):
-            self._key = (here, match.viewer)
-            self._told = [
-                group
-                for group in activities(match.session, match.history, match.viewer)
-                if doing_lines(match, self.scene.words, group)
-            ]
+        if self._key != (key := (here, match.viewer, language())):
+            self._key = key
+            groups = activities(match.session, match.history, match.viewer)
+            self._lines = {group.seat: doing_lines(match, self.scene.words, group) for group in groups}
+            self._told = [group for group in groups if self._lines[group.seat]]
         return self._told
 
     def _room_for_lines(self, log: Rect) -> int:
@@ -224,9 +224,7 @@ class Recap(Area[TableScene]):
         return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
     def _line_target(self, group: SeatActivity, rect: Rect) -> Target:
-        match = self.scene.match
-        told = doing_lines(match, self.scene.words, group)
-        words = "\n".join((self._title(group), *told, _("Choose it to see it again.")))
+        words = "\n".join((self._title(group), *self._lines[group.seat], _("Choose it to see it again.")))
         return Target(
             name=_name(group), rect=rect, label=words, tip=words, action=partial(self._show_again, group), area="recap"
         )

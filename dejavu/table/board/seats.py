@@ -89,7 +89,7 @@ class SeatPlates(ItemArea[TableT]):
     @property
     def veiled(self) -> bool:
         """Whether points are veiled."""
-        return bool(self.scene.frame and self.scene.frame.veiled)
+        return bool(self.scene.frame.veiled)
 
     def written(self, points: int) -> str:
         """The score as text, or the sign of veiled points."""
@@ -97,7 +97,8 @@ class SeatPlates(ItemArea[TableT]):
 
     def race(self, seat: int) -> Race | None:
         """The race that the ring on a seat's plate shows."""
-        return self.scene.frame.mark(seat) if self.scene.frame else None
+        race: Race | None = self.scene.frame.mark(seat)
+        return race
 
     def refresh(self) -> None:
         """Place the plates, and count the points that have landed."""
@@ -126,8 +127,8 @@ class SeatPlates(ItemArea[TableT]):
         return [self.plate(seat, partial(self._in_words, seat)) for seat in range(len(self.plates))]
 
     def _in_words(self, seat: int) -> str:
-        words = self.described(seat)
-        return self.scene.frame.told_of(seat, words) if self.scene.frame else words
+        words: str = self.scene.frame.told_of(seat, self.described(seat))
+        return words
 
     def plate(self, seat: int, message: Message) -> Item:
         """The plate of a seat; override to add the name that actions use."""

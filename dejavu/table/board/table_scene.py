@@ -80,8 +80,8 @@ class TableScene(BoardScene):
 
     @property
     def frame(self) -> Any:
-        """The viewer's frame (``kit.frame.Frame``), where the game has panels."""
-        return None
+        """The viewer's frame (``kit.frame.Frame``); a table of panels gives that of its game."""
+        return Frame(self.match.view, self.match.session.seats)
 
     @property
     def ends(self) -> bool:
@@ -175,7 +175,7 @@ class TableScene(BoardScene):
         self._follow_light()
 
     def _follow_light(self) -> None:
-        self.dusk.follow(self.frame.dusk if isinstance(self.frame, Frame) and not self.over else "")
+        self.dusk.follow("" if self.over else self.frame.dusk)
 
     def refresh(self) -> None:
         """Something changed: everything is placed and drawn anew."""
@@ -196,7 +196,7 @@ class TableScene(BoardScene):
     def _races_told(self) -> Sequence[str]:
         """The races that are new since the last turn ended, each with its name."""
         turn, self._turn = self._turn, self.match.view.turn
-        if turn == self._turn or not isinstance(self.frame, Frame):
+        if turn == self._turn:
             return ()
         frame = type(self.frame).of(self.match.session, self.match.viewer)
         races = [frame.mark(seat) for seat in range(len(frame.seats))]
@@ -395,7 +395,7 @@ class TableScene(BoardScene):
 
     def open_overlay(self, name: str) -> None:
         """Open an overlay; the scores do not open while they are veiled."""
-        if name == "scores" and isinstance(self.frame, Frame) and self.frame.veiled:
+        if name == "scores" and self.frame.veiled:
             self.show_refusal(_("The points are veiled: they are counted at the end."))
             return
         self.app.push(self.overlay_named(name))

@@ -49,13 +49,14 @@ def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
 
     def items(frame: F) -> Iterator[Item]:
         for seat in range(len(frame.seats)):
-            message = partial(_of_seat, told, frame, seat)
+            message = partial(seat_words, told, frame, seat)
             yield Item(PlaceId("seat", number=seat), message=message, tip=message)
 
     return Panel("seats", items)
 
 
-def _of_seat(told: Callable[[F, int], str], frame: F, seat: int) -> str:
+def seat_words(told: Callable[[F, int], str], frame: F, seat: int) -> str:
+    """Words about a seat, with what the frame adds: its race, and the turns it has left."""
     return frame.told_of(seat, told(frame, seat))
 
 

@@ -43,6 +43,8 @@ class Frame(Generic[V, D]):
     """Gives all events so far, as the seat may see them."""
     totals: Callable[[], Sequence[int]] = tuple
     """Gives everyone's points as if the game ended now."""
+    guided: bool = False
+    """Whether a lesson or a puzzle leads, step by step."""
     veils: Callable[[], bool] = bool
     """Whether the totals are veiled from the last round on."""
     draft: D = None  # type: ignore[assignment]  # what a game without drafts has

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
@@ -94,3 +95,13 @@ class Meaning(Generic[F]):
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """The places to touch for an action, in order, as hints show them."""
         return self.gestures.touched(action, lying)
+
+
+def forced(verb: str) -> Callable[[View], Action | None]:
+    """Choose the only legal action, if it has that verb; for what follows a gesture by itself."""
+
+    def choose(view: View) -> Action | None:
+        legal = view.legal_actions()
+        return legal[0] if len(legal) == 1 and legal[0].verb == verb else None
+
+    return choose

@@ -76,8 +76,6 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
     draft: Draft = _NOTHING
     shared: bool = False
     """Whether several people share the screen."""
-    guided: bool = False
-    """Whether a lesson leads."""
     guide_wants: Action | None = None
     """The next act that the lesson wants."""
     entries: Sequence[Entry] = ()

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from pygame import Surface
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import View
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase
@@ -27,7 +26,7 @@ from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
 from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.meaning import Meaning, forced
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, plural
 
@@ -329,12 +328,6 @@ PRESENTATION: Final = Presentation(
 """How the game is presented to a seat."""
 
 
-def only_lay(view: View) -> Action | None:
-    """The next bit of a sowing, if only one bit can be laid, and only in one place."""
-    legal = view.legal_actions()
-    return legal[0] if len(legal) == 1 and legal[0].verb == "lay" else None
-
-
 class FragmentsInteraction(FragmentsMeaning, Interaction):
     """Handles the gestures of one scene."""
 
@@ -349,7 +342,6 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             frame,
             advice=plan.left if plan else (),
             shared=match.shared,
-            guided=guide is not None,
             guide_wants=guide.wanted if guide else None,
             entries=match.session.entries,
         )
@@ -486,7 +478,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         if frame.draft.ends_turn == frame.view.turn:
             match.follow_up(partial(after_regeneration, marked=frame.marked_ids, shared=frame.shared))
         elif frame.lifted and isinstance(last := frame.entries[-1], Act) and last.action.verb == "lay":
-            match.follow_up(only_lay)
+            match.follow_up(forced("lay"))
 
     def to_planting(self) -> str | None:
         """End deja vu to walk without anything to plant; warn as ``end`` does."""

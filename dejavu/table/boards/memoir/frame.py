@@ -49,8 +49,6 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     """A seat at this table."""
 
     draft: Draft = _NOTHING
-    guided: bool = False
-    """Whether a lesson or a puzzle guides, step by step."""
 
     @property
     def state(self) -> MemoirState:

@@ -6,7 +6,6 @@ A returned string says why something was not done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -105,12 +104,6 @@ class MemoirInteraction(MemoirMeaning, Interaction):
         for action in left:
             if self.view.why_not(action) is None:
                 self.scene.match.act(action, by_hand)
-
-    def seen(self) -> MemoirFrame:
-        """The viewer's frame."""
-        frame = super().seen()
-        assert isinstance(frame, MemoirFrame)
-        return replace(frame, guided=self.scene.match.guide is not None)
 
     def way_to(self, spot: PlaceId) -> Sequence[Action]:
         """The steps of a walk to a place further off, or to the pawn on it, if a click there means nothing else."""

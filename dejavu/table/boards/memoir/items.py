@@ -40,6 +40,7 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import CENTRE, Monster, State
 from dejavu.table.kit.item import Item, Message, PlaceId
+from dejavu.table.text import _
 
 
 class Card(NamedTuple):
@@ -145,5 +146,12 @@ def way_item(way: str, message: Message = str, tip: Message = str) -> Item:
 
 MAP: Final = Item(PlaceId("map"))
 DISCARDS: Final = Item(PlaceId("discards"))
-BUTTONS: Final = tuple(Item(PlaceId(name)) for name in ("agree", "decline", "offer", "stop", "go-on"))
+AGREES: Final = Item(PlaceId("agree"), message=lambda: _("Agree"))
+DECLINES: Final = Item(PlaceId("decline"), message=lambda: _("No, thanks"))
+LEAVES: Final = Item(PlaceId("done"), message=lambda: _("Never mind"))
+"""The way out of an exchange that is put together."""
+STOPS: Final = Item(PlaceId("stop"), message=lambda: _("Stop here"), tip=lambda: _("The memoir is told."))
+GOES_ON: Final = Item(PlaceId("go-on"), message=lambda: _("Go on"))
+"""What can be answered once the goal is reached."""
+BUTTONS: Final = (AGREES, DECLINES, Item(PlaceId("offer")), STOPS, GOES_ON)
 """Buttons besides the main button."""

@@ -11,12 +11,18 @@ from typing import Final
 from dejavu.engine.refusal import Refusal
 from dejavu.games.memoir.actions import STOP, TAKE, UNLOCK, WAYS
 from dejavu.games.memoir.state import Choosing, Meeting, Phase, State, Winning
-from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms
+from dejavu.games.memoir.strategy.team import in_common
+from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms, keys
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.items import (
+    AGREES,
+    DECLINES,
     DISCARDS,
+    GOES_ON,
+    LEAVES,
     MAP,
+    STOPS,
     Going,
     Hunter,
     cards_of,
@@ -32,7 +38,7 @@ from dejavu.table.boards.memoir.words.names import capital
 from dejavu.table.boards.memoir.words.notes import card_text, monster_note, note, place_label
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
-from dejavu.table.kit.description import Panel, Presentation, main_button
+from dejavu.table.kit.description import Panel, Presentation, main_button, seat_words
 from dejavu.table.kit.item import Item, Message, PlaceId
 from dejavu.table.kit.note import Note
 from dejavu.table.play.levels import level_name
@@ -205,12 +211,6 @@ def going(frame: MemoirFrame) -> Iterator[Item]:
         yield _noted(frame, _going(frame, terms, key, number))
 
 
-def keys(state: State, seat: int) -> list[Key]:
-    """All cards of a hand, in their order."""
-    hand = state.hand(seat)
-    return [(seat, card, hand[:place].count(card)) for place, card in enumerate(hand)]
-
-
 def _going(frame: MemoirFrame, terms: Terms, key: Key, number: int) -> Item:
     owner, card, copy = key
     called = frame.state.tables.cards[card]
@@ -228,28 +228,12 @@ def _coming(frame: MemoirFrame, card: Going) -> str:
 
 def exchange_row(frame: MemoirFrame, seat: int) -> Item:
     """A row of the exchange, on which cards are put."""
-    words = partial(_("{name}'s hand").format, name=frame.people[seat])
-    return Item(PlaceId("exchange", number=seat), message=words)
-
-
-def agree_label() -> str:
-    """Words of the button that accepts an exchange."""
-    return _("Agree")
-
-
-def decline_label() -> str:
-    """Words of the button that declines an exchange."""
-    return _("No, thanks")
+    return Item(PlaceId("exchange", number=seat), message=lambda: _("{name}'s hand").format(name=frame.people[seat]))
 
 
 def offer_label(frame: MemoirFrame) -> str:
     """The label of the button that offers an exchange, or makes it at once where nobody is asked."""
     return _("Exchange") if frame.exchange.aloud else _("Offer")
-
-
-def leave_label() -> str:
-    """Words of the button that leaves an exchange."""
-    return _("Never mind")
 
 
 def why_not_offered(frame: MemoirFrame) -> str:
@@ -269,11 +253,10 @@ def _exchange(frame: MemoirFrame) -> Iterator[Item]:
     yield exchange_row(frame, frame.seat)
     yield from going(frame)
     if exchange.answers:
-        yield Item(PlaceId("agree"), message=agree_label)
-        yield Item(PlaceId("decline"), message=decline_label)
+        yield from (AGREES, DECLINES)
     elif not exchange.asks:
         yield Item(PlaceId("offer"), message=partial(offer_label, frame), tip=partial(why_not_offered, frame))
-        yield Item(PlaceId("done"), message=leave_label)
+        yield LEAVES
 
 
 # What is asked
@@ -297,29 +280,10 @@ def question(frame: MemoirFrame) -> str:
     return _("Who are you tonight, {name}?").format(name=frame.people[frame.view.current_player])
 
 
-def stop_label() -> str:
-    """Words of the button that ends a game whose goal is reached."""
-    return _("Stop here")
-
-
-def stop_tip() -> str:
-    """What comes of it."""
-    return _("The memoir is told.")
-
-
-def go_on_label() -> str:
-    """Words of the button that goes on with a game whose goal is reached."""
-    return _("Go on")
-
-
-_STOP: Final = Item(PlaceId("stop"), message=stop_label, tip=stop_tip)
-
-
 def _winning(frame: MemoirFrame) -> Iterator[Item]:
     """Whether to stop or to go on, once the goal is reached."""
     if isinstance(frame.state.move, Winning) and frame.moves:
-        yield Item(PlaceId("go-on"), message=go_on_label)
-        yield _STOP
+        yield from (GOES_ON, STOPS)
 
 
 def end_label(frame: MemoirFrame) -> str:
@@ -340,7 +304,7 @@ def _ends(frame: MemoirFrame) -> Iterator[Item]:
     """The main button, and beside it the end of a game whose goal is reached."""
     yield from main_button(end_label).items(frame)
     if STOP in frame.welcome and frame.state.move is None:
-        yield _STOP
+        yield STOPS
 
 
 # What the team has, and what it is up against
@@ -351,7 +315,7 @@ def best_carrier(state: State, memory: int) -> tuple[int, int]:
     needs = state.components.memories[memory].needs
 
     def found(seat: int) -> int:
-        return sum(min(have, need) for have, need in zip(state.players[seat].letters, needs, strict=True))
+        return in_common(needs, state.players[seat].letters)
 
     best = max(state.seats_from(state.active), key=found)
     return best, found(best)
@@ -412,13 +376,9 @@ def _unseen(frame: MemoirFrame, ring: int) -> str:
 def _seats(frame: MemoirFrame) -> Iterator[Item]:
     """Everyone, the events that lie open beside each, and the ability that the seat may use."""
     for seat in range(len(frame.seats)):
-        yield _noted(frame, seat_item(seat, partial(_seat_and_race, frame, seat)))
+        yield _noted(frame, seat_item(seat, partial(seat_words, seat_text, frame, seat)))
         yield from papers(frame, seat)
     yield from ability(frame)
-
-
-def _seat_and_race(frame: MemoirFrame, seat: int) -> str:
-    return frame.told_of(seat, seat_text(frame, seat))
 
 
 def seat_name(frame: MemoirFrame, seat: int) -> str:

@@ -16,8 +16,8 @@ from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TA
 from dejavu.games.memoir.state import Looking, Meeting, Phase, Replying, Winning
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
-from dejavu.table.boards.memoir.items import choice_item
-from dejavu.table.boards.memoir.presentation import CHOICES, end_label, go_on_label, question, stop_label, stop_tip
+from dejavu.table.boards.memoir.items import GOES_ON, STOPS, choice_item
+from dejavu.table.boards.memoir.presentation import CHOICES, end_label, question
 from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
@@ -236,7 +236,7 @@ _PLATE = 26.0, 11.0
 def stop_button(scene: MemoirTable) -> Button:
     """The button that ends a game whose goal is reached."""
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
-    return Button("stop", stop_label(), stop, tip=stop_tip(), irreversible=irreversible)
+    return Button(STOPS.id.name, STOPS.message(), stop, tip=STOPS.tip(), irreversible=irreversible)
 
 
 class WinningArea(Area):
@@ -258,7 +258,7 @@ class WinningArea(Area):
             return
         scene, look = self.scene, self.look
         go_on, tip = partial(scene.act, GO_ON), scene.app.bindings.tip("end")
-        self.buttons = [Button("go-on", go_on_label(), go_on, primary=True, tip=tip), stop_button(scene)]
+        self.buttons = [Button(GOES_ON.id.name, GOES_ON.message(), go_on, primary=True, tip=tip), stop_button(scene)]
         wide, high, gap = look.px(10.0), look.px(2.5), look.px(0.6)
         left, top = self.rect.centerx - wide - gap // 2, self.rect.bottom - high - look.px(0.9)
         for button in self.buttons:

@@ -49,8 +49,6 @@ class TripFrame(Frame[TripView, Draft]):
     """What a seat has before it."""
 
     draft: Draft = _NOTHING
-    guided: bool = False
-    """Whether a lesson or a puzzle leads, step by step."""
 
     @property
     def state(self) -> TripState:

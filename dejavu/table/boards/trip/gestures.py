@@ -7,14 +7,12 @@ returned string says why something was not done.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import NONE
@@ -32,7 +30,7 @@ from dejavu.table.boards.trip.words.refusals import drop_hint
 from dejavu.table.kit.description import END, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.meaning import Meaning, forced
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -216,27 +214,10 @@ PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refuse
 _LAYS: Final = ("lay", "keep")
 
 
-def only_lay(view: View) -> Action | None:
-    """The tile that can go to one cell only, where that is all that can be done."""
-    legal = view.legal_actions()
-    return legal[0] if len(legal) == 1 and legal[0].verb == "lay" else None
-
-
-def passing(view: View) -> Action | None:
-    """The act of passing on, where no other is possible."""
-    return END_TURN if list(view.legal_actions()) == [END_TURN] else None
-
-
 class TripInteraction(TripMeaning, Interaction):
     """Handles the gestures of one scene."""
 
     scene: TripTable
-
-    def seen(self) -> TripFrame:
-        """The viewer's frame, without a draft."""
-        frame = super().seen()
-        assert isinstance(frame, TripFrame)
-        return replace(frame, guided=self.scene.match.guide is not None)
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do the actions as one gesture; taking another space first puts back the tiles just taken.
@@ -251,7 +232,7 @@ class TripInteraction(TripMeaning, Interaction):
         if swaps and why is not None:  # a lesson wants the tiles already taken
             self.scene.match.redo()
         if why is None and acts and acts[-1].verb in _LAYS:
-            self.scene.match.follow_up(only_lay)
+            self.scene.match.follow_up(forced("lay"))
         return why
 
     def drop(self, place: Item, source: Item, point: Point | None = None, by_hand: bool = True) -> str | None:
@@ -325,7 +306,7 @@ class TripInteraction(TripMeaning, Interaction):
             return sentence(self.frame)
         passes_on, why = self.frame.passes_on, self.do(self.actions_for(Item(END)))
         if why is None and passes_on:
-            self.scene.match.follow_up(passing)
+            self.scene.match.follow_up(forced(END_TURN.verb))
         return why
 
     def end_acts(self) -> Sequence[Action]:

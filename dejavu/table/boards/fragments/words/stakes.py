@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import NONE, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
-from dejavu.table.text import _
 
 
 def stakes(view: FragmentsView) -> Stakes:
@@ -67,17 +69,20 @@ def _place(state: State, card: int, seat: int) -> PlaceId:
 
 
 def consequences(changed: Sequence[Change], names: Names) -> Iterator[Consequence]:
-    """A sentence for each."""
-    box = names.components
-    for change in changed:
-        kind, which = change.key
-        if kind == "fragment" and not change.after:
-            words = _("The memory fragment on {nebula} is gone.").format(nebula=names.nebula(which))
-        elif kind == "row" and not change.after:
-            words = _("No {card} is left.").format(card=names.card(which))
-        elif kind == "join" and change.before:
-            text = _("{card} is gone: it would have joined your {world}.")
-            words = text.format(card=names.card(which), world=names.world(box.cards[which].world))
-        else:
-            continue
-        yield consequence([change], words)
+    """Yield a sentence for each loss: nothing else comes of a rival's turn."""
+    return (consequence([change], _SAY(change, names, key=change.key[0])) for change in changed if not change.after)
+
+
+_SAY: Final = Say[Names](
+    {
+        "card": lambda change, names: names.card(change.key[1]),
+        "nebula": lambda change, names: names.nebula(change.key[1]),
+        "world": lambda change, names: names.world(names.components.cards[change.key[1]].world),
+    },
+    {
+        "fragment": N_("The memory fragment on {nebula} is gone."),
+        "row": N_("No {card} is left."),
+        "join": N_("{card} is gone: it would have joined your {world}."),
+    },
+)
+"""By the kind of a stake."""

@@ -13,14 +13,11 @@ from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face, named
 from dejavu.table.board.reasons import describe_reasons
-from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms
+from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms, keys
+from dejavu.table.boards.memoir.items import AGREES, DECLINES, LEAVES
 from dejavu.table.boards.memoir.presentation import (
-    agree_label,
-    decline_label,
     exchange_row,
     going,
-    keys,
-    leave_label,
     offer_label,
     why_not_offered,
 )
@@ -223,25 +220,22 @@ class Dialog(Area):
         return made
 
     def _answers(self, asker: int) -> Sequence[Button]:
-        return [
-            self._answer(asker, "agree", agree_label(), AGREE, primary=True),
-            self._answer(asker, "decline", decline_label(), DECLINE),
-        ]
+        return [self._answer(asker, AGREES, AGREE, primary=True), self._answer(asker, DECLINES, DECLINE)]
 
     def _offers(self) -> Sequence[Button]:
         bindings, why = self.scene.app.bindings, why_not_offered(self.frame)
         words, tip = offer_label(self.frame), bindings.tip("end")
         offer = Button("offer", words, self._offer, primary=True, enabled=not why, why=why, tip=tip)
-        return [offer, Button("done", leave_label(), self.scene.hands.leave, tip=bindings.tip("cancel"))]
+        return [offer, Button(LEAVES.id.name, LEAVES.message(), self.scene.hands.leave, tip=bindings.tip("cancel"))]
 
     def _offer(self) -> None:
         self.scene.show_refusal(self.scene.hands.offer())
 
-    def _answer(self, asker: int, name: str, words: str, action: Action, primary: bool = False) -> Button:
+    def _answer(self, asker: int, item: Item, action: Action, primary: bool = False) -> Button:
         """The viewer's answer, safe from a press meant for something else while the dialog opened."""
         scene = self.scene
         answer, irreversible = partial(self.scene.act, action), partial(scene.match.irreversible, (action,))
-        return SeatButton(scene, asker, name, words, answer, primary, irreversible)
+        return SeatButton(scene, asker, item.id.name, item.message(), answer, primary, irreversible)
 
     # Drawing
 

@@ -112,6 +112,12 @@ class Terms(NamedTuple):
         return [*met, *(tables.give[card] for card in give), *(tables.get[card] for card in get), OFFER]
 
 
+def keys(state: State, seat: int) -> list[Key]:
+    """All cards of a hand, in their order."""
+    hand = state.hand(seat)
+    return [(seat, card, hand[:place].count(card)) for place, card in enumerate(hand)]
+
+
 def terms_of(state: State) -> Terms | None:
     """The terms that the rules know, of an exchange being filled or offered."""
     move = state.move.exchange if isinstance(state.move, Consent) else state.move

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
+from dejavu.engine.info import N_
 from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import NOBODY, Phase, State
+from dejavu.games.memoir.strategy.team import in_common
 from dejavu.games.memoir.strategy.ways import ways_of
 from dejavu.table.boards.memoir.items import monster_spot, place_spot
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.notes import told_face
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
-from dejavu.table.text import _
 
 
 def stakes(view: MemoirView) -> Stakes:
@@ -26,8 +29,9 @@ def stakes(view: MemoirView) -> Stakes:
     if state.phase is not Phase.ACTIONS or player.character == NOBODY:
         return {}
     found: dict[tuple[str, int], Stake] = {}
+    opened = dict(state.opened)
     for place, which in _shown(state, MEMORY):
-        if which not in dict(state.opened) and _holds(state, seat, which):
+        if which not in opened and _holds(state, seat, which):
             found["open", which] = Stake(1 + _near(state, seat, place), (place_spot(state, place),))
     wanted = _wanted(state)
     for place, which in _shown(state, RESOURCE):
@@ -52,8 +56,8 @@ def _shown(state: State, kind: str) -> Iterator[tuple[int, int]]:
 
 def _holds(state: State, seat: int, memory: int) -> bool:
     """Whether a hand has all the letters that a memory needs."""
-    needs = state.components.memories[memory].needs
-    return all(have >= need for have, need in zip(state.players[seat].letters, needs, strict=True))
+    wanted = state.components.memories[memory]
+    return in_common(wanted.needs, state.players[seat].letters) == wanted.letters
 
 
 def _wanted(state: State) -> set[int]:
@@ -73,26 +77,32 @@ def _near(state: State, seat: int, place: int) -> bool:
 
 def consequences(changed: Sequence[Change], view: MemoirView, names: Names) -> Iterator[Consequence]:
     """Yield a sentence for each change, except the loss of things that nobody needs any more."""
-    box = names.box
+    opened, wanted = dict(view.state.opened), _wanted(view.state)
     for change in changed:
         kind, which = change.key
         better = change.after > change.before
-        match kind:
-            case "open" if better:
-                near = change.after > 1
-                text = _("You can reach {memory} and open it.") if near else _("You hold what opens {memory}.")
-                words = text.format(memory=names.memory(box.memories[which].number))
-            case "open" if which not in dict(view.state.opened):
-                words = _("{memory} is out of your reach now.").format(memory=names.memory(box.memories[which].number))
-            case "fetch" if better:
-                words = _("{letter} is within your reach.").format(letter=names.card(box.letters[which].id))
-            case "fetch" if which in _wanted(view.state):
-                words = _("{letter} is out of your reach now.").format(letter=names.card(box.letters[which].id))
-            case "meet" if better:
-                words = _("{name} is with you: you can exchange.").format(name=names.seat(which))
-            case "hunt":
-                text = _("{monster} no longer hunts you.") if better else _("{monster} hunts you.")
-                words = text.format(monster=names.monster(box.hallucinations[which].id))
-            case _:
-                continue
-        yield consequence([change], words)
+        needless = which in opened if kind == "open" else kind == "fetch" and which not in wanted
+        if (kind, better) in _SAY.lines and (better or not needless):
+            yield consequence([change], _SAY(change, names, key=(kind, better)))
+
+
+_SAY: Final = Say[Names](
+    {
+        "memory": lambda change, names: names.memory(names.box.memories[change.key[1]].number),
+        "letter": lambda change, names: names.card(names.box.letters[change.key[1]].id),
+        "name": lambda change, names: names.seat(change.key[1]),
+        "monster": lambda change, names: names.monster(names.box.hallucinations[change.key[1]].id),
+    },
+    {
+        ("open", True): lambda change, names: (
+            N_("You can reach {memory} and open it.") if change.after > 1 else N_("You hold what opens {memory}.")
+        ),
+        ("open", False): N_("{memory} is out of your reach now."),
+        ("fetch", True): N_("{letter} is within your reach."),
+        ("fetch", False): N_("{letter} is out of your reach now."),
+        ("meet", True): N_("{name} is with you: you can exchange."),
+        ("hunt", True): N_("{monster} no longer hunts you."),
+        ("hunt", False): N_("{monster} hunts you."),
+    },
+)
+"""By the kind of a stake and whether it got better."""

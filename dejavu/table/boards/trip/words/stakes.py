@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from typing import Final
+from typing import Final, NamedTuple
 
+from dejavu.engine.info import N_
 from dejavu.games.trip import grid
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of, mask_of
@@ -13,8 +14,8 @@ from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.trip_state import TripView
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.say import Say, counted
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
-from dejavu.table.text import _, ngettext
 
 _MANY: Final = 2
 """Markers of a kind that are enough: more change nothing."""
@@ -49,7 +50,7 @@ def stakes(view: TripView) -> Stakes:
 def _best_space(state: State, seat: int) -> dict[tuple[str, int, int], Stake]:
     """The space with the most tiles of the kinds of the seat's unscored tiles, while the seat must still take one."""
     player = state.players[seat]
-    if state.phase is not Phase.DRAFT or player.hand:
+    if state.phase is not Phase.DRAFT or player.hand or not state.spaces:
         return {}
     fitting = [sum(player.kinds[tile] > 0 for tile in tiles) for tiles in state.spaces]
     best = max(range(len(fitting)), key=fitting.__getitem__)
@@ -82,66 +83,70 @@ def has_marker(state: State, place: int) -> bool:
     )
 
 
+class Told(NamedTuple):
+    """The changes of one kind of tile, marker or space that one sentence tells."""
+
+    number: int
+    """The kind of tile or marker, or the space."""
+    cells: Sequence[str]
+    """The names of the cells."""
+
+
 def consequences(changed: Sequence[Change], view: TripView, names: Names) -> Iterator[Consequence]:
-    """A sentence for each kind of tile or marker and each change of it."""
+    """Yield a sentence for each kind of tile or marker and what became of it, the most telling first."""
     state, groups = view.state, dict[tuple[str, int], list[Change]]()
     best = max((change.after for change in changed if change.key[0] == "space"), default=0)
     for change in changed:
-        if change.key[0] == "space" and change.before <= best:
-            continue  # another one is as good
-        groups.setdefault((_became(change, state), change.key[1]), []).append(change)
-    bare = {state.components.tiles[tile].place for what, tile in groups if what == "bare"}
-    for what, number in sorted(groups, key=lambda group: _ORDER.index(group[0])):
-        told = groups[what, number]
-        cells = sorted(change.key[2] for change in told)
-        fields = {"cells": names.cells(state.map.names[cell] for cell in cells)}
-        if what in ("last", "none"):
-            fields["marker"] = names.marker_title(state.components.markers[number].id)
-        elif what == "space":
-            fields["space"] = str(number)
-        elif what:
-            fields["tile"] = names.kind(number)
-        if what and not (what == "none" and state.components.markers[number].place in bare):
-            yield consequence(told, _words(what, len(cells)).format(**fields))
-
-
-_ORDER: Final = ("sure", "beside", "covered", "bare", "none", "last", "space", "")
-"""The kinds of changes, the most important first; the last kind gets no sentence."""
+        became = _became(change, state)
+        if became in _SAY.lines and not (became == "space" and change.before <= best):  # another one is as good
+            groups.setdefault((became, change.key[1]), []).append(change)
+    box, order = state.components, list(_SAY.lines)
+    bare = {box.tiles[tile].place for became, tile in groups if became == "bare"}
+    for became, number in sorted(groups, key=lambda group: order.index(group[0])):
+        if became == "none" and box.markers[number].place in bare:
+            continue  # the tiles told it
+        changes = groups[became, number]
+        cells = [state.map.names[cell] for cell in sorted(change.key[2] for change in changes)]
+        yield consequence(changes, _SAY(Told(number, cells), names, key=became))
 
 
 def _became(change: Change, state: State) -> str:
-    kind, cell = str(change.key[0]), int(change.key[2])
-    if kind == "space":
-        return kind
-    if kind == "marker":
-        return "last" if change.after else "none"
-    if kind == "beside":
-        return "beside" if change.after else ""
-    if change.after == Worth.SURE:
-        return "sure"
-    return "covered" if state.taken_cells >> cell & 1 else "bare"
+    """What became of a stake; a word without a sentence where the seat itself caused it."""
+    kind, _number, cell = change.key
+    match kind:
+        case "marker":
+            return "last" if change.after else "none"
+        case "tile" if change.after == Worth.SURE:
+            return "sure"
+        case "tile":
+            return "covered" if state.taken_cells >> cell & 1 else "bare"
+    return str(kind) if kind == "space" or change.after else ""
 
 
-def _words(what: str, count: int) -> str:
-    match what:
-        case "sure":
-            return ngettext("Your {tile} on {cells} agrees now.", "Your {tile} tiles on {cells} agree now.", count)
-        case "beside":
-            return ngettext("A {tile} on {cells} would agree now.", "A {tile} on {cells} would agree now.", count)
-        case "covered":
-            return ngettext(
-                "Your {tile} on {cells} cannot agree any more.",
-                "Your {tile} tiles on {cells} cannot agree any more.",
-                count,
-            )
-        case "bare":
-            return ngettext(
-                "No marker is left for your {tile} on {cells}.",
-                "No marker is left for your {tile} tiles on {cells}.",
-                count,
-            )
-        case "space":
-            return _("Space {space} is taken: it had the most tiles for you.")
-        case "last":
-            return _("{marker}: one left.")
-    return _("{marker}: none left.")
+_SAY: Final = Say[Names](
+    {
+        "tile": lambda told, names: names.kind(told.number),
+        "marker": lambda told, names: names.marker_title(names.box.markers[told.number].id),
+        "space": lambda told, names: told.number,
+        "cells": lambda told, names: names.cells(told.cells),
+        "count": lambda told, names: len(told.cells),
+    },
+    {
+        "sure": counted("Your {tile} on {cells} agrees now.", "Your {tile} tiles on {cells} agree now.", by="count"),
+        "beside": counted("A {tile} on {cells} would agree now.", "A {tile} on {cells} would agree now.", by="count"),
+        "covered": counted(
+            "Your {tile} on {cells} cannot agree any more.",
+            "Your {tile} tiles on {cells} cannot agree any more.",
+            by="count",
+        ),
+        "bare": counted(
+            "No marker is left for your {tile} on {cells}.",
+            "No marker is left for your {tile} tiles on {cells}.",
+            by="count",
+        ),
+        "none": N_("{marker}: none left."),
+        "last": N_("{marker}: one left."),
+        "space": N_("Space {space} is taken: it had the most tiles for you."),
+    },
+)
+"""By what became of a stake, the most telling first."""
