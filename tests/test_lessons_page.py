@@ -39,7 +39,7 @@ def test_a_lesson_a_tip_and_a_puzzle_are_written_as_the_page_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    lesson, tip, line, puzzle = YAML
+    lesson, _choice, tip, line, puzzle = YAML
     for file, text in ((LESSON, lesson), (PUZZLE, puzzle), ("data/tips/trip.yaml", tip)):
         Path(file).parent.mkdir(parents=True)
         Path(file).write_text(text, encoding="utf-8")

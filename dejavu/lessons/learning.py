@@ -10,7 +10,7 @@ from dejavu.engine.chance import FreshChance, GivenChance
 from dejavu.engine.game import Game, State
 from dejavu.engine.journal import Act, Entry, Seat, Undo
 from dejavu.engine.session import Session
-from dejavu.lessons.lesson import Lesson, Step
+from dejavu.lessons.lesson import Lesson, Step, like
 
 READ: Final = "read"
 """Stands for a step that was read, among acts."""
@@ -23,6 +23,20 @@ class Place(NamedTuple):
     """The step, from 0."""
     played: int = 0
     """The acts of others that the step has played so far."""
+    begun: bool = False
+    """Whether the learner has done something in this step."""
+    chosen: frozenset[str] = frozenset()
+    """The patterns for which steps ask (``Lesson.asked``) and that the learner's acts fit, since the last choice.
+
+    A choice is a step with ``accept`` and without ``when``.
+    """
+
+
+def following(lesson: Lesson, place: Place) -> Place:
+    """Return the beginning of the next step that comes after this place."""
+    steps = enumerate(lesson.steps[place.step + 1 :], place.step + 1)
+    number = next((n for n, step in steps if not step.when or place.chosen & set(step.when)), len(lesson.steps))
+    return Place(number, chosen=place.chosen)
 
 
 def after(lesson: Lesson, place: Place, action: Action, state: State) -> Place:
@@ -32,10 +46,12 @@ def after(lesson: Lesson, place: Place, action: Action, state: State) -> Place:
         return place
     if step.plays:
         played = place.played + 1
-        return Place(place.step, played) if played < len(step.plays) else Place(place.step + 1)
-    if not step.accepts(action) or (step.repeat and step.right(state, lesson.seat)):
+        return place._replace(played=played) if played < len(step.plays) else following(lesson, place)
+    if not step.accepts(action):
         return place
-    return Place(place.step + 1)
+    before = place.chosen if place.begun or step.when else frozenset[str]()
+    place = place._replace(begun=True, chosen=before | {one for one in lesson.asked if like(action, one)})
+    return place if step.repeat and step.right(state, lesson.seat) else following(lesson, place)
 
 
 class LessonSession(Session):
@@ -87,7 +103,7 @@ class Learning:
     def go_on(self) -> None:
         """Go on from a step that has been read."""
         if self.is_reading:
-            self._place = Place(self.number + 1)
+            self._place = following(self.lesson, self._place)
             self.done.append(READ)
 
     def repeat(self, done: Sequence[str]) -> None:

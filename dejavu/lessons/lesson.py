@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from functools import cached_property
 from typing import Any
 
 from dejavu.engine.action import Action
@@ -30,6 +31,8 @@ class Step:
     """The reply to any other act, in English; empty: the reply of all lessons."""
     plays: tuple[Action, ...] = ()
     """Acts of the other seats, one after the other, while the learner looks on."""
+    when: tuple[str, ...] = ()
+    """Patterns of acts: the step comes only after a choice in which one of them was done (``learning.Place``)."""
 
     @property
     def is_read(self) -> bool:
@@ -69,6 +72,11 @@ class Lesson:
     """The seat of the learner."""
     luck: tuple[str, ...] = field(default=())
     """The results of chance, in order, as far as a lesson can fix them: cards, bits."""
+
+    @cached_property
+    def asked(self) -> tuple[str, ...]:
+        """Return every pattern for which some step asks (``Step.when``), each once."""
+        return tuple(dict.fromkeys(pattern for step in self.steps for pattern in step.when))
 
 
 def _exactly(pattern: str, state: State) -> list[Action]:

@@ -27,11 +27,12 @@ STEP_KEYS: Final = {
     "repeat": "true: such acts may be done again and again.",
     "otherwise": "What is said to another act that is legal.",
     "plays": "Acts that are played without the person who learns.",
+    "when": "Patterns of acts: the step comes only after a choice in which one of them was done.",
 }
 LONGEST_SENTENCE: Final = 260
 _LONGEST = 80
 """Characters of a title."""
-_MOST_STEPS = 40
+_MOST_STEPS = 80
 """Steps of a lesson."""
 _MOST_ITEMS = 12
 """Lit targets, or patterns, of a step."""
@@ -84,6 +85,7 @@ def _step(cursor: Cursor) -> Step:
         repeat=fields.boolean("repeat"),
         otherwise=_words(fields, "otherwise", LONGEST_SENTENCE),
         plays=tuple(acts.action(item) for item in fields.items("plays", _MOST_PLAYED, 1)),
+        when=tuple(acts.pattern(item) for item in fields.items("when", _MOST_ITEMS, 1)),
     )
 
 

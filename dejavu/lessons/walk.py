@@ -8,10 +8,10 @@ from typing import NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
-from dejavu.lessons.learning import Place, after
+from dejavu.lessons.learning import Place, after, following
 from dejavu.lessons.lesson import Lesson, Step, like
 
-MOST_POSITIONS = 150
+MOST_POSITIONS = 3000
 """Positions to try in one lesson, the intended ones first: a step that accepts much has more."""
 _MOST_NAMED = 12
 """Acts or targets that one line names."""
@@ -22,7 +22,7 @@ class Problem(NamedTuple):
 
     step: int
     key: str
-    """The key of the step: ``accept``, ``plays``, ``lit``."""
+    """The key of the step: ``accept``, ``plays``, ``lit``, ``when``."""
     item: int
     """Which of several, from 0; -1: the whole."""
     what: str
@@ -51,6 +51,8 @@ class _Walk:
         self._lesson, self._spots = lesson, spots
         self._found: dict[tuple[int, str, int], Problem] = {}
         self._used: set[tuple[int, int]] = set()
+        self._met: set[tuple[int, str]] = set()
+        """Steps with the patterns that were chosen before them."""
         self._legal: dict[int, Sequence[Action]] = {}
         """The legal acts when a step was first reached."""
         self._open = [_Position(game.position(lesson.position), Place(), lesson.luck)]
@@ -72,10 +74,11 @@ class _Walk:
             return
         self._seen.add(key)
         step = self._lesson.steps[place.step]
+        self._met |= {(place.step, pattern) for pattern in place.chosen}
         if begins:
             self._look(step, position)
         if step.is_read:
-            self._open.append(_Position(state, Place(place.step + 1), luck))
+            self._open.append(_Position(state, following(self._lesson, place), luck))
         elif step.plays:
             self._play(step, position)
         else:
@@ -137,6 +140,10 @@ class _Walk:
         """Report patterns that no act ever matched; where the step was not reached, report why."""
         reached = {place.step for place, _digest, _luck in self._seen}
         for number, step in enumerate(self._lesson.steps):
+            for item, pattern in enumerate(step.when):
+                if (number, pattern) not in self._met and not self._found:
+                    what = f"no choice before it has an act like {pattern}"
+                    self._tell(number, "when", item, what, "an act that the last choice accepts")
             if number not in reached or (number, "accept", -1) in self._found:
                 continue
             for item, pattern in enumerate(step.accept):

@@ -1,12 +1,16 @@
 """What is wrong with a lesson is told with its place, all at once."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from dejavu import games, resources
 from dejavu.content import ContentError, open_yaml
+from dejavu.engine.action import Action
+from dejavu.engine.journal import PERSON, Seat
 from dejavu.lessons import library
+from dejavu.lessons.learning import Learning, LessonSession, Place, after
 from dejavu.lessons.lesson import Lesson
 from dejavu.lessons.reader import read_lesson
 from tests.cases import some
@@ -108,6 +112,58 @@ FAULTS = {
     "no sentence": ("- say: Lift them.\n  accept", "- accept", "10:3: 'say' is missing"),
     "no steps": (LESSON[LESSON.index("- say: Look") :], "  []\n", "8:3: steps is a list of 0"),
 }
+
+CHOICE = LESSON.replace(
+    "accept: [lift(lagoon)]",
+    """accept: [lift(lagoon), walk(helix)]
+- say: First you walk.
+  when: [walk(helix)]
+- say: Now lift them.
+  when: [walk(helix)]
+  accept: [lift(lagoon)]
+- say: You walk no more.
+  when: [lift(lagoon)]""",
+)
+
+
+@pytest.mark.parametrize(
+    ("acts", "answers"),
+    [
+        (["lift(lagoon)"], ["You walk no more."]),
+        (["walk(helix)", "lift(lagoon)"], ["First you walk.", "Now lift them.", "You walk no more."]),
+    ],
+    ids=" ".join,
+)
+def test_each_act_of_a_choice_has_its_own_answer(acts: list[str], answers: list[str], tmp_path: Path) -> None:
+    lesson = read(CHOICE, tmp_path)
+    session = LessonSession(games.load("fragments"), [Seat("Ann", PERSON), Seat("Ben", "easy")], lesson)
+    learning = Learning(session, lesson)
+    learning.go_on()
+    said, left = [], list(acts)
+    while learning.step is not None and learning.step.say != "Lay them.":
+        said.append(learning.step.say)
+        if learning.is_reading:
+            learning.go_on()
+        else:
+            session.act(Action.parse(left.pop(0)))
+    assert (said, left) == (["Lift them.", *answers], [])
+
+
+def test_a_choice_forgets_the_one_before_it(tmp_path: Path) -> None:
+    """Two steps that accept the same act are answered each for itself."""
+    lesson = read(CHOICE, tmp_path)
+    state = games.load("fragments").position(lesson.position)
+    answers = [n for n, step in enumerate(lesson.steps) if step.when == ("lift(lagoon)",)]
+    laying = replace(lesson, steps=(*lesson.steps, replace(lesson.steps[answers[0]], say="Again.")))
+    place = Place(len(lesson.steps) - 1, chosen=frozenset({"lift(lagoon)"}))
+    last = Action.parse("lay(helix, red-sun)")
+    assert after(laying, place, last, state).step == len(laying.steps)
+
+
+def test_an_answer_that_no_act_asks_for_is_a_fault(tmp_path: Path) -> None:
+    with pytest.raises(ContentError) as raised:
+        read(CHOICE.replace("when: [lift(lagoon)]", "when: [lift(orion)]"), tmp_path)
+    assert ["no choice before it has an act like lift(orion)" in str(fault) for fault in raised.value.faults] == [True]
 
 
 @pytest.mark.parametrize("name", FAULTS)
