@@ -64,7 +64,7 @@ class GameTable(TableScene):
     def enter(self) -> None:
         """Make the panels to read, then the areas."""
         self.flights = Flights(self)
-        self.tips = Tips(self.match)
+        self.tips = Tips(self.match, lambda view: self.hands.acts(view))
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self._turn_began = self.view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -57,7 +57,7 @@ class Interaction(Meaning[Any]):
     def seen(self) -> Frame[Any, Any]:
         """The viewer's frame now, without a draft."""
         match, view = self.scene.match, self.shown
-        legal = frozenset(view.legal_actions() if match.my_move else ())
+        legal = frozenset(self.acts(view) if match.my_move else ())
         plan = None if match.hints.thinking else match.hints.plan
         return self._frames(
             view=view,
@@ -72,6 +72,10 @@ class Interaction(Meaning[Any]):
             totals=match.session.state.returns,
             veils=lambda: self.scene.app.settings.veiled_totals,
         )
+
+    def acts(self, view: View) -> Iterable[Action]:
+        """The legal actions that gestures can mean: by default all."""
+        return view.legal_actions()
 
     @property
     def shown(self) -> View:

@@ -116,12 +116,12 @@ class Match(MatchSeats):
     @property
     def can_undo(self) -> bool:
         """Whether the viewer may undo a step of its own; others' acts alone are never undone."""
-        return self.my_move and self.viewer in self.session.undoable_by
+        return self.my_move and self._choose is None and self.viewer in self.session.undoable_by
 
     @property
     def can_redo(self) -> bool:
         """Whether the viewer may redo."""
-        return self.my_move and self.session.can_redo
+        return self.my_move and self._choose is None and self.session.can_redo
 
     @property
     def luck(self) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from dejavu.engine.action import Action
 from dejavu.engine.event import Event
+from dejavu.engine.game import View
 from dejavu.lessons.tips import Tip, load_tips
 from dejavu.table.text import _, filled
 
@@ -22,8 +24,11 @@ _READERS = 60
 class Tips:
     """Watches a match; ``Match.gives_tips`` says whether there are any."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(
+        self, match: Match, acts: Callable[[View], Iterable[Action]] = lambda view: view.legal_actions()
+    ) -> None:
+        """``acts`` gives the legal actions that tips may be about."""
+        self._match, self._acts = match, acts
         self.shown: Tip | None = None
         """The tip that is shown, or will be as soon as there is room."""
         self._since: int | None = None
@@ -51,7 +56,7 @@ class Tips:
         else:
             over = bool(happened) and self._mine and match.app.frame > since
         if shown and shown.event and shown.legal and match.my_move:
-            over = over or not shown.is_of_use(match.view.legal_actions())
+            over = over or not shown.is_of_use(list(self._acts(match.view)))
         if over:
             self.dismiss()
         self._mine = match.my_move
@@ -116,5 +121,5 @@ class Tips:
             except ValueError:  # a faulty tip is not worth a message; dejavu check reports it
                 self._tips = ()
         left = [tip for tip in self._tips if not self._is_read(tip)]
-        legal = match.view.legal_actions() if match.my_move and any(tip.legal for tip in left) else []
+        legal = [*self._acts(match.view)] if match.my_move and any(tip.legal for tip in left) else []
         return next((tip for tip in left if tip.fits(happened, match.viewer, legal)), None)

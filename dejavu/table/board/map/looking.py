@@ -38,13 +38,18 @@ LOWER_RIGHT = Corner()
 
 
 def looking_buttons(
-    view: Viewport, fit: Callable[[], None], keys: Bindings, corner: Corner = LOWER_RIGHT, area: str = ""
+    view: Viewport,
+    fit: Callable[[], None],
+    keys: Bindings,
+    corner: Corner = LOWER_RIGHT,
+    area: str = "",
+    part: Rect | None = None,
 ) -> Sequence[Button]:
-    """Make the buttons closer, further away and ``fit``, in a corner of the map.
+    """Make the buttons closer, further away and ``fit``, in a corner of the map, or of a part of it.
 
     ``area`` is their stop of the Tab key.
     """
-    look, within = view.look, view.rect
+    look, within = view.look, part or view.rect
     side, gap = look.px(2.0), look.px(0.4)
     buttons = [
         LookingButton("zoom-in", _("Closer"), lambda: view.zoom(1), key=keys.shown("zoom-in")),

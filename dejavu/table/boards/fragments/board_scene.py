@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.components import Components
@@ -19,9 +19,6 @@ from dejavu.table.play.hints import Hint
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
-
-_TOUCHED: Final = {"place": "pending"}
-"""The kinds of places that are touched while the map is built, by verb."""
 
 
 class BoardScene(board_scene.BoardScene):
@@ -62,8 +59,7 @@ class BoardScene(board_scene.BoardScene):
 
     def touched_for(self, action: Action) -> tuple[PlaceId, ...]:
         """The targets to touch for an action, in order; the main button for actions that end something."""
-        kind = _TOUCHED.get(action.verb)
-        return (PlaceId(kind, str(action.args[0])),) if kind else (PlaceId("end"),)
+        return (PlaceId("end"),)
 
     def _shown(self, spot: PlaceId) -> PlaceId:
         """A place, or the shut drawer that it lies in."""

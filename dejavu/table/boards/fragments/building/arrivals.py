@@ -10,17 +10,19 @@ from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
+from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import END_TURN
 from dejavu.games.fragments.cosmic_map import NoRoom, geometry_of
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
 from dejavu.games.fragments.state import Phase, Placement
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.action_bar import STACKED
+from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.boards.fragments.building import placing
 from dejavu.table.boards.fragments.building.guidance import Falls
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look.animation import linear
 from dejavu.table.play.speeds import SPEEDS
-from dejavu.table.shell.targets import Point
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _, commas
 from dejavu.table.widgets import Button
@@ -96,9 +98,10 @@ class Arrivals:
         """Note where a hand let go of a nebula; it moves from there to its place."""
         self._let_go_at[nebula] = placement
 
-    def bring(self, nebula: int, placement: Placement, home: tuple[Point, float] | None, cue: Cue | None) -> None:
-        """Move a nebula from the hand, or from its ``home`` in the tray, to its place; its sound plays there."""
+    def bring(self, nebula: int, placement: Placement, cue: Cue | None) -> None:
+        """Move a nebula from the hand, or from the tray, to its place; its sound plays there."""
         scene, let_go_at = self._scene, self._let_go_at.pop(nebula, None)
+        home = scene.tray.home(nebula)
         camera = scene.map.camera
         if let_go_at is not None:
             start, scale, seconds = let_go_at, 1.0, _SETTLE
@@ -109,7 +112,7 @@ class Arrivals:
         else:
             start, scale, seconds = placement, 1.0, 0.0
         if not seconds:
-            scene.hear(cue)
+            self._hear(cue)
         else:
             arrival = Arrival(scene.map, nebula, start, placement, scale)
             self._nebulae[nebula] = arrival
@@ -123,7 +126,11 @@ class Arrivals:
     def _arrived(self, nebula: int, cue: Cue | None) -> None:
         self._scene.invalidate(self._nebulae.pop(nebula).area)
         self.hide()
-        self._scene.hear(cue)
+        self._hear(cue)
+
+    def _hear(self, cue: Cue | None) -> None:
+        if cue:
+            self._scene.app.sounds.play(*cue)
 
     def deal(self) -> None:
         """Let bits and fragments settle nebula by nebula, outwards from the girl, then pause to look."""
@@ -140,6 +147,25 @@ class Arrivals:
         timeline.run(_ADMIRED, lambda share: None, fade=True)
 
 
+class Arriving(FlightPlan["BuildingScene", FragmentsView]):
+    """Nebulae move over the map as they turn, so they are no flights; they sound on arrival."""
+
+    def made(self) -> list[FlightPath]:
+        """Bring the nebulae that were placed, and let what was dealt settle; other events sound at once."""
+        scene = self.scene
+        for event in self.happened:
+            cue = scene.cue(event)
+            if isinstance(event, events.NebulaPlaced):
+                nebula = scene.components.nebula_index[event.nebula]
+                scene.arrivals.bring(nebula, Placement(event.x, event.y, event.angle), cue)
+                continue
+            if isinstance(event, events.MapDealt):
+                scene.arrivals.deal()
+            if cue:
+                scene.app.sounds.play(*cue)
+        return []
+
+
 class Falling:
     """Lets nebulae fall into place, one after the other."""
 
@@ -152,10 +178,12 @@ class Falling:
         """Whether any nebulae are falling."""
         return self.what is not Falls.NOTHING
 
-    def buttons(self, not_mine: str) -> list[Button]:
-        """The buttons that let nebulae fall; ``not_mine`` says why the viewer's cannot fall now."""
+    def buttons(self) -> list[Button]:
+        """The buttons that let nebulae fall."""
         scene, all_placed = self._scene, _("All of them are placed.")
         left = bool(scene.state.pending)
+        player = scene.names.seat(scene.state.current_player)
+        not_mine = _("Nebulae fall into place.") if self.goes_on else _("{name} is to place now.").format(name=player)
         return [
             Button(
                 "place-mine",
@@ -167,7 +195,7 @@ class Falling:
             ),
             Button(
                 "place-rest",
-                _("Place all") if scene.narrow else _("Place all for everyone"),
+                _("Place all") if scene.look.wide < STACKED else _("Place all for everyone"),
                 self._ask_everyone,
                 enabled=not self.goes_on and (left or bool(scene.state.pool)),
                 why=all_placed,
@@ -204,5 +232,6 @@ class Falling:
         elif state.phase is Phase.MAP and self.what is Falls.ALL:
             return END_TURN
         self.what = Falls.NOTHING
-        self._scene.refresh()
+        if state.phase is Phase.MAP:
+            self._scene.app.post(self._scene.refresh)  # once undo is possible again
         return None

@@ -1,21 +1,13 @@
-"""The words of the building scene: the turn, the possible acts, the rule behind them; and the status over the map."""
+"""The words of building: the possible acts, the rule behind them, how to move a nebula."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from enum import Enum
 
-from pygame import Rect, Surface
-
 from dejavu.games.fragments.state import Phase, State
-from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments import words
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.look.light import blit_at
-from dejavu.table.look.look import Look
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.text import _, commas, ngettext, plural
-from dejavu.table.widgets import Button
 
 
 class Falls(Enum):
@@ -26,11 +18,6 @@ class Falls(Enum):
     """The current player's, who then ends the turn."""
     ALL = 2
     """Everyone's, until the map is complete."""
-
-
-def whose(state: State, names: words.Names) -> str:
-    """Whose turn it is."""
-    return names.seat(state.current_player) if state.phase is Phase.MAP else _("Cosmic map")
 
 
 def sentence(state: State, names: words.Names, mine: bool, falling: Falls, by_keys: bool = False) -> str:
@@ -104,52 +91,6 @@ def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
     )
 
 
-_TALL = 2.1
-_ASKING = 5.4
-"""Width of a button above the map with its gap, in em."""
-
-
-def status_height(look: Look, sentence: str = "") -> int:
-    """The bottom of the status, in pixels from the top of the window."""
-    said = look.paragraph(sentence, look.size[0] - look.px(13)).get_height() + look.px(0.4) if sentence else 0
-    return look.px(0.7) + look.px(_TALL) + said
-
-
-def draw_status(surface: Surface, look: Look, state: State, names: words.Names, sentence: str = "") -> None:
-    """The seats, the current player, the number of placed nebulae; and a sentence that the tray has no room for."""
-    small = max(0.95, 14 / look.em)
-    parts = [_name(look, names.seat(seat), _plays(state, seat)) for seat in range(state.seats)]
-    count = _("{lying} of {all} nebulae").format(lying=len(state.placements), all=len(state.components.nebulae))
-    parts.append(look.text(count, small))
-    gap, tall = look.px(1.1), look.px(_TALL)
-    plate = Rect(look.px(0.7), look.px(0.7), sum(part.get_width() for part in parts) + gap * (len(parts) + 1), tall)
-    said = look.paragraph(sentence, look.size[0] - look.px(13)) if sentence else None
-    if said:
-        plate.size = max(plate.width, said.get_width() + 2 * gap), tall + said.get_height() + look.px(0.4)
-    look.draw_panel(surface, plate)
-    left = plate.left + gap
-    for part in parts:
-        blit_at(surface, part, midleft=(left, plate.top + tall // 2))
-        left += part.get_width() + gap
-    if said:
-        surface.blit(said, (plate.left + gap, plate.top + tall - look.px(0.1)))
-
-
-def buttons_over(view: MapView, fit: Callable[[], None], asking: Sequence[Button], keys: Bindings) -> Sequence[Button]:
-    """Place and return the buttons for looking, and those for ``asking`` above, from the right."""
-    look, area = view.look, view.rect
-    gap = look.px(0.4)
-    for place, button in enumerate(asking):
-        left = area.right - look.px(_ASKING) * (place + 1) - look.px(0.3)
-        button.place(Rect(left, look.px(0.7), look.px(_ASKING) - gap, look.px(_TALL)), look)
-    return [*looking_buttons(view, fit, keys), *asking]
-
-
-def _name(look: Look, name: str, plays: bool) -> Surface:
-    if plays:
-        return look.text(name, 1.0, "accent", "bold", look.px(9))
-    return look.text(name, 1.0, "text_secondary", width=look.px(9))
-
-
-def _plays(state: State, seat: int) -> bool:
-    return state.phase is Phase.MAP and seat == state.current_player
+def progress(state: State) -> str:
+    """How many nebulae lie on the map."""
+    return _("{lying} of {all} nebulae").format(lying=len(state.placements), all=len(state.components.nebulae))

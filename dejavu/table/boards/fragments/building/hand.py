@@ -317,7 +317,10 @@ class Hand:
         place, drag, view = joins.join.placement, self._scene.app.input.drag, self._scene.map
         self._scene.invalidate(held.area(drag.centre))
         self._scene.turn_to(held.nebula, place.angle)
-        for show in (self._scene.show_all, partial(view.show_area, view.bounds_with(held.nebula, place), glide=False)):
+        for show in (
+            partial(self._scene.sky.fit, glide=False),
+            partial(view.show_area, view.bounds_with(held.nebula, place), glide=False),
+        ):
             if not view.rect.contains(box(view.corners(held.nebula, place))):
                 show()
         self._centre_on(place)

@@ -80,10 +80,12 @@ class BuildingMeaning(Meaning[FragmentsFrame]):
         return guidance.rule(self.frame.state, self.frame.names)
 
 
+TRAY: Final = Panel("tray", _pending)
+GESTURES: Final = GestureTable(Gesture("place", "pending", "join", _FIELDS), Gesture("end-turn", "end"))
 PRESENTATION: Final = Presentation(
     FragmentsFrame,
-    GestureTable(Gesture("place", "pending", "join", _FIELDS), Gesture("end-turn", "end")),
-    (MAP, Panel("tray", _pending), Panel("joins", _joins), SEATS, END_BUTTON),
+    GESTURES,
+    (MAP, TRAY, Panel("joins", _joins), SEATS, END_BUTTON),
     _sentence,
     lambda frame, why: refusal(why, frame.names),
     BuildingMeaning,

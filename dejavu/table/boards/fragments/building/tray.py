@@ -1,4 +1,4 @@
-"""The tray from which the cosmic map is built: the current player's nebulae, the words, and the buttons."""
+"""The tray from which the cosmic map is built: the current player's nebulae, and buttons that let them fall."""
 
 from __future__ import annotations
 
@@ -12,30 +12,34 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map.pose import FULL_TURN
-from dejavu.table.boards.fragments.building import spoken
+from dejavu.table.board.item_area import ItemArea
+from dejavu.table.boards.fragments.building import guidance, spoken
 from dejavu.table.boards.fragments.building.guidance import how_to_take
 from dejavu.table.boards.fragments.building.hand import HeldNebula
-from dejavu.table.kit.containers import Row
-from dejavu.table.kit.item import PlaceId
+from dejavu.table.boards.fragments.building.presentation import TRAY
+from dejavu.table.kit.containers import Container, Shares, Stack
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
-from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import icon
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.building.scene import BuildingScene
 
-TALL = 10.4
-"""Height in em, unless it is more than a quarter of the window."""
-_LOWEST = 1.9
-"""Least height of a button, in em."""
-_APART = 0.25
-"""Gap between the lines of words, in em."""
+_EDGE = 0.6
+"""Margin within the tray, in em."""
+_LINE = 1.2
+"""Height of the line above the nebulae, in em."""
+_APART = 0.4
+"""Gap between two nebulae or buttons, in em."""
+_BUTTON = 2.2
+"""Height of a button, in em."""
+_WIDE = 13.0, 0.45
+"""Greatest width of the buttons beside the nebulae in em, and as a share of the tray."""
 _KNOB = 0.92
 """Radius of the handle that turns a nebula, in em."""
 
@@ -144,107 +148,63 @@ class PendingNebula:
         blit_at(surface, sign, center=centre)
 
 
-class Tray:
-    """The tray; the scene makes a new one when its content changes."""
+class Tray(ItemArea["BuildingScene"]):
+    """The nebulae, how many lie already, and the buttons that let nebulae fall."""
 
-    def __init__(self, scene: BuildingScene, rect: Rect) -> None:
-        look = scene.look
-        self.rect = rect
-        self._scene = scene
-        gap = look.px(0.9)
-        inner = rect.inflate(-2 * gap, -2 * look.px(0.6))
-        self.buttons = self._place_buttons(inner, scene.buttons())
-        right = min((button.rect.left for button in self.buttons), default=inner.right) - gap
-        wide = 0 if scene.narrow else min(look.px(27), round((right - inner.left) * 0.46))
-        self._words = Rect(inner.left, inner.top, wide, inner.height)
-        left = self._words.right + (gap if wide else 0)
-        self.middle = Rect(left, inner.top, right - left, inner.height)
-        self.pending = self._place_pending(scene.pending())
+    panel = TRAY
 
-    def draw(self, surface: Surface, touch: Touch) -> None:
-        """Glass, words, nebulae, buttons."""
-        look = self._scene.look
-        look.draw_panel(surface, self.rect)
-        if self._words.width:
-            self._draw_words(surface)
+    def refresh(self) -> None:
+        """Place buttons and nebulae."""
+        scene, px = self.scene, self.look.px
+        self.buttons = [] if scene.complete else scene.falling.buttons()
+        inner = self.rect.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
+        upright = inner.height > inner.width
+        inner.top, inner.height = inner.top + px(_LINE), inner.height - px(_LINE)
+        gap, tall = px(_APART), px(_BUTTON)
+        foot = Rect(inner.left, inner.bottom - 2 * tall - gap, inner.width, 2 * tall + gap)
+        if upright:
+            self._middle = Rect(inner.left, inner.top, inner.width, foot.top - gap - inner.top)
+        else:
+            foot.width = min(px(_WIDE[0]), round(_WIDE[1] * inner.width))
+            foot.midright = inner.midright
+            self._middle = Rect(inner.left, inner.top, foot.left - px(_EDGE) - inner.left, inner.height)
+        for button, room in zip(self.buttons, Stack(gap).rects(foot, 2), strict=False):
+            button.place(room, self.look)
+        even_out(self.buttons, self.look)
+        self._container: Container = Stack(gap) if upright else Shares(gap)
+        super().refresh()
+
+    def lay_out(self) -> Sequence[Placed]:
+        """Place the nebulae side by side, or above each other in a column."""
+        items = list(self.items())
+        rooms = self._container.rects(self._middle, len(items)) if items else []
+        self.pending = [PendingNebula(self.scene, item.value, room) for item, room in zip(items, rooms, strict=True)]
+        return [Placed(item, each.rect) for item, each in zip(items, self.pending, strict=True)]
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Glass with how many lie already; on a complete map, what happens there."""
+        scene, look = self.scene, self.look
+        self.draw_panel(surface)
+        self.draw_title(surface, guidance.progress(scene.state))
+        if scene.complete:
+            words = " ".join((scene.sentence(), scene.rule()))
+            line = look.paragraph(words, self._middle.width, 1.0)
+            blit_at(surface, line, midleft=self._middle.midleft)
+
+    def draw(self, surface: Surface) -> None:
+        """Glass, nebulae, buttons."""
+        self.draw_ground(surface)
+        touch = self.scene.app.input.touch
         for pending in self.pending:
-            pending.draw(surface, look, touch, self._scene.mine)
+            pending.draw(surface, self.look, touch, self.scene.mine)
         for button in self.buttons:
-            button.draw(surface, look, touch)
+            button.draw(surface, self.look, touch)
 
     def targets(self) -> list[Target]:
         """Nebulae first, then the buttons."""
-        nebulae = [target for pending in self.pending for target in pending.targets()] if self._scene.mine else []
+        nebulae = [target for pending in self.pending for target in pending.targets()] if self.scene.mine else []
         return [*nebulae, *(target for button in self.buttons for target in button.targets())]
 
     def home(self, nebula: int) -> tuple[Point, float] | None:
         """The place of a nebula in the tray, and its scale in pixels a thousandth of a world unit."""
         return next(((p.rect.center, p.zoom) for p in self.pending if p.nebula == nebula), None)
-
-    @property
-    def left_over(self) -> str:
-        """The sentences that do not fit, which stand above the map."""
-        return self._set_words()[1]
-
-    def _set_words(self) -> tuple[list[Surface], str]:
-        """The heading with the sentences that fit below it, and the rest."""
-        look, room, scene = self._scene.look, self._words, self._scene
-        width, small, apart = max(1, room.width), max(0.95, 14 / look.em), look.px(_APART)
-        lines, left_over = [self._heading()], [scene.sentence(), scene.rule()]
-        top = room.top + lines[0].get_height() + apart
-        for size, colour in ((1.0, "text"), (small, "text_secondary")):
-            line = look.paragraph(left_over[0], width, size, colour)
-            if not room.width or top + line.get_height() > room.bottom + look.px(0.3):
-                break
-            lines.append(line)
-            del left_over[0]
-            top += line.get_height() + apart
-        return lines, " ".join(filter(None, left_over))
-
-    def _heading(self) -> Surface:
-        """Whose turn it is, or the title of a lesson, which may need two lines."""
-        look, width, words = self._scene.look, max(1, self._words.width), self._scene.whose()
-        line = look.text(words, 1.5, "accent", "display")
-        if line.get_width() <= width:
-            return line
-        return look.paragraph(words, width, 1.2, "accent", "display")
-
-    def _draw_words(self, surface: Surface) -> None:
-        top = self._words.top
-        for line in self._set_words()[0]:
-            surface.blit(line, (self._words.left, top))
-            top += line.get_height() + self._scene.look.px(_APART)
-
-    def _place_pending(self, nebulae: Sequence[int]) -> list[PendingNebula]:
-        if not nebulae:
-            return []
-        width = min(self.middle.width // len(nebulae), round(self.middle.height * 1.45))
-        rooms = Row((width, self.middle.height), align="centre").rects(self.middle, len(nebulae))
-        return [PendingNebula(self._scene, n, room) for n, room in zip(nebulae, rooms, strict=True)]
-
-    def _place_buttons(self, inner: Rect, buttons: Sequence[Button]) -> list[Button]:
-        """Place the buttons in columns from the right, as many as their height needs; undo and redo share a place."""
-        look = self._scene.look
-        gap = look.px(0.5)
-        everything, undo, redo = buttons, _named("undo", buttons), _named("redo", buttons)
-        buttons = [button for button in buttons if button is not redo]
-        # One column if slightly lower buttons allow it, else as many as needed.
-        one = (inner.height + gap) // max(1, len(buttons)) - gap
-        tall = min(look.px(HEIGHT), one) if one >= look.px(_LOWEST) else look.px(HEIGHT)
-        rows = max(1, (inner.height + gap) // (tall + gap))
-        columns = -(-len(buttons) // rows)
-        width = min(look.px(15 if columns == 1 else 11), inner.width // (2 + max(1, columns)))
-        for place, button in enumerate(buttons):
-            column, row = divmod(place, rows)
-            left = inner.right - (columns - column) * width - (columns - column - 1) * gap
-            button.place(Rect(left, inner.top + row * (tall + gap), width, tall), look)
-        if undo and redo:
-            half = (undo.rect.width - gap) // 2
-            redo.place(Rect(undo.rect.right - half, undo.rect.top, half, undo.rect.height), look)
-            undo.place(Rect(undo.rect.left, undo.rect.top, half, undo.rect.height), look)
-        even_out([button for button in buttons if button is not undo], look)
-        return list(everything)
-
-
-def _named(name: str, buttons: Sequence[Button]) -> Button | None:
-    return next((button for button in buttons if button.name == name), None)

@@ -159,11 +159,11 @@ def planned(plan: SowingPlan, names: Names) -> str:
 
 
 def _phase(view: FragmentsView) -> str:
-    state, legal = view.state, view.legal_actions()
-    flower = state.player.circle or state.player.flowers
+    state = view.state
+    if state.phase is Phase.MAP:
+        return _("Join your nebulae to the map: a point of one must touch an edge of another.")
+    legal, flower = view.legal_actions(), state.player.circle or state.player.flowers
     match state.phase:
-        case Phase.MAP:
-            return _("Join your nebulae to the map: a point of one must touch an edge of another.")
         case Phase.OPENING:
             return _opening(state)
         case Phase.RECOLLECTION:
@@ -256,6 +256,8 @@ def main_button(
     view: FragmentsView, marked: Collection[str] = (), shared: bool = False, guided: bool = False
 ) -> MainButton:
     """The main button's label and effect."""
+    if view.state.phase is Phase.MAP:  # all placements are many, and there are none where a nebula fits nowhere
+        return MainButton(_("Done") if view.why_not(END_TURN) is None else None)
     legal = view.legal_actions()
     if READY in legal:
         return MainButton(_("Keep this hand"))
@@ -263,8 +265,6 @@ def main_button(
         return MainButton(_("Take no more"))
     if REGENERATE in legal:
         return MainButton(_("Regenerate"), regenerates=True)
-    if view.state.phase is Phase.MAP:
-        return MainButton(_("Done") if END_TURN in legal else None)
     end = next((action for action in (DRAW, END_TURN, END_PHASE) if action in legal), None)
     if end is None:
         return MainButton(None)

@@ -1,0 +1,104 @@
+"""The map that is being built: the nebulae on it, the ghost of a hint, and what the hand feels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from dejavu.table.board.area import Area
+from dejavu.table.board.map.looking import Corner, looking_buttons
+from dejavu.table.boards.fragments.building.hand import draw_ghost
+from dejavu.table.boards.fragments.building.layout import arrange
+from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.look.look import Look
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _, commas
+from dejavu.table.widgets import Button
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.fragments.building.scene import BuildingScene
+
+ROOM = 800.0
+"""Room round a growing map for the next nebula, in thousandths of a world unit."""
+
+
+class GrowingMap(Area["BuildingScene"]):
+    """Wraps the view of the map, which takes nebulae anywhere."""
+
+    def __init__(self, scene: BuildingScene) -> None:
+        super().__init__(scene)
+        self.view = MapView(scene.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
+        self.clear = self.rect
+        """The part of the map without areas over it."""
+        self._fitted: tuple[Rect, Look] | None = None
+        self._looking: Sequence[Button] = ()
+
+    def place(self, rect: Rect | None, folded: bool = False) -> None:
+        """Take a place; the camera glides unless the window has changed."""
+        assert rect is not None
+        scene, look = self.scene, self.look
+        glide = (rect, look) == self._fitted
+        if not glide:
+            self._fitted = Rect(rect), look
+            self.clear = arrange(look, scene.state.seats)["clear"]
+            plain = Look(look.theme, look.size)
+            unscaled = arrange(plain, scene.state.seats)["clear"] if look.ui_scale != 1 else None
+            self.view.layout(rect, look, scene.draw_sky, self.clear, unscaled)
+        self.view.show(scene.state)
+        scene.arrivals.hide()
+        if not glide or not self.view.hand_moved:
+            self.fit(glide)
+        corner, keys = Corner(top=True), scene.app.bindings
+        self._looking = looking_buttons(self.view, self.view.show_whole, keys, corner, part=self.clear)
+        super().place(rect, folded)
+
+    def fit(self, glide: bool) -> None:
+        """Show the whole map and the room round it."""
+        self.view.fit(glide, 0.0 if self.scene.complete else ROOM)
+
+    def leave(self) -> None:
+        """Release the map's pictures."""
+        self.view.leave()
+
+    def covers(self, rect: Rect) -> bool:
+        """Whether ``rect`` lies on the map, whose picture is opaque."""
+        return self.rect.contains(rect)
+
+    def draw(self, surface: Surface) -> None:
+        """The map, a hint's ghosts, what the hand feels, the buttons for looking."""
+        scene = self.scene
+        self.view.draw(surface)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        for nebula in scene.pending():
+            if advised := scene.advised(nebula):
+                draw_ghost(surface, self.view, nebula, advised)
+        scene.hand.draw_beneath(surface)
+        surface.set_clip(clip)
+        for button in self._looking:
+            button.draw(surface, self.look, scene.app.input.touch)
+
+    def targets(self) -> Sequence[Target]:
+        """The sky first, then nebulae and buttons."""
+        view = self.view
+        sky = view.sky_target(accepts=lambda payload: isinstance(payload, int), drop=self.scene.drop)
+        lying = [
+            view.nebula_target(n, tip=self._about(n))
+            for n in view.placements
+            if view.nebula_rect(n).colliderect(view.rect)
+        ]
+        return [sky, *lying, *(target for button in self._looking for target in button.targets())]
+
+    def _about(self, nebula: int) -> str:
+        """A nebula's name and contacts."""
+        near = [self.view.name(other) for other in self.scene.state.graph.neighbours[nebula]]
+        if not near:
+            return self.view.name(nebula)
+        return _("{nebula} touches {others}.").format(nebula=self.view.name(nebula), others=commas(near))
+
+    def _changed(self) -> None:
+        self.scene.invalidate(self.view.rect)
+        self.scene.retarget()
+        self.scene.hand.map_moved()
