@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.boards.fragments.building.hand import draw_ghost
-from dejavu.table.boards.fragments.building.layout import arrange
 from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
@@ -30,29 +29,31 @@ class GrowingMap(Area["BuildingScene"]):
     def __init__(self, scene: BuildingScene) -> None:
         super().__init__(scene)
         self.view = MapView(scene.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
-        self.clear = self.rect
-        """The part of the map without areas over it."""
         self._fitted: tuple[Rect, Look] | None = None
         self._looking: Sequence[Button] = ()
 
-    def place(self, rect: Rect | None, folded: bool = False) -> None:
-        """Take a place; the camera glides unless the window has changed."""
-        assert rect is not None
+    def reach_over(self, room: Rect, clear: Rect, unscaled: Rect | None) -> None:
+        """Fill a room, in which other areas lie over all but a clear part (``Viewport.layout``).
+
+        The camera glides to the new whole map unless the window has changed, or the player moved the view.
+        """
         scene, look = self.scene, self.look
-        glide = (rect, look) == self._fitted
+        glide = (room, look) == self._fitted
         if not glide:
-            self._fitted = Rect(rect), look
-            self.clear = arrange(look, scene.state.seats)["clear"]
-            plain = Look(look.theme, look.size)
-            unscaled = arrange(plain, scene.state.seats)["clear"] if look.ui_scale != 1 else None
-            self.view.layout(rect, look, scene.draw_sky, self.clear, unscaled)
+            self._fitted = Rect(room), look
+            self.view.layout(room, look, scene.draw_sky, clear, unscaled)
         self.view.show(scene.state)
         scene.arrivals.hide()
         if not glide or not self.view.hand_moved:
             self.fit(glide)
         corner, keys = Corner(top=True), scene.app.bindings
-        self._looking = looking_buttons(self.view, self.view.show_whole, keys, corner, part=self.clear)
-        super().place(rect, folded)
+        self._looking = looking_buttons(self.view, self.view.show_whole, keys, corner, part=clear)
+        self.place(clear)
+
+    @property
+    def reach(self) -> Rect:
+        """The whole room of the map."""
+        return self.view.rect
 
     def fit(self, glide: bool) -> None:
         """Show the whole map and the room round it."""
@@ -64,14 +65,14 @@ class GrowingMap(Area["BuildingScene"]):
 
     def covers(self, rect: Rect) -> bool:
         """Whether ``rect`` lies on the map, whose picture is opaque."""
-        return self.rect.contains(rect)
+        return self.view.rect.contains(rect)
 
     def draw(self, surface: Surface) -> None:
         """The map, a hint's ghosts, what the hand feels, the buttons for looking."""
         scene = self.scene
         self.view.draw(surface)
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
+        surface.set_clip(clip.clip(self.view.rect))
         for nebula in scene.pending():
             if advised := scene.advised(nebula):
                 draw_ghost(surface, self.view, nebula, advised)

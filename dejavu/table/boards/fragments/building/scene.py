@@ -34,6 +34,7 @@ from dejavu.table.boards.fragments.cosmic_map.view import MapView
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point, Target
@@ -170,8 +171,9 @@ class BuildingScene(FragmentsTable):
         self.tray.place(rooms["tray"])
         self.areas["guide"].place(None if self.complete else rooms["guide"], folded=rooms.folded)
         self.areas["log"].place(None)
-        self.sky.place(rooms["map"])
-        self.place_beside(None, self.sky.clear, lambda rect: not covers_any(rect, self.sky.targets()))
+        unscaled = arrange(Look(self.look.theme, self.look.size), self.state.seats)["clear"]
+        self.sky.reach_over(rooms["map"], rooms["clear"], unscaled if self.look.ui_scale != 1 else None)
+        self.place_beside(None, rooms["clear"], lambda rect: not covers_any(rect, self.sky.targets()))
 
     def refresh(self) -> None:
         """Show the new position."""
