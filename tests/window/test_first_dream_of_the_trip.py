@@ -60,6 +60,8 @@ class Traveller:
         match action.verb:
             case "take":
                 self.window.click(f"space:{action.args[0]}")
+            case "reveal":
+                pass  # the table does it
             case "lay":
                 tiles = [self.state.components.tiles[tile].id for tile in self.state.player.hand]
                 self.window.drag(f"tile:{tiles.index(str(action.args[0])) + 1}", f"own:{action.args[1]}")
