@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,14 +14,15 @@ from dejavu.files import is_file, is_folder, is_nothing
 from dejavu.lessons import drawings, library, tips
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods
+from dejavu.table.boards import target_names
 from dejavu.table.sound import cues
 from dejavu.table.text import languages, page_reader
 
 PARTS: Final = (
     (cues.is_sheet, cues.check),
-    (library.is_lesson, library.check),
+    (library.is_lesson, partial(library.check, names=target_names)),
     (tips.is_sheet, tips.check),
-    (drawings.is_sheet, drawings.check),
+    (drawings.is_sheet, partial(drawings.check, names=target_names)),
     (puzzles.is_sheet, puzzles.check),
     (achievements.is_sheet, achievements.check),
     (catalogue.is_catalogue, catalogue.check),

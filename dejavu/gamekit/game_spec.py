@@ -41,8 +41,6 @@ class GameSpec:
     """Records faults that only seconds of trying show, for checking the file, not for playing with it."""
     position: Callable[[Game, Cursor], State | None] = _position
     """Reads a position of the game; faults are recorded at the cursor."""
-    spots: Callable[[State, int], frozenset[str]] | None = None
-    """The names of all targets of a seat in a position, as far as lessons may highlight them."""
     puzzles: Callable[[], Puzzling] | None = None
     """What the game provides for puzzles; None for a game without puzzles."""
     strings: Callable[[IO[bytes]], Iterator[tuple[int, str, str]]] = lambda file: iter(())

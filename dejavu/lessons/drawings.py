@@ -18,6 +18,7 @@ from dejavu.engine.game import Game, State
 from dejavu.files import is_file
 from dejavu.gamekit.game_spec import GameSpec
 from dejavu.lessons import library
+from dejavu.lessons.walk import TargetNames
 
 FOLDER: Final = ("rulebook", "drawings")
 KEYS: Final = ("lesson", "position", "acts", "show", "details")
@@ -64,8 +65,11 @@ def is_sheet(file: Path) -> bool:
     return file.parts[-3:-1] == FOLDER and file.stem in games.names() and file.suffix == ".yaml"
 
 
-def check(where: Path | None = None) -> list[Fault]:
-    """Return every fault of the drawings in a folder of data, in one sheet of such a folder, or in the program."""
+def check(where: Path | None = None, names: TargetNames | None = None) -> list[Fault]:
+    """Return every fault of the drawings in a folder of data, in one sheet of such a folder, or in the program.
+
+    ``names`` gives the targets that a drawing may show.
+    """
     found: list[Fault] = []
     alone = where if where and is_sheet(where) else None
     folder = alone.parents[2] if alone else where or resources.data()
@@ -74,20 +78,20 @@ def check(where: Path | None = None) -> list[Fault]:
         if not is_file(file):
             continue
         try:
-            _read(file, games.load(name, folder, fallback=True))
+            _read(file, games.load(name, folder, fallback=True), names)
         except ContentError as fault:
             found += [one for one in fault.faults if one.file == str(file)]
     return found
 
 
-def _read(file: Path, game: Game) -> tuple[Drawing, ...]:
+def _read(file: Path, game: Game, names: TargetNames | None = None) -> tuple[Drawing, ...]:
     root = open_yaml(file)
-    drawings = [_drawing(name, cursor, game) for name, cursor in root.entries(()).items()]
+    drawings = [_drawing(name, cursor, game, names) for name, cursor in root.entries(()).items()]
     root.finish()
     return tuple(drawings)
 
 
-def _drawing(name: str, cursor: Cursor, game: Game) -> Drawing:
+def _drawing(name: str, cursor: Cursor, game: Game, names: TargetNames | None) -> Drawing:
     entry = games.spec(game.name)
     fields = Fields(cursor, KEYS)
     if cursor.is_mapping and ("lesson" in fields) == ("position" in fields):
@@ -100,7 +104,7 @@ def _drawing(name: str, cursor: Cursor, game: Game) -> Drawing:
         details=fields.boolean("details"),
     )
     if cursor.valid:
-        _play(drawing, fields, game, entry)
+        _play(drawing, fields, game, names)
     return drawing
 
 
@@ -111,7 +115,7 @@ def _position(fields: Fields, game: Game, entry: GameSpec) -> Mapping[str, Any]:
     return acts.position(fields["position"], game, entry) if "position" in fields else {}
 
 
-def _play(drawing: Drawing, fields: Fields, game: Game, entry: GameSpec) -> None:
+def _play(drawing: Drawing, fields: Fields, game: Game, names: TargetNames | None) -> None:
     """Check that every act is legal, and that the targets to be seen are there after the acts."""
     state = game.position(drawing.position)
     for action, cursor in zip(drawing.acts, fields.items("acts", _MOST), strict=True):
@@ -119,7 +123,7 @@ def _play(drawing: Drawing, fields: Fields, game: Game, entry: GameSpec) -> None
             cursor.fault(f"{action} cannot be done then: {refusal}", "a legal act")
             return
         state.apply_action(action, GivenChance([]))
-    there = entry.spots(state, state.current_player) if entry.spots else None
+    there = names(game, state, state.current_player) if names else None
     for item in fields.items("show", _MOST):
         if there is not None and item.text() not in there:
             item.fault(f"there is no {item.text()} on the table then", "what can be touched there")

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from dejavu.content import Fault
     from dejavu.engine.game import Game
     from dejavu.lessons.lesson import Lesson
+    from dejavu.lessons.walk import TargetNames
 
 FOLDER = "tutorial"
 
@@ -30,14 +31,19 @@ def load_lesson(game: Game, lesson_id: str) -> Lesson:
 
     Raises ContentError; only ``check`` tries whether it can be finished.
     """
-    return _read(resources.data(FOLDER, game.name, f"{lesson_id}.yaml"), game)
+    # here: it reads YAML; the title, which only counts lessons, does not
+    from dejavu.content import open_yaml
+    from dejavu.lessons.reader import read_lesson
+
+    file = resources.data(FOLDER, game.name, f"{lesson_id}.yaml")
+    return read_lesson(open_yaml(file), lesson_id, game, games.spec(game.name))
 
 
-def check(where: Path | None = None) -> list[Fault]:
+def check(where: Path | None = None, names: TargetNames | None = None) -> list[Fault]:
     """Return every fault of the lessons in a folder of data, of one lesson in such a folder, or of the program.
 
     It judges them with the cards of that folder, or else with those of the program. Where the cards have faults, the
-    lessons wait until those are mended.
+    lessons wait until those are mended. ``names`` gives the targets that a lesson may light.
     """
     found: list[Fault] = []
     alone = where if where and is_file(where) else None
@@ -52,7 +58,7 @@ def check(where: Path | None = None) -> list[Fault]:
             game = games.load(name, folder, fallback=True)
         except ValueError:
             continue
-        found += [fault for file in wanted for fault in _faults(file, game)]
+        found += [fault for file in wanted for fault in _faults(file, game, names)]
     return found
 
 
@@ -61,19 +67,12 @@ def is_lesson(file: Path) -> bool:
     return file.parent.parent.name == FOLDER and file.parent.name in games.names()
 
 
-def _read(file: Path, game: Game, *, judge: bool = False) -> Lesson:
-    # here: it reads YAML; the title, which only counts lessons, does not
-    from dejavu.content import open_yaml
-    from dejavu.lessons.reader import read_lesson
-
-    return read_lesson(open_yaml(file), file.stem, game, games.spec(game.name), judge=judge)
-
-
-def _faults(file: Path, game: Game) -> list[Fault]:
-    from dejavu.content import ContentError
+def _faults(file: Path, game: Game, names: TargetNames | None) -> list[Fault]:
+    from dejavu.content import ContentError, open_yaml
+    from dejavu.lessons.reader import judge_lesson
 
     try:
-        _read(file, game, judge=True)
+        judge_lesson(open_yaml(file), file.stem, game, games.spec(game.name), names)
     except ContentError as fault:
         return list(fault.faults)
     return []

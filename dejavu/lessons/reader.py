@@ -9,7 +9,7 @@ from dejavu.content import Cursor, Fields
 from dejavu.engine.game import Game
 from dejavu.gamekit.game_spec import GameSpec
 from dejavu.lessons.lesson import Lesson, Step
-from dejavu.lessons.walk import Problem, problems
+from dejavu.lessons.walk import Problem, TargetNames, problems
 
 KEYS: Final = {
     "title": "What the list of lessons calls it.",
@@ -40,11 +40,27 @@ _MOST_PLAYED = 60
 """Acts that a step plays, or values of luck."""
 
 
-def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec, *, judge: bool = False) -> Lesson:
-    """Read the lesson of a file. Raises ContentError with every fault.
+def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec) -> Lesson:
+    """Read the lesson of a file. Raises ContentError with every fault but those that only playing it shows."""
+    lesson, _steps = _read(root, lesson_id, game, entry)
+    root.finish()
+    return lesson
 
-    ``judge``: also try every way through its steps, which takes far longer than reading them.
+
+def judge_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec, names: TargetNames | None = None) -> Lesson:
+    """Read the lesson of a file and try every way through its steps. Raises ContentError with every fault.
+
+    ``names`` gives the targets that it may light.
     """
+    lesson, steps = _read(root, lesson_id, game, entry)
+    if root.valid:
+        for problem in problems(lesson, game, names):
+            _tell(problem, steps)
+    root.finish()
+    return lesson
+
+
+def _read(root: Cursor, lesson_id: str, game: Game, entry: GameSpec) -> tuple[Lesson, list[Cursor]]:
     fields = Fields(root, KEYS)
     for key in ("title", "about", "closing", "position", "steps"):
         if root.is_mapping and key not in fields:
@@ -61,11 +77,7 @@ def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec, *, ju
         seat=fields.integer("seat", 0, 11),
         luck=tuple(item.text() for item in fields.items("luck", _MOST_PLAYED)),
     )
-    if judge and root.valid:
-        for problem in problems(lesson, game, entry.spots):
-            _tell(problem, steps)
-    root.finish()
-    return lesson
+    return lesson, steps
 
 
 def _words(fields: Fields, key: str, longest: int) -> str:

@@ -37,18 +37,21 @@ class _Position(NamedTuple):
     """Whether the step begins here, rather than going on."""
 
 
-Spots = Callable[[State, int], frozenset[str]]
-"""Returns the names of all targets that the table of a position can have, for a seat."""
+TargetNames = Callable[[Game, State, int], frozenset[str]]
+"""Gives the names of all targets that the table of a position has for a seat. The table lends it."""
 
 
-def problems(lesson: Lesson, game: Game, spots: Spots | None = None) -> list[Problem]:
-    """Return everything in the steps that does not fit, in the order of discovery, each thing once."""
-    return _Walk(lesson, game, spots).go()
+def problems(lesson: Lesson, game: Game, names: TargetNames | None = None) -> list[Problem]:
+    """Return everything in the steps that does not fit, in the order of discovery, each thing once.
+
+    Without ``names``, lit targets are not checked.
+    """
+    return _Walk(lesson, game, names).go()
 
 
 class _Walk:
-    def __init__(self, lesson: Lesson, game: Game, spots: Spots | None) -> None:
-        self._lesson, self._spots = lesson, spots
+    def __init__(self, lesson: Lesson, game: Game, names: TargetNames | None) -> None:
+        self._lesson, self._game, self._names = lesson, game, names
         self._found: dict[tuple[int, str, int], Problem] = {}
         self._used: set[tuple[int, int]] = set()
         self._met: set[tuple[int, str]] = set()
@@ -86,9 +89,9 @@ class _Walk:
 
     def _look(self, step: Step, position: _Position) -> None:
         """Check that the lit targets are there."""
-        if self._spots is None:
+        if self._names is None:
             return
-        there = self._spots(position.state, self._lesson.seat)
+        there = self._names(self._game, position.state, self._lesson.seat)
         for item, name in enumerate(step.lit):
             if name not in there:
                 what = f"there is no {name} on the table then"

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from dejavu.lessons import drawings
+from dejavu.table.boards import target_names
 
 GOOD = "map: {lesson: 2-the-last-bit, acts: [lift(lagoon)], show: [nebula:lagoon]}"
 
@@ -22,7 +23,7 @@ def faults(text: str, folder: Path) -> list[str]:
     file = folder.joinpath(*drawings.FOLDER, "fragments.yaml")
     file.parent.mkdir(parents=True)
     file.write_text(text, encoding="utf-8")
-    return [str(fault).removeprefix(f"{file}:") for fault in drawings.check(folder)]
+    return [str(fault).removeprefix(f"{file}:") for fault in drawings.check(folder, target_names)]
 
 
 def test_a_drawing_without_faults(tmp_path: Path) -> None:
@@ -38,4 +39,4 @@ def test_a_fault_is_told_with_its_place(name: str, tmp_path: Path) -> None:
 
 
 def test_the_drawings_that_come_along_have_no_faults() -> None:
-    assert drawings.check() == []
+    assert drawings.check(names=target_names) == []

@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from dejavu import games, resources
-from dejavu.content import ContentError, open_yaml
+from dejavu.content import ContentError, Fault, open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.lessons import library
 from dejavu.lessons.learning import Learning, LessonSession, Place, after
 from dejavu.lessons.lesson import Lesson
-from dejavu.lessons.reader import read_lesson
+from dejavu.lessons.reader import judge_lesson
+from dejavu.table.boards import target_names
 from tests.cases import some
 from tools.content_strings import lesson_strings
 
@@ -40,7 +41,12 @@ steps:
 def read(text: str, folder: Path) -> Lesson:
     file = folder / "lesson.yaml"
     file.write_text(text, encoding="utf-8")
-    return read_lesson(open_yaml(file), "lesson", games.load("fragments"), games.spec("fragments"), judge=True)
+    game, spec = games.load("fragments"), games.spec("fragments")
+    return judge_lesson(open_yaml(file), "lesson", game, spec, target_names)
+
+
+def check(where: Path | None = None) -> list[Fault]:
+    return library.check(where, target_names)
 
 
 def test_a_lesson_without_faults_is_read(tmp_path: Path) -> None:
@@ -187,12 +193,12 @@ def test_check_reads_the_lessons_of_a_folder(tmp_path: Path, capsys: pytest.Capt
     folder = tmp_path / "tutorial" / "fragments"
     folder.mkdir(parents=True)
     (folder / "1.yaml").write_text(LESSON, encoding="utf-8")
-    assert library.check(tmp_path) == []
+    assert check(tmp_path) == []
     (folder / "2.yaml").write_text(LESSON.replace("lit: [lifted:0]", "lit: [lifted:9]"), encoding="utf-8")
-    (told,) = library.check(tmp_path)
+    (told,) = check(tmp_path)
     assert (told.file, told.line) == (str(folder / "2.yaml"), 13)
-    assert library.check(folder / "1.yaml") == []
-    assert library.check(folder / "2.yaml") == [told]
+    assert check(folder / "1.yaml") == []
+    assert check(folder / "2.yaml") == [told]
 
 
 def test_a_lesson_that_is_played_is_not_judged_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,7 +213,7 @@ def test_a_lesson_that_is_played_is_not_judged_first(monkeypatch: pytest.MonkeyP
 
 
 def test_the_lessons_that_come_along_have_no_faults() -> None:
-    assert library.check() == []
+    assert check() == []
 
 
 def test_games_of_the_tests_have_no_lessons(testgames: tuple[str, ...]) -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from dejavu.content import Cursor
-    from dejavu.engine.game import Game, State
+    from dejavu.engine.game import Game
     from dejavu.engine.network import Network
     from dejavu.engine.puzzling import Puzzling
     from dejavu.games.fragments.game import Fragments
@@ -49,15 +49,6 @@ def prove(game: Game, root: Cursor) -> None:
         row["outline"].fault(f"a map had no room for {name}", "outlines that can be joined in any order")
 
 
-def spots(state: State, seat: int) -> frozenset[str]:
-    """The targets that a lesson may highlight."""
-    from dejavu.games.fragments.fragments_state import FragmentsState
-    from dejavu.games.fragments.spots import spots_of
-
-    assert isinstance(state, FragmentsState)
-    return spots_of(state, seat)
-
-
 def network(file: Path, seats: int) -> Network:
     """The network learned for a number of seats. Raises ContentError."""
     from dejavu.games.fragments.network_reader import read_network
@@ -92,7 +83,6 @@ SPEC: Final = GameSpec(
     data_file="cards.yaml",
     read=read,
     prove=prove,
-    spots=spots,
     puzzles=puzzles,
     strings=strings,
     events=events,
@@ -115,7 +105,6 @@ SPEC: Final = GameSpec(
         "dejavu/games/fragments/position_pieces.py": "runs once",
         "dejavu/games/fragments/position_reader.py": "runs once",
         "dejavu/games/fragments/schema.py": "runs once",
-        "dejavu/games/fragments/spots.py": "runs for lessons alone",
         "dejavu/games/fragments/strings.py": "runs for translators alone",
         "dejavu/games/fragments/strategy/__init__.py": "imports what imports it",
     },

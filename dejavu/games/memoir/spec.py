@@ -10,7 +10,6 @@ from dejavu.gamekit.game_spec import GameSpec
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
-    from dejavu.engine.game import State
     from dejavu.engine.puzzling import Puzzling
     from dejavu.games.memoir.game import Memoir
 
@@ -29,15 +28,6 @@ def read(root: Cursor) -> Memoir:
     from dejavu.games.memoir.schema import components_of
 
     return Memoir(components_of(root))
-
-
-def spots(state: State, seat: int) -> frozenset[str]:
-    """The targets that a lesson may highlight."""
-    from dejavu.games.memoir.memoir_state import MemoirState
-    from dejavu.games.memoir.spots import spots_of
-
-    assert isinstance(state, MemoirState)
-    return spots_of(state, seat)
 
 
 def events() -> Mapping[str, type]:
@@ -66,7 +56,6 @@ SPEC: Final = GameSpec(
     info=INFO,
     data_file="memoir.yaml",
     read=read,
-    spots=spots,
     puzzles=puzzles,
     strings=strings,
     daily=("level", "layout"),

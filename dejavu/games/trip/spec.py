@@ -10,7 +10,6 @@ from dejavu.gamekit.game_spec import GameSpec
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
-    from dejavu.engine.game import State
     from dejavu.engine.puzzling import Puzzling
     from dejavu.games.trip.game import Trip
 
@@ -29,15 +28,6 @@ def read(root: Cursor) -> Trip:
     from dejavu.games.trip.schema import components_of
 
     return Trip(components_of(root))
-
-
-def spots(state: State, seat: int) -> frozenset[str]:
-    """The targets that a lesson may highlight."""
-    from dejavu.games.trip.spots import spots_of
-    from dejavu.games.trip.trip_state import TripState
-
-    assert isinstance(state, TripState)
-    return spots_of(state, seat)
 
 
 def events() -> Mapping[str, type]:
@@ -66,7 +56,6 @@ SPEC: Final = GameSpec(
     info=INFO,
     data_file="trip.yaml",
     read=read,
-    spots=spots,
     puzzles=puzzles,
     strings=strings,
     daily=("city", "orders"),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
+from dejavu.engine.journal import PERSON, Seat
 from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import TellsPlans, Words
+from dejavu.table.board.seats import SWITCH
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.scenes.pause import pause_of
@@ -21,6 +23,9 @@ from dejavu.table.widgets import Button
 if TYPE_CHECKING:
     from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
+
+BUTTONS: Final = frozenset({"end", "undo", "hint", "menu", SWITCH})
+"""The targets of every table that no panel lists."""
 
 
 class GameBoard:
@@ -90,6 +95,16 @@ class GameBoard:
     def presentation(self, state: State) -> Presentation[Any] | None:
         """The presentation of a position; None if its stage has none."""
         return self.presentations().get(self.stage(state))
+
+    def target_names(self, state: State, seat: int) -> frozenset[str]:
+        """The names of all targets of a seat in a position that lessons may light; none without a presentation."""
+        presentation = self.presentation(state)
+        if presentation is None:
+            return frozenset()
+        view, seats = state.view(seat), [Seat("", PERSON)] * len(state.returns())
+        legal = frozenset(view.legal_actions() if state.current_player == seat else ())
+        lying = presentation.lying(presentation.frame(view, seats, legal, legal))
+        return frozenset(item.id.name for _panel, items in lying for item in items) | BUTTONS
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """The curtain that covers everything until that seat calls ``then``: whose turn it is, and the news."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
-from dejavu.engine.game import Game
+from dejavu.engine.game import Game, State
 from dejavu.engine.info import N_
 from dejavu.table.play.board import Board
 from dejavu.table.scenes.shelf import Picture
@@ -74,6 +74,14 @@ def picture_of(name: str) -> Picture | None:
 def board_of(game: Game) -> Board:
     """The board of a game, imported on first use."""
     return BOARDS[game.name].make(game)
+
+
+def target_names(game: Game, state: State, seat: int) -> frozenset[str]:
+    """The names of all targets of a seat in a position, for lessons and drawings (``lessons.walk.TargetNames``)."""
+    from dejavu.table.board.game_board import GameBoard
+
+    board = board_of(game)
+    return board.target_names(state, seat) if isinstance(board, GameBoard) else frozenset()
 
 
 def keepsake_of(name: str) -> Keepsake | None:

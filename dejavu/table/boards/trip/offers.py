@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
@@ -15,9 +15,11 @@ from dejavu.games.trip import events, forming, scoring
 from dejavu.games.trip.actions import SCORE
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of, mask_of
-from dejavu.games.trip.spots import MOST_OFFERS
 from dejavu.games.trip.state import Forming, Marking, Phase
 from dejavu.games.trip.trip_state import TripState
+
+_MOST_OFFERS: Final = 9
+"""Greatest number of scorable places listed, one for each digit."""
 
 
 class Sign(Enum):
@@ -91,7 +93,7 @@ def marking(state: TripState) -> int:
 
 def offers(state: TripState) -> list[Offer]:
     """The places that could be scored now, the best first; of a block only the whole one."""
-    return completed(state)[:MOST_OFFERS] if may_score(state) else []
+    return completed(state)[:_MOST_OFFERS] if may_score(state) else []
 
 
 def completed(state: TripState) -> list[Offer]:
