@@ -1,0 +1,1 @@
+"""Seats on other devices: the messages, and the process that serves them. Knows no game and no rule."""
