@@ -358,12 +358,12 @@ def test_a_space_that_a_lesson_refuses_leaves_the_tiles_that_were_taken(table_of
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
 def test_letters_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, size: tuple[int, int]) -> None:
     """The last lesson spoke of A to C, and no plate showed a letter before its details were asked for."""
-    table, speaks = table_of("8-awakening", size), []
+    table, speaks = table_of("8-two-turns-left", size), []
     while not table.done:
         scene = table.app.scene
         assert isinstance(scene, GameScene)
         assert table.match.guide is not None
-        of_letters = "A is" in table.match.guide.words or "D pays" in table.match.guide.words
+        of_letters = "Letters" in table.match.guide.words
         assert scene.seats.detailed == of_letters
         assert not (of_letters and scene.seats.folded)
         speaks.append(of_letters)
@@ -372,7 +372,7 @@ def test_letters_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, 
         else:
             table.act()
         table.rest()
-    assert sum(speaks) == 2
+    assert sum(speaks) == 1
 
 
 TAUGHT = {
