@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
+from dejavu import games
+from dejavu.diary import losses
 from dejavu.diary.achievements import Achievement, newly_earned
 from dejavu.diary.achievements_reader import load
 from dejavu.diary.book import Book, Stop, never
@@ -27,26 +30,36 @@ class Diary(NamedTuple):
     trouble: Trouble | None
 
 
+class Written(NamedTuple):
+    """What the diary says of a game that it has just written down."""
+
+    earned: Sequence[Achievement] = ()
+    """The achievements that it earned."""
+    losses: int = 0
+    """The clear losses in a row that it ends (``losses.in_a_row``)."""
+
+
 def read(stop: Stop = never) -> Diary:
     """Read the diary as it is now; less of it once ``stop`` says that nobody waits for it any more."""
     (pages, replays), trouble = query(lambda book: (book.pages(), book.replays()), stop)
     return Diary(pages, replays, _begun(), trouble)
 
 
-def write_down(path: Path, stop: Stop = never) -> list[Achievement]:
-    """Write down a game that has just ended.
-
-    Return the achievements it earned, or none once ``stop`` says nobody waits.
+def write_down(path: Path, stop: Stop = never) -> Written:
+    """Write down a game that has just ended, and return what it changes; nothing once ``stop`` says nobody waits.
 
     When the player leaves the game at once, its file moves to the finished games; it is then read there.
     """
 
-    def work(book: Book) -> list[Achievement]:
+    def work(book: Book) -> Written:
         page = None
         for place in (path, finished_folder() / path.name):
             with contextlib.suppress(OSError):
                 page = page or book.add(place)
-        return newly_earned(load(), book.pages(), page.key) if page and not stop() else []
+        if page is None or stop():
+            return Written()
+        pages, hardness = book.pages(), games.spec(page.game).info.hardness
+        return Written(newly_earned(load(), pages, page.key), losses.in_a_row(pages, page, hardness))
 
     return query(work, stop)[0]
 

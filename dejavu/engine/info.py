@@ -44,6 +44,8 @@ class GameInfo:
     """The possible numbers of players, with the program's components and default options."""
     learned: bool = False
     """Whether it has a learned judgement (``strategy.Learned``), which the level ``master`` needs."""
+    hardness: str = ""
+    """The option that decides how hard a team's game is, the easiest value first; empty where none does."""
 
     @property
     def title_parts(self) -> tuple[str, str]:

@@ -144,11 +144,13 @@ class Matches:
         """Leave a finished game and replay it from its file; a way leads back to its end."""
         from dejavu.table.play.replay import ReturnTarget
 
-        watch, earned = match.save_watch, match.earned
+        watch = match.save_watch
         self._to_title()  # moves the file to the finished games
 
         def back() -> None:
-            self._play(match.session, watch.save, watch.why_not).earned = earned
+            again = self._play(match.session, watch.save, watch.why_not)
+            again.earned, again.losses = match.earned, match.losses
+            again.tell(())
 
         if watch.path:
             self.replay(watch.path, ReturnTarget(lambda: _("Final scores"), back))
@@ -162,7 +164,7 @@ class Matches:
         from dejavu.table.boards import board_of
         from dejavu.table.diary.writing import write_down
         from dejavu.table.play.bot_process import SilentWorker
-        from dejavu.table.play.ladder import next_seats
+        from dejavu.table.play.ladder import options_at, seats_at
         from dejavu.table.play.match import Match
         from dejavu.table.scenes.seats import NewGame
 
@@ -173,6 +175,10 @@ class Matches:
         again = NewGame(header.seats, game.rematch_options(header.options))
         if header.day:
             again = NewGame(header.seats, header.options, header.seed, game.name, header.day)
+
+        def meet(level: str) -> None:
+            self.start(game, NewGame(seats_at(session, level), options_at(session, level, again.options)), header.mod)
+
         self.current = match = Match(
             self._app,
             session,
@@ -182,7 +188,7 @@ class Matches:
             to_title=self._to_title,
             again=lambda: self.start(game, again, header.mod),
             look_back=lambda: self._look_back(match),
-            meet_next=lambda: self.start(game, NewGame(next_seats(session), again.options), header.mod),
+            meet=meet,
             unsaved=unsaved,
             bot_failed=lambda fault: fault_report.report(self._app, match, fault),
             over=lambda: write_down(match, lambda: self.current is not match),

@@ -476,9 +476,9 @@ def test_a_game_that_ends_a_second_time_neither_betters_the_first_nor_is_told_of
     for file, ended in ((first, 1_800_000_000), (second, 1_000_000_000)):
         file.write_bytes(saves.copy_of(played()))
         os.utime(file, (ended, ended))
-    assert "first-page" in [one.id for one in reading.write_down(first)]
+    assert "first-page" in [one.id for one in reading.write_down(first).earned]
     before = pages()
-    assert reading.write_down(second) == []
+    assert reading.write_down(second).earned == ()
     assert pages() == before
     for file in (first, second):
         file.rename(places.finished_folder() / file.name)

@@ -12,7 +12,6 @@ from dejavu import games, resources
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.store import places, saves
-from dejavu.table.play import ladder
 from dejavu.table.play.bot_process import InlineWorker, Post
 from dejavu.table.play.faces import portraits
 from dejavu.table.play.replay import Replay
@@ -124,13 +123,12 @@ def test_play_again_is_the_same_kind_of_game(app_at: AppAt, options: dict[str, b
     program.matches.leave()
 
 
-def test_those_met_next_are_met_in_the_same_kind_of_game(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
-    after = (Seat("Ann"), Seat("Vega", "easy"), Seat("Mira", "easy"))
-    monkeypatch.setattr(ladder, "next_seats", lambda session: after)
+def test_those_met_next_are_met_in_the_same_kind_of_game(app_at: AppAt) -> None:
+    after = tuple(seat if seat.is_person else seat._replace(controller="hard") for seat in THREE)
     program = program_at(app_at(reduced_motion=True), Launch())
     program.matches.begin(NewGame(THREE, {"speed_game": True}, 7))
     assert program.matches.current
-    program.matches.current.meet_next()
+    program.matches.current.meet("hard")
     assert program.matches.current.session.header.seats == after
     assert program.matches.current.session.header.options == {"speed_game": True}
     program.matches.leave()

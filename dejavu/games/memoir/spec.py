@@ -19,6 +19,7 @@ INFO: Final = GameInfo(
     tagline=N_("Walk together through a night of fog, and bring somebody's memories home before morning."),
     utility=Utility.TEAM,
     seats=range(1, 5),
+    hardness="level",
 )
 
 

@@ -25,7 +25,9 @@ from dejavu.table.board.protocol import letters_of
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
-from dejavu.table.play.ladder import next_level
+from dejavu.table.play.event_batch import EventBatch
+from dejavu.table.play.faces import portraits
+from dejavu.table.play.ladder import Offer, hardness, offer, seats_at
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
@@ -33,6 +35,7 @@ from dejavu.table.text import _, dated, pgettext, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.button import place_in_row
+from dejavu.table.widgets.face import FacedButton
 
 if TYPE_CHECKING:
     from dejavu.table.board.sheet import Sheet
@@ -129,14 +132,28 @@ class FinalScene(BoardScene):
     def once_more(self) -> Sequence[Button]:
         """The buttons to play again.
 
-        After a victory over bots, the golden one plays against those of the next level.
+        After a victory, the golden one plays at the next level; after clear losses, a quiet one at the level below.
         """
-        level = next_level(self.match.session)
-        again = Button("again", _("Play again"), self.match.again, primary=level is None, tip=self.again_tip())
-        if level is None:
-            return [again]
-        words = _("Next: meet {name}").format(name=level_name(level))
-        return [again, Button("next-level", words, self.match.meet_next, primary=True, tip=level_promise(level))]
+        found = offer(self.match.session, self.match.losses)
+        onward = found is not None and not found.easier
+        again = Button("again", _("Play again"), self.match.again, primary=not onward, tip=self.again_tip())
+        return [again] if found is None else [again, self._other_level(found)]
+
+    def _other_level(self, found: Offer) -> Button:
+        """The button that plays at another level: with the face of its bots, or the name of a level for a team."""
+        session, name = self.match.session, "easier-level" if found.easier else "next-level"
+        meet, onward = partial(self.match.meet, found.level), not found.easier
+        if option := hardness(session):
+            level = _((option.value_labels or {}).get(found.level, found.level))
+            words = (_("Easier: {level}") if found.easier else _("Next: {level}")).format(level=level)
+            return Button(name, words, meet, primary=onward, tip=_(option.description))
+        words = (_("Easier: meet {name}") if found.easier else _("Next: meet {name}")).format(
+            name=level_name(found.level)
+        )
+        seats = seats_at(session, found.level)
+        faces = portraits(seats, self.app.settings.faces)
+        face = next(face for face, seat in zip(faces, seats, strict=True) if not seat.is_person)
+        return FacedButton(self.app.pictures, face, name, words, meet, primary=onward, tip=level_promise(found.level))
 
     @property
     def tells(self) -> bool:
@@ -172,12 +189,21 @@ class FinalScene(BoardScene):
         self._between = Rect(0, row.top - tall, size[0], tall)
         rest = Rect(room.left, room.top, room.width, self._between.top - room.top)
         self.poster = self._poster(self._look, rest, self._exhibits)
-        self._buttons = list(self.buttons())
-        place_in_row(self._buttons, row, self._look, self._look.px(_BUTTON))
+        self._row = row
+        self._place_buttons()
         self.telling.lay_out(self.steps(room, self.poster))
         if self._begins:
             self._begins = False
             self.telling.start()
+
+    def _place_buttons(self) -> None:
+        self._buttons = list(self.buttons())
+        place_in_row(self._buttons, self._row, self._look, self._look.px(_BUTTON))
+
+    def happened(self, batch: EventBatch) -> None:
+        """The diary has read the game: another level may be offered."""
+        self._place_buttons()
+        self.invalidate()
 
     @property
     def look(self) -> Look:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dejavu.diary.achievements import Achievement
+    from dejavu.diary.reading import Written
     from dejavu.table.play.match import Match
 
 
 def write_down(match: Match, is_left: Callable[[], bool]) -> None:
-    """Write a finished match into the diary beside the window; its achievements follow a moment later.
+    """Write a finished match into the diary beside the window; what it changes follows a moment later.
 
     A match without a complete file is not written. ``is_left``: whether nobody waits for the result.
     """
@@ -22,8 +22,9 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
     if path is None or match.save_watch.why_not:
         return
 
-    def done(earned: Sequence[Achievement]) -> None:
-        match.earned = tuple(one.name for one in earned)
+    def done(written: Written) -> None:
+        match.earned, match.losses = tuple(one.name for one in written.earned), written.losses
+        match.tell(())
         match.app.invalidate()
 
     BackgroundTask(lambda: reading.write_down(path, is_left), done, lambda fault: None, match.app.post)

@@ -1,37 +1,93 @@
-"""The next opponents: after a victory over bots, the same seats with bots one level up."""
+"""Another level for the next game: a higher one after a victory, a lower one after clear losses.
+
+Among rivals it is that of the bots; for a team it is a value of the option that makes its game hard.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
 from dejavu.bots import LEVELS
-from dejavu.engine.info import Utility
-from dejavu.engine.journal import Seat, SeatChange
+from dejavu.engine.info import Option, Utility
+from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
-from dejavu.table.play.levels import level_above
+from dejavu.table.play.levels import level_above, level_below
+
+LOSSES: Final = 2
+"""The clear losses in a row after which a lower level is offered, once: a third one does not offer it again."""
 
 
-def next_level(session: Session) -> str | None:
-    """The level above the strongest bot, if only people won; None when nothing is offered.
+class Offer(NamedTuple):
+    """The level that is offered for the next game."""
 
-    Nothing is offered after a team game or when a seat changed hands, since nobody won alone.
+    level: str
+    """A level of bots, or a value of the option of a team's game."""
+    easier: bool = False
+
+
+def offer(session: Session, losses: int = 0) -> Offer | None:
+    """The level that a game which is over leads to; None for no other one.
+
+    ``losses``: the clear losses in a row that it ends. Nothing is offered when a seat changed hands, since nobody
+    played it alone.
     """
-    seats, state = session.seats, session.state
-    bots = [seat.controller for seat in seats if not seat.is_person]
-    if not bots or session.game.info.utility is not Utility.RIVALS or not state.is_terminal():
+    if not session.state.is_terminal() or session.handed:
         return None
-    if any(isinstance(entry, SeatChange) for entry in session.entries):
+    easier = losses == LOSSES
+    if not (easier or _people_won(session)):
         return None
-    winners = state.winners()
-    if not winners or not all(seats[winner].is_person for winner in winners):
-        return None
-    return level_above(max(bots, key=_strength), session.game.info)
+    level = _beside_option(session, easier) if _is_team(session) else _beside_bots(session, easier)
+    return None if level is None else Offer(level, easier)
 
 
-def next_seats(session: Session) -> tuple[Seat, ...]:
-    """The same seats with bots of the next level; unchanged where none is offered."""
-    level = next_level(session)
+def seats_at(session: Session, level: str) -> tuple[Seat, ...]:
+    """The same seats with bots of a level; a team keeps its own."""
     return tuple(
-        seat if level is None or seat.is_person else Seat(_renamed(seat, level), level) for seat in session.header.seats
+        seat if seat.is_person or _is_team(session) else Seat(_renamed(seat, level), level)
+        for seat in session.header.seats
     )
+
+
+def options_at(session: Session, level: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The same options; those of a team with another level."""
+    option = hardness(session)
+    if option is None:
+        return dict(options)
+    kept = {name: value for name, value in options.items() if name != option.id}
+    return kept if level == option.default else {**kept, option.id: level}
+
+
+def hardness(session: Session) -> Option | None:
+    """The option that makes the game of a team hard; None where none does."""
+    return next((option for option in session.game.options() if option.id == session.game.info.hardness), None)
+
+
+def _is_team(session: Session) -> bool:
+    return session.game.info.utility is Utility.TEAM
+
+
+def _people_won(session: Session) -> bool:
+    """Whether only people are among the winners, or a team with people in it won."""
+    winners, seats = session.state.winners(), session.seats
+    who = [seats[winner].is_person for winner in winners]
+    return any(who) if _is_team(session) else bool(who) and all(who)
+
+
+def _beside_bots(session: Session, easier: bool) -> str | None:
+    """The level next to that of the strongest bot."""
+    bots = [seat.controller for seat in session.seats if not seat.is_person]
+    beside = level_below if easier else level_above
+    return beside(max(bots, key=_strength), session.game.info) if bots else None
+
+
+def _beside_option(session: Session, easier: bool) -> str | None:
+    """The value next to that with which a team played."""
+    option = hardness(session)
+    if option is None:
+        return None
+    at = option.values.index(session.header.options.get(option.id, option.default)) + (-1 if easier else 1)
+    return str(option.values[at]) if 0 <= at < len(option.values) else None
 
 
 def _strength(level: str) -> int:

@@ -29,6 +29,12 @@ def level_above(level: str, info: GameInfo) -> str | None:
     return next((stronger for stronger in higher if stronger in offered(info)), None)
 
 
+def level_below(level: str, info: GameInfo) -> str | None:
+    """Return the next weaker level that is on offer; None below the weakest level and for an unknown one."""
+    lower = LEVELS[: LEVELS.index(level)] if level in LEVELS else ()
+    return next((weaker for weaker in reversed(lower) if weaker in offered(info)), None)
+
+
 def level_name(level: str) -> str:
     """The name of a level as an opponent."""
     known = {

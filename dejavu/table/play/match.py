@@ -48,8 +48,8 @@ class Match(MatchSeats):
 
     ``over`` is called once, when the game ends here.
 
-    The end offers ``to_title``, ``again`` (the same seats once more), ``look_back``, and after a victory over bots
-    ``meet_next`` (``play.ladder``).
+    The end offers ``to_title``, ``again`` (the same seats once more), ``look_back``, and at times ``meet``, the same
+    seats at another level (``play.ladder``).
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Match(MatchSeats):
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
         look_back: Callable[[], None] = lambda: None,
-        meet_next: Callable[[], None] = lambda: None,
+        meet: Callable[[str], None] = lambda level: None,
         unsaved: str = "",
         bot_failed: Callable[[Exception], object] = lambda fault: None,
         over: Callable[[], None] = lambda: None,
@@ -70,7 +70,7 @@ class Match(MatchSeats):
         super().__init__(app, session, board)
         self.save_watch = watch = SaveWatch(app, save, unsaved)
         self.to_title, self.again, self.look_back = (partial(watch.leave, on) for on in (to_title, again, look_back))
-        self.meet_next = partial(watch.leave, meet_next)
+        self.meet: Callable[[str], None] = lambda level: watch.leave(partial(meet, level))
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
         self.hints = Hints(self, worker, lambda: self.tell(()))
@@ -80,6 +80,8 @@ class Match(MatchSeats):
         self._when_over = over
         self.earned: tuple[str, ...] = ()
         """English names of the achievements earned by this game; known shortly after its end."""
+        self.losses = 0
+        """The clear losses in a row that this game ends; known shortly after its end."""
         self._stage = ""
         self._scene: Scene | None = None
         self._watchers: list[Watcher] = []

@@ -15,6 +15,9 @@ from dejavu.table.widgets.base import HEIGHT, Widget, fitted_lines
 class Button(Widget):
     """Words on a raised plate. The primary button of a scene is gold. ``detail`` stands below in full."""
 
+    aside = 0.0
+    """Room for a picture before the words, in em."""
+
     def __init__(
         self,
         name: str,
@@ -67,11 +70,11 @@ class Button(Widget):
             surface.blit(words, words.get_rect(midtop=(self.rect.centerx, top)))
             surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, top + words.get_height())))
         else:
-            surface.blit(words, words.get_rect(center=self.rect.center))
+            surface.blit(words, words.get_rect(center=self.rect.move(look.px(self.aside) // 2, 0).center))
 
     def _room(self, look: Look) -> int:
         """The width for words."""
-        return self.rect.width - look.px(0.6)
+        return self.rect.width - look.px(0.6 + self.aside)
 
     def fits(self, look: Look, size: float) -> bool:
         """Whether the words fit on one line at a size."""
@@ -115,7 +118,7 @@ def place_in_row(buttons: Sequence[Button], room: Rect, look: Look, widest: int)
     gap, count = look.px(0.6), len(buttons)
     free = room.width - gap * (count - 1)
     words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in buttons]
-    wanted = [width + look.px(1.3) for width in words]
+    wanted = [width + look.px(1.3 + button.aside) for width, button in zip(words, buttons, strict=True)]
     even = min(free // count, widest)
     tight = max(wanted) > even and sum(wanted) <= free
     widths = [width + (free - sum(wanted)) // count for width in wanted] if tight else [even] * count

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -12,6 +13,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.button import Button
 
 
 class Face(Widget):
@@ -58,3 +60,23 @@ class Face(Widget):
         square = Rect(0, 0, side, side)
         square.center = self.rect.center
         return square
+
+
+class FacedButton(Button):
+    """A button with a portrait before its words."""
+
+    aside = 1.9
+
+    def __init__(
+        self, pictures: Pictures, portrait: Portrait, name: str, words: str, action: Callable[[], None], **more: Any
+    ) -> None:
+        """``more`` is as for any button."""
+        super().__init__(name, words, action, **more)
+        self._pictures, self._portrait = pictures, portrait
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the button, and the portrait at its left end."""
+        super().draw(surface, look, touch)
+        side = min(look.px(self.aside), self.rect.height * 4 // 5)
+        picture = face(look, self._pictures, self._portrait, side)
+        surface.blit(picture, picture.get_rect(midleft=(self.rect.left + side // 5, self.rect.centery)))

@@ -223,7 +223,7 @@ def test_after_a_victory_the_next_level_is_offered_beside_playing_again(
     app = app_at(reduced_motion=True)
     match = plain_match(app, "counting", "Ada", f"Vega: {level}", goal=6, seed=7)
     met: list[str] = []
-    match.meet_next = lambda: met.append("next")  # type: ignore[assignment]
+    match.meet = met.append
     scene = to_the_end(app, match)
     key(app, "escape")
     again, *more = scene.once_more()
@@ -231,7 +231,27 @@ def test_after_a_victory_the_next_level_is_offered_beside_playing_again(
     assert [button.words for button in more] == ([words] if words else [])
     if words:
         click(app, "next-level")
-        assert met == ["next"]
+        assert met == ["easy"]
+
+
+def test_after_clear_losses_an_easier_level_is_offered_once_the_diary_knows(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = app_at(reduced_motion=True)
+    match = plain_match(app, "counting", "Ada", "Vega: medium", goal=6, seed=7)
+    monkeypatch.setattr(type(match.session.state), "winners", lambda self: [1])
+    met: list[str] = []
+    match.meet = met.append
+    scene = to_the_end(app, match)
+    key(app, "escape")
+    assert [button.name for button in scene.once_more()] == ["again"]
+    match.losses = 2
+    match.tell(())
+    again, easier = scene.once_more()
+    assert (easier.words, again.primary, easier.primary) == ("Easier: meet Wanderer", True, False)
+    settle(app)
+    click(app, "easier-level")
+    assert met == ["easy"]
 
 
 # Save picture

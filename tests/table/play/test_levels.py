@@ -4,7 +4,7 @@ import pytest
 
 from dejavu import games
 from dejavu.bots import LEVELS
-from dejavu.table.play.levels import SEATED, level_above, level_name, level_promise, level_words, offered
+from dejavu.table.play.levels import SEATED, level_above, level_below, level_name, level_promise, level_words, offered
 
 NAMES = {"gentle": "Dreamer", "easy": "Wanderer", "medium": "Seeker", "hard": "Keeper", "master": "Oracle"}
 LEARNED, OTHER = games.spec("fragments").info, games.spec("trip").info
@@ -50,3 +50,11 @@ def test_levels_that_are_not_offered_have_plain_names_and_promise_nothing() -> N
 )
 def test_the_level_above(level: str, above: str | None) -> None:
     assert level_above(level, LEARNED) == above
+
+
+@pytest.mark.parametrize(
+    ("level", "below"),
+    [("random", None), ("gentle", None), ("easy", "gentle"), ("master", "hard"), ("new", None)],
+)
+def test_the_level_below(level: str, below: str | None) -> None:
+    assert level_below(level, LEARNED) == below

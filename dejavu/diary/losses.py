@@ -1,0 +1,36 @@
+"""Clear losses in a row, after which a page at the end of a game offers an easier level."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from itertools import takewhile
+from typing import Final
+
+from dejavu.diary.page import Page
+
+_CLEAR: Final = 0.15
+"""A loss is clear from this share of the winner's points."""
+
+
+def in_a_row(pages: Iterable[Page], last: Page, hardness: str = "") -> int:
+    """Count the clear losses of the same people at the same level in a row, up to and with the game ``last``.
+
+    ``pages`` begin with the first that ended. ``hardness`` is that of the game (``GameInfo``).
+    """
+    same = [page for page in pages if _contest(page, hardness) == _contest(last, hardness) and page.ended <= last.ended]
+    return sum(1 for _page in takewhile(is_clear, reversed(same)))
+
+
+def is_clear(page: Page) -> bool:
+    """Whether people lost clearly: far behind the winner, or as a team."""
+    if not page.own or page.handed or page.won:
+        return False
+    best = max(seat.score for seat in page.seats)
+    return page.team or best - page.points >= max(1, _CLEAR * abs(best))
+
+
+def _contest(page: Page, hardness: str) -> Hashable:
+    """What two games have in common that are the same contest."""
+    people = frozenset(page.seats[seat].name for seat in page.own)
+    bots = frozenset(seat.controller for seat in page.seats if not seat.is_person)
+    return page.game, page.mod, people, page.options.get(hardness, "") if page.team else bots
