@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dejavu.engine.game import Game, View
-from dejavu.engine.journal import PERSON
+from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.board import Board
@@ -33,6 +32,8 @@ class MatchSeats:
         self._curtain: Scene | None = None
         self._view: View | None = None
         self._closed = False
+        self._seated: tuple[tuple[Seat, ...], tuple[Portrait, ...]] | None = None
+        """The seats with their portraits, as last asked for."""
 
     @property
     def game(self) -> Game:
@@ -53,18 +54,24 @@ class MatchSeats:
 
     @property
     def portraits(self) -> tuple[Portrait, ...]:
-        """The portraits of the seats: those of the players who sat down there, even when a bot takes over."""
+        """The portraits of the seats: those of the people who sat down there, even when a bot takes over.
+
+        A bot has the face of its present level.
+        """
         seats = self.session.header.seats
         given = self.board.faces(self.session.state)
         return tuple(
             portrait if seats[seat].is_person or seat not in given else portrait._replace(face=given[seat])
-            for seat, portrait in enumerate(self._as_seated)
+            for seat, portrait in enumerate(self._as_seated())
         )
 
-    @cached_property
     def _as_seated(self) -> tuple[Portrait, ...]:
-        """The portraits at the start, cached: every frame asks for them."""
-        return portraits(self.session.header.seats, self.app.settings.faces)
+        """The portraits without those that the board gives, cached: every frame asks for them."""
+        both = zip(self.session.header.seats, self.session.seats, strict=True)
+        seats = tuple(began if began.is_person or now.is_person else now for began, now in both)
+        if self._seated is None or self._seated[0] != seats:
+            self._seated = seats, portraits(seats, self.app.settings.faces)
+        return self._seated[1]
 
     @property
     def persons(self) -> tuple[int, ...]:
