@@ -64,12 +64,16 @@ class GameTable(TableScene):
     def enter(self) -> None:
         """Make the panels to read, then the areas."""
         self.flights = Flights(self)
-        self.tips = Tips(self.match, lambda view: self.hands.acts(view))
+        self.tips = Tips(self.match, lambda view: self.hands.acts(view), self._has_races)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self._turn_began = self.view
         super().enter()
         self.tips.heard(())
+
+    def _has_races(self) -> bool:
+        """Whether a ring stands on any plate."""
+        return any(self.frame.race(seat) for seat in range(len(self.frame.seats)))
 
     def covered(self) -> None:
         """Drop the tip: tips are shown once."""
