@@ -61,7 +61,7 @@ class Match(MatchSeats):
         save: Autosave | None = None,
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
-        look_back: Callable[[], None] = lambda: None,
+        look_back: Callable[[int | None], None] = lambda at: None,
         meet: Callable[[str], None] = lambda level: None,
         unsaved: str = "",
         bot_failed: Callable[[Exception], object] = lambda fault: None,
@@ -69,7 +69,10 @@ class Match(MatchSeats):
     ) -> None:
         super().__init__(app, session, board)
         self.save_watch = watch = SaveWatch(app, save, unsaved)
-        self.to_title, self.again, self.look_back = (partial(watch.leave, on) for on in (to_title, again, look_back))
+        self.to_title, self.again = (partial(watch.leave, on) for on in (to_title, again))
+        self.look_back = partial(watch.leave, partial(look_back, None))
+        self.look_back_to: Callable[[int], None] = lambda at: watch.leave(partial(look_back, at))
+        """Watches the game from a place of the replay on (``Replay.go_to``)."""
         self.meet: Callable[[str], None] = lambda level: watch.leave(partial(meet, level))
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
