@@ -164,7 +164,7 @@ def place(frame: TripFrame, cells: int) -> Item:
 
 
 def offer_line(frame: TripFrame, one: Offer) -> str:
-    """The content of a plate in words: ``Hotel 4 + 3 = 7, lays the last L``."""
+    """The content of a plate in words: ``Hotel 4 + 3 = 7, lays the last corner marker``."""
     return commas([guidance.place_line(one, frame.names), *([order_line(one.order)] if one.order else [])])
 
 

@@ -44,7 +44,7 @@ def test_markers_on_the_shared_map_settle_what_own_tiles_can_do(own: str, marker
 @pytest.mark.parametrize(
     ("left", "said"),
     [
-        ({"hotel-bar": 1, "hotel-corner": 0}, ["Hotel marker (I): one left.", "Hotel marker (L): none left."]),
+        ({"hotel-bar": 1, "hotel-corner": 0}, ["Hotel marker (corner): none left.", "Hotel marker (line): one left."]),
         ({"hotel-bar": 0, "hotel-corner": 0}, ["No marker is left for your hotel on B3."]),
         ({"hotel-bar": 2, "hotel-corner": 2, "shop": 7}, []),
     ],
