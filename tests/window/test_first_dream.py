@@ -110,8 +110,11 @@ class Dreamer:
         return bool(end and end["enabled"] and end["label"] != "Skip")
 
     def _look_on(self) -> None:
-        while (meant := self.learning.wanted()) is not None:
+        while (step := self.learning.step) is not None and step.plays:
+            meant = self.learning.wanted()
+            assert meant is not None
             self.session.act(meant)
+        self.window.wait(lambda state: bool(state["idle"]), "the others")
 
     def _place(self, action: Action) -> tuple[int, int]:
         place = Placement(*(int(part) for part in action.args[1:]))
