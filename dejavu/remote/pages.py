@@ -56,7 +56,7 @@ def page(pages: Mapping[str, Content], path: str, host: str) -> Reply:
         return plain(404, "Not Found")
     found = reply(200, "OK", pages[path])
     found.headers["Content-Security-Policy"] = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
         f"connect-src 'self' ws://{host}; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )

@@ -29,6 +29,8 @@ class MatchSeats:
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
         """The seat of the person in front of the screen; None while unknown."""
+        self.remote: set[int] = set()
+        """The seats that people play on their phones; the table shows no hand of theirs."""
         self._curtain: Scene | None = None
         self._view: View | None = None
         self._closed = False
@@ -80,21 +82,23 @@ class MatchSeats:
 
     @property
     def my_move(self) -> bool:
-        """Whether the viewer may act now."""
+        """Whether the viewer may act now, at the table."""
+        return self.may_act(self.viewer) and self._curtain is None and not self._held_elsewhere
+
+    def may_act(self, seat: int) -> bool:
+        """Whether a seat is to act, and a person's."""
         state = self.session.state
-        return (
-            state.current_player == self.viewer
-            and self.session.seats[self.viewer].is_person
-            and not state.is_terminal()
-            and self._curtain is None
-        )
+        return state.current_player == seat and self.session.seats[seat].is_person and not state.is_terminal()
+
+    @property
+    def _held_elsewhere(self) -> bool:
+        """Whether the viewer's secrets are on a phone; where there are none, phone and table both act."""
+        return self.viewer in self.remote and self.board.has_secrets(self.session.state)
 
     @property
     def secrets_open(self) -> bool:
         """Whether the viewer's secrets may lie open: only one person plays, or it is the viewer's move."""
-        if self._open_seat != self.viewer or self._curtain is not None:
-            return False
-        return not self.shared or self.my_move
+        return self.may_peek and (not self.shared or self.my_move)
 
     @property
     def eyes(self) -> int:
@@ -109,7 +113,7 @@ class MatchSeats:
     @property
     def may_peek(self) -> bool:
         """Whether the viewer may look at its own secrets while a key is held."""
-        return self._open_seat == self.viewer and self._curtain is None
+        return self._open_seat == self.viewer and self._curtain is None and not self._held_elsewhere
 
     @property
     def bots_move(self) -> bool:
