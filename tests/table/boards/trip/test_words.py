@@ -394,6 +394,24 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             "Keep the shop on B2, forget the sight.",
         ),
         (
+            position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),
+            ["take(2)", "end-turn()"],
+            [],
+            "Take space 2: hotel, bench. No other space does more for your map.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["shop"], "tiles": {"b2": "shop"}}]),
+            ["lay(shop,b3)", "end-turn()"],
+            [],
+            "Lay the shop on B3. It joins another of its kind.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["shop"]}]),
+            ["lay(shop,b3)", "end-turn()"],
+            [],
+            "Lay the shop on B3. There it covers nothing.",
+        ),
+        (
             position("", phase="lay", players=[{"hand": ["hotel", "sight"]}]),
             ["lay(sight,b2)", "lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
             [*HOTEL, Because("prepares", ("sight", "b1", "sight", 3))],
