@@ -9,23 +9,40 @@ import pytest
 from pygame import Rect
 
 from dejavu import games
+from dejavu.table.board.item_area import ItemArea
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shot import Paper
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.button import even_out
+from tests.cases import some
 from tools.overflow.scenes import scenes
 
 SCENES = scenes()
+PIECES = frozenset(
+    (
+        *("tray", "chest", "circle", "hand", "short", "long", "lifted", "deck", "discards", "kept"),
+        *("tile", "space", "false", "order", "give", "get"),
+    )
+)
+"""Kinds of things on the table that are pictures rather than words."""
+SAME = 0.95
+"""Share of a length from which on nobody sees a difference."""
+FULL = {
+    "fragments": ("position-full-table-1", "position-opening-1", "position-sowing-1", "fragments-lesson-9"),
+    "trip": ("trip-shown", "trip-lesson-2", "trip-film"),
+    "memoir": ("memoir-shown", "memoir-exchange", "memoir-consent", "memoir-four"),
+}
+"""Tables on which much lies, by game."""
 
 
 @pytest.fixture
 def shown() -> Callable[[str], Any]:
     """Puts a scene on a small screen, in large words; the scene itself is what is tested."""
 
-    def show(name: str) -> Any:
-        app = App(Paper((1280, 720)), Settings(reduced_motion=True, ui_scale=1.5))
+    def show(name: str, scale: float = 1.5) -> Any:
+        app = App(Paper((1280, 720)), Settings(reduced_motion=True, ui_scale=scale))
         SCENES[name](app)
         for _frame in range(4):
             app.step(0.5)
@@ -64,3 +81,20 @@ def test_buttons_side_by_side_have_letters_of_one_size(shown: Callable[[str], An
     even_out((one, other), look)
     assert one.size == other.size < 1
     assert other.fits(look, other.size)
+
+
+def sides(scene: Any) -> dict[str, int]:
+    """The shorter side of every piece on a table, by name."""
+    areas = [*scene.areas.values(), *scene.overlaid.values()]
+    placed = [each for area in areas if isinstance(area, ItemArea) and area.shown for each in area.placed]
+    return {each.item.id.name: min(each.rect.size) for each in placed if each.item.id.kind in PIECES}
+
+
+@pytest.mark.parametrize("name", [name for game in games.NAMES for name in FULL[game]])
+def test_no_piece_is_smaller_than_beside_small_words(shown: Callable[..., Any], name: str) -> None:
+    plain = sides(shown(name, 1.0))
+    for scale in (1.4, 1.5):
+        large = sides(shown(name, scale))
+        pieces = some(plain.keys() & large.keys())
+        smaller = {piece: (plain[piece], large[piece]) for piece in pieces if large[piece] < SAME * plain[piece]}
+        assert smaller == {}

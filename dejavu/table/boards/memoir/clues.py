@@ -207,6 +207,8 @@ _SEAL = 0.08
 """Greatest side of a seal, as a share of the drawer's height."""
 _DECK = 1.9
 """Height of the number of cards left, at the bottom of a wide drawer, in em at 100 %."""
+_LIMIT = 1.1
+"""Height of the hand limit on its token, in em: no smaller than on the board in the open column."""
 _WIDE = 6.0
 """Width of the drawer from which letters stand beside the seals, in em."""
 
@@ -299,7 +301,7 @@ class Drawer(Area):
         else:
             at = blit_at(surface, token, midtop=foot.midtop)
             blit_at(surface, deck, midbottom=foot.midbottom)
-        look.draw_text(surface, str(state.hand_limit), 1.0, "text_on_accent", "bold", center=at.center)
+        look.draw_text(surface, str(state.hand_limit), _LIMIT, "text_on_accent", "bold", center=at.center)
 
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Draw the seal, with the letters needed, or the portrait of the player who opened it."""

@@ -215,13 +215,8 @@ class CardPage(Scene):
 
     def _close(self) -> None:
         if self._seen:
-            self.go_on()
-
-    def go_on(self) -> bool:
-        """Close it."""
-        self.app.pop()
-        self._then()
-        return True
+            self.app.pop()
+            self._then()
 
     def draw(self, surface: Surface) -> None:
         """Light, the card, the words, the button."""

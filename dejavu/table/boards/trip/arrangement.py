@@ -101,8 +101,6 @@ _LEAST_STRIP = 0.36
 """Least share of their heights that the strips keep."""
 _KEPT = 0.9
 """Share of its height at 100 % that the lower strip keeps with large words."""
-_KEPT_TRAY = 0.98
-"""Share of its width there that the tray keeps."""
 _EDGES = 3.4, 1.8
 """Height that a map needs beside its cells, in em: with a column, and without one, where the heading stands beside the
 map."""
@@ -286,7 +284,7 @@ class _Sharing:
         lost = self.px(_TAB)
         if not self.made.compact:
             lost = max(self.px(_LEAST_FALSE), round(_FALSE * plain))
-            unit = max(plain, _KEPT_TRAY * self.plain_em) if self.look.ui_scale != 1 else plain
+            unit = max(plain, self.plain_em) if self.look.ui_scale != 1 else plain
         return columns(tray=_TRAY * unit, offers=REST, false=lost)
 
     def _cards(self, strip: Rect, rest: int, space: float = _SPACE) -> tuple[int, int]:

@@ -17,6 +17,8 @@ from dejavu.table.text import _
 
 _COLLECTED = 3.4
 """Largest side of a bit in the tray, in em."""
+_SNUG = 0.15, 0.08
+"""Margin and gap of the tray with larger words, in em at 100 %, so that bits keep their size beside a wider column."""
 _LIFTED = 3.0
 """Largest side of a bit in hand during a sowing, in em."""
 _SIDE = 2.6
@@ -39,11 +41,15 @@ class Tray(Area):
 
     def items_room(self) -> Rect:
         """The room below the heading, if there is one."""
+        if self.folded and self.look.ui_scale > 1:
+            edge = self.plain(_SNUG[0])
+            return self.rect.inflate(-2 * edge, -2 * edge)
         return self.room(not self.folded)
 
     def container(self, room: Rect) -> Container:
         """Rows of bits."""
-        return Grid(self.look.px(_COLLECTED), self.look.px(0.3))
+        gap = self.plain(_SNUG[1]) if self.look.ui_scale > 1 else self.look.px(0.3)
+        return Grid(self.look.px(_COLLECTED), gap)
 
     def heading(self) -> str:
         """The heading, shortened if it does not fit."""

@@ -23,7 +23,7 @@ _LINE = 1.3
 _LEAST_ICON = 0.8
 """Least side of an icon, in em."""
 _TIGHTER = 0.3
-"""Reduction of the margins if many chests lie beside the icons, in em."""
+"""Reduction of the margins if many chests lie beside the icons, or words are large, in em."""
 _LEAST_NUMBER = 14
 """Least height of the numbers beside the icons, in pixels."""
 
@@ -46,7 +46,9 @@ class GirlTile(Area):
         self._fit_icons()
         if self.icon_line.height:
             room.height -= self.icon_line.height + gap // 2
-        if self.icon_line.height and len(items) * (_LEAST + gap) - gap > room.width:  # one line of chests only
+        # One line of chests only; with larger words, in a narrower tile, they keep their size.
+        wanted = _LEAST if self.look.ui_scale == 1 else min(self.plain(SIDE), room.height)
+        if self.icon_line.height and len(items) * (wanted + gap) - gap > room.width:
             room.inflate_ip(2 * self.plain(_TIGHTER), 0)
             gap = 1
         return lay_out(items, Grid(min(self.look.px(SIDE), room.height), gap, _LEAST), room)
@@ -113,7 +115,7 @@ class GirlTile(Area):
         step = self.icon_line.width // len(counts)
         for size in (self.small, min(self.small, plain)):
             widest = max(self.look.text(str(count), size).get_width() for _kind, count in counts)
-            self._number, side = size, min(self.icon_line.height, step - widest - self.plain(0.5))
+            self._number, side = size, min(self.icon_line.height, step - widest - self.plain(0.3))
             if side == self.icon_line.height:
                 break
         if side < self.plain(_LEAST_ICON):

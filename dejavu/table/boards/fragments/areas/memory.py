@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 
 from pygame import Rect, Surface
 
@@ -13,7 +14,7 @@ from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.items import LONG, SHORT
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
-from dejavu.table.kit.containers import Row, largest, wrapped
+from dejavu.table.kit.containers import Grid, Row, largest, wrapped
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 
@@ -27,6 +28,8 @@ _LEAST = 16
 """Least height of a finished card, in pixels."""
 _FRAGMENT = 1.4
 """Side of a memory fragment, in em."""
+_APART = 0.2
+"""Gap between memory fragments beside the cards, in em."""
 
 
 class ShortTerm(Cards):
@@ -105,23 +108,34 @@ class LongTerm(Area):
     def _place_fragments(self, room: Rect) -> Rect:
         """Place the memory fragments beside the title, or beside or below the cards; return the room for cards.
 
-        Without a title, take the place that leaves the cards larger.
+        Without a title, take the place that leaves the cards larger: a line, or a column beside them.
         """
         look, count = self.look, len(self.player.fragments)
-        side = self.plain(_FRAGMENT)
+        side, gap = self.plain(_FRAGMENT), look.px(0.2)
         whole = Rect(self.rect.left + look.px(0.5), 0, self.rect.width - look.px(1), side)
         line = whole.copy()
-        line.width = min(whole.width, count * (side + look.px(0.2)))
+        line.width = min(whole.width, count * (side + gap))
         line.right = whole.right
         free = whole.width - look.text(self.heading(), self.small).get_width() - look.px(0.5)
         line.top = self.rect.top + self.plain(0.1)
         if count and (self.folded or line.width > free):
             line.bottom = self.rect.bottom - self.plain(0.3)
             above = Rect(room.left, room.top, room.width, max(1, line.top - self.plain(0.3) - room.top))
-            beside = Rect(room.left, room.top, max(1, line.left - self.plain(0.3) - room.left), room.height)
-            room = max(above, beside, key=self._largest) if self.folded else above
-        self._fragments = Row((side, side), look.px(0.2), "right").rects(line, count)
+            beside, block = self._beside(room, count, side)
+            if self.folded and self._largest(beside) > self._largest(above):
+                self._fragments = Grid(side, self.plain(_APART), side).rects(block, count)
+                return beside
+            room = above
+        self._fragments = Row((side, side), gap, "right").rects(line, count)
         return room
+
+    def _beside(self, room: Rect, count: int, side: int) -> tuple[Rect, Rect]:
+        """Split a room into one for cards, and one at the right for squares in as few columns as its height allows."""
+        gap = self.plain(_APART)
+        columns = ceil(count / max(1, (room.height + gap) // (side + gap)))
+        block = Rect(0, room.top, columns * (side + gap) - gap, room.height)
+        block.right = room.right
+        return Rect(room.left, room.top, max(1, block.left - self.plain(0.3) - room.left), room.height), block
 
     def _strips(self, room: Rect, tall: int) -> list[Rect]:
         """The rectangles of the chains, wrapped into lines."""

@@ -24,11 +24,11 @@ class Supplies(Area):
 
     def lay_out(self) -> Sequence[Placed]:
         """Holes in rows of equal length if possible; then two piles."""
-        look = self.look
-        room = self.rect.inflate(-look.px(0.8), -look.px(0.6))
-        pile = card_size(min(room.height, look.px(4.2), round(room.width * 0.24 * 7 / 5)))
+        plain = self.plain
+        room = self.rect.inflate(-plain(0.8), -plain(0.6))
+        pile = card_size(min(room.height, plain(4.2), round(room.width * 0.24 * 7 / 5)))
         count = self.components.rules.matrix_holes
-        width = room.width - 2 * (pile[0] + look.px(0.5))
+        width = room.width - 2 * (pile[0] + plain(0.5))
         self._matrix = Rect(room.left, room.top, width, room.height)
 
         def side(columns: int) -> int:
@@ -38,7 +38,7 @@ class Supplies(Area):
         hole = side(columns)
         rects = [Rect(room.left + n % columns * hole, room.top + n // columns * hole, hole, hole) for n in range(count)]
         top = room.centery - pile[1] // 2
-        lefts = room.right - 2 * pile[0] - look.px(0.4), room.right - pile[0]
+        lefts = room.right - 2 * pile[0] - plain(0.4), room.right - pile[0]
         return list(map(Placed, self.items(), [*rects, *(Rect(left, top, *pile) for left in lefts)]))
 
     def draw_ground(self, surface: Surface) -> None:

@@ -31,7 +31,8 @@ _HAND = (0.54, 0.6)
 
 def arrange(look: Look, drawn: int, wanted: Mapping[str, int]) -> dict[str, Rect]:
     """Room for ``drawn`` cards in the hand, and for the number that each place wants."""
-    gap, apart = look.px(GAP), look.px(_APART)
+    plain = look.scaled(1.0)
+    gap, apart = plain.px(GAP), plain.px(_APART)
 
     def table(room: Rect) -> Split:
         widest = (room.width - gap * (drawn - 1)) // drawn

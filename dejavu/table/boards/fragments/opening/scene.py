@@ -82,13 +82,13 @@ class Cards(ItemArea[FragmentsTable]):
 
     def slots(self, count: int) -> list[Rect]:
         """The rectangles of so many cards."""
-        room, gap = self.items_room(), self.look.px(GAP)
+        room, gap = self.items_room(), self.plain(GAP)
         widest = (room.width - gap * (self.most - 1)) // self.most
         return Row(card_size(min(room.height, round(widest / PROPORTION))), gap, "centre").rects(room, count)
 
     def items_room(self) -> Rect:
         """The room between the gaps above and below."""
-        return self.rect.inflate(0, -self.look.px(GAP))
+        return self.rect.inflate(0, -self.plain(GAP))
 
     def placed_in(self, frame: FragmentsFrame) -> list[Placed]:
         """The cards that lie here in a frame."""

@@ -94,16 +94,19 @@ _UNDER = 0.3
 """Overlap of a card's key and its bottom, in em."""
 _SIZE = 58.0, 36.0
 """Greatest size of the dialog, in em."""
-_HEAD = 2.2
-"""Height of a name above a hand, in em."""
+_HEAD = 2.2, 1.8
+"""Height of a name above a hand, at 100 % and with larger words, in em."""
 _CHANNEL = 4.6
 """Height of the channel, in em."""
 _EDGE = 0.7
 """Margin, in em."""
 _BUTTON = 2.4
 """Height of a button, in em."""
-_GUESTS = 2
-"""Cards that may come without overlapping; more if there is room."""
+_GUESTS = 2, 1
+"""Cards that may come without overlapping, at 100 % and with larger words, which make no card smaller; more if there is
+room."""
+_KEY = 1.2
+"""Room for the keys below cards, in em."""
 
 
 class Dialog(Area):
@@ -139,7 +142,7 @@ class Dialog(Area):
 
     def _share_out(self, terms: Terms) -> None:
         look = self.look
-        inner = self.rect.inflate(-2 * look.px(_EDGE), -2 * look.px(_EDGE))
+        inner = self.rect.inflate(-2 * self.plain(_EDGE), -2 * self.plain(_EDGE))
         told = max(self._words(each, inner.width).get_height() for each in (terms, self._most(terms)))
         channel = max(look.px(_CHANNEL), told + look.px(_BUTTON + 0.9))  # words, and the buttons below them
         tall = (inner.height - channel) // 2
@@ -151,6 +154,16 @@ class Dialog(Area):
         }
         self._seat_guests(terms)
         self.buttons = self._made_buttons(terms)
+
+    @property
+    def _is_large(self) -> bool:
+        """Whether words are larger than cards were measured for."""
+        return self.look.ui_scale > 1
+
+    @property
+    def _head(self) -> int:
+        """The height of a name above a hand, in pixels."""
+        return self.look.px(_HEAD[self._is_large])
 
     def lay_out(self) -> list[Placed]:
         """The cards of both hands as they will be."""
@@ -184,10 +197,14 @@ class Dialog(Area):
 
     def _lay(self, seat: int, row: Rect, terms: Terms) -> list[tuple[Key, Rect]]:
         """The cards of a row: those that stay, then those that come. None moves when another goes or comes."""
-        look, other, gap = self.look, terms.other(seat), self.look.px(0.5)
-        room = Rect(row.left, row.top + look.px(_HEAD), row.width, row.height - look.px(_HEAD) - look.px(1.2))
+        other, gap, head = terms.other(seat), self.plain(0.5), self._head
+        below = self.look.px(_KEY) if self.frame.exchange.filling or not self._is_large else 0
+        room = Rect(row.left, row.top + head, row.width, row.height - head - below)
         own, guests = keys(self.state, seat), len(self.state.hand(other))
-        places = max(1, *(mine + min(theirs, _GUESTS) for mine, theirs in ((len(own), guests), (guests, len(own)))))
+        places = max(
+            1,
+            *(mine + min(theirs, _GUESTS[self._is_large]) for mine, theirs in ((len(own), guests), (guests, len(own)))),
+        )
         size = round(room.height * cards.SHAPE), room.height
         if places * (size[0] + gap) - gap > room.width:
             wide = max((room.width + gap) // places - gap, round(0.36 * room.height))
@@ -263,7 +280,7 @@ class Dialog(Area):
     def _draw_head(self, surface: Surface, seat: int, row: Rect, terms: Terms) -> None:
         """Draw the name, and the future number of cards against the limit."""
         look, hand = self.look, terms.hand(self.state, seat)
-        head = Rect(row.left, row.top, row.width, look.px(_HEAD))
+        head = Rect(row.left, row.top, row.width, self._head)
         who = named(self.scene, seat, look.text(self.scene.match.names[seat], 1.0, face="bold"), look.px(1.7))
         blit_at(surface, who, midleft=head.midleft)
         count, limit = len(hand.stays) + len(hand.comes), self.state.hand_limit
@@ -280,8 +297,8 @@ class Dialog(Area):
         surface.blit(cards.picture(self.scene.studio, card.card, rect.size), rect)
         if card.comes:
             look.draw_ring(surface, rect, "accent", gap=0.05)
-            sign = face(self.scene, card.owner, look.px(1.4))
-            blit_at(surface, sign, midtop=(rect.centerx, rect.top - look.px(0.7)))
+            sign = face(self.scene, card.owner, self.plain(1.4))
+            blit_at(surface, sign, midtop=(rect.centerx, rect.top - self.plain(0.7)))
         if number and self.frame.exchange.filling:
             plate = Rect(0, 0, look.px(1.3), look.px(1.3))
             plate.midtop = rect.centerx, rect.bottom - look.px(_UNDER)  # below the name at its bottom

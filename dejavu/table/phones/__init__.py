@@ -1,1 +1,0 @@
-"""Phones at the table: the window side of ``dejavu.remote``."""
