@@ -24,6 +24,7 @@ KEYS: Final = {
     "event": "It is said once this has happened: the class of an event.",
     "own": "true: only if the reader did it.",
     "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
+    "race": "true: it is said once a ring on a plate shows that somebody has nearly reached a goal.",
 }
 _MOST = 60
 """Tips in a file."""
@@ -35,7 +36,7 @@ _LONGEST = 200
 class Tip:
     """A sentence, in English, and the time to show it: after an event, or when an act becomes possible.
 
-    With both, the tip is about what has just happened and what the player does next.
+    With both, the tip is about what has just happened and what the player does next. A tip may wait for a race instead.
     """
 
     id: str
@@ -46,9 +47,16 @@ class Tip:
     """Whether only events of the reader count."""
     legal: tuple[str, ...] = ()
     """Patterns of acts (``lessons.lesson.like``)."""
+    race: bool = False
+    """Whether it waits until somebody has nearly reached a goal (``table.kit.race``)."""
 
-    def fits(self, happened: Iterable[object], seat: int, legal: Iterable[Action]) -> bool:
-        """Whether to show it to a seat, given the events that just happened and the acts it may do now."""
+    def fits(self, happened: Iterable[object], seat: int, legal: Iterable[Action], raced: bool = False) -> bool:
+        """Whether to show it to a seat, given the events that just happened and the acts it may do now.
+
+        ``raced``: whether somebody has nearly reached a goal.
+        """
+        if self.race and not raced:
+            return False
         if self.event:
             found = (event for event in happened if type(event).__name__ == self.event)
             if not any(not self.own or getattr(event, "player", None) == seat for event in found):
@@ -106,8 +114,8 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
     for key in ("id", "say"):
         if cursor.is_mapping and key not in fields:
             cursor.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS)}")
-    if cursor.is_mapping and not ("event" in fields or "legal" in fields):
-        cursor.fault("it is not said when this is to be said", "event or legal")
+    if cursor.is_mapping and not ("event" in fields or "legal" in fields or "race" in fields):
+        cursor.fault("it is not said when this is to be said", "event, legal or race")
     tip_id = fields["id"].identifier() if "id" in fields else ""
     if tip_id and tip_id in known:
         fields["id"].fault(f"{tip_id!r} is given again", "each id once")
@@ -118,4 +126,5 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
         event=fields["event"].choice(events) if "event" in fields else "",
         own=fields.boolean("own"),
         legal=tuple(acts.pattern(item) for item in fields.items("legal", _MOST, 1)),
+        race=fields.boolean("race"),
     )

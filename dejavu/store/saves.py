@@ -99,10 +99,10 @@ def hidden() -> str:
     return ""
 
 
-def copy_of(session: Session) -> bytes:
-    """Return the journal of a game as it is now, to be written later or elsewhere."""
+def copy_of(session: Session, entries: int | None = None) -> bytes:
+    """Return the journal of a game as it is now, or after so many ``entries``, to be written later or elsewhere."""
     writer = JournalWriter()
-    return (writer.header(session.header) + "".join(map(writer.entry, session.entries))).encode()
+    return (writer.header(session.header) + "".join(map(writer.entry, session.entries[:entries]))).encode()
 
 
 def keep(copy: bytes, name: str) -> Path:

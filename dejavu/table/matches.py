@@ -118,10 +118,10 @@ class Matches:
 
     # Finished games
 
-    def replay(self, path: Path, back: ReturnTarget | None = None) -> None:
+    def replay(self, path: Path, back: ReturnTarget | None = None, at: int | None = None) -> None:
         """Replay a game; ``back`` leads to where it was opened, unless from the title.
 
-        A replay with ``back`` starts playing at once.
+        A replay with ``back`` starts playing at once, from the place ``at`` if there is one.
         """
         from dejavu.table.boards import board_of
         from dejavu.table.play.replay import Replay
@@ -137,11 +137,13 @@ class Matches:
         match.begin()
         if match.fault:
             self._app.toast(match.fault)
+        if at is not None:
+            match.go_to(at)
         if back:
             match.play()
 
-    def _look_back(self, match: Match) -> None:
-        """Leave a finished game and replay it from its file; a way leads back to its end."""
+    def _look_back(self, match: Match, at: int | None) -> None:
+        """Leave a finished game and replay it from its file, from a place on; a way leads back to its end."""
         from dejavu.table.play.replay import ReturnTarget
 
         watch = match.save_watch
@@ -153,7 +155,7 @@ class Matches:
             again.tell(())
 
         if watch.path:
-            self.replay(watch.path, ReturnTarget(lambda: _("Final scores"), back))
+            self.replay(watch.path, ReturnTarget(lambda: _("Final scores"), back), at)
         if self.current is None:  # the file was refused
             back()
 
@@ -187,7 +189,7 @@ class Matches:
             save,
             to_title=self._to_title,
             again=lambda: self.start(game, again, header.mod),
-            look_back=lambda: self._look_back(match),
+            look_back=lambda at: self._look_back(match, at),
             meet=meet,
             unsaved=unsaved,
             bot_failed=lambda fault: fault_report.report(self._app, match, fault),

@@ -66,7 +66,7 @@ class Dreamer:
                     self.window.click(lifted)
                 self.window.click(f"nebula:{first}")
             case "plant":
-                self.window.click("circle")
+                self.window.click("circle" if first == "girl" else f"flower:{first}")
             case "take":
                 white = self._lifted(first)
                 assert white is not None, f"{self.lesson.id}: no {first} is there to take"
@@ -76,6 +76,8 @@ class Dreamer:
             case "spend" | "save":
                 piece = next(name for name in self.window.named("tray:") if self._shown()[name]["value"] == first)
                 self.window.drag(piece, "circle" if action.verb == "spend" else "chest:0")
+            case "unsave":
+                self.window.drag("chest:0", "tray")
             case _:
                 self._press_end()
                 return
@@ -108,8 +110,11 @@ class Dreamer:
         return bool(end and end["enabled"] and end["label"] != "Skip")
 
     def _look_on(self) -> None:
-        while (meant := self.learning.wanted()) is not None:
+        while (step := self.learning.step) is not None and step.plays:
+            meant = self.learning.wanted()
+            assert meant is not None
             self.session.act(meant)
+        self.window.wait(lambda state: bool(state["idle"]), "the others")
 
     def _place(self, action: Action) -> tuple[int, int]:
         place = Placement(*(int(part) for part in action.args[1:]))

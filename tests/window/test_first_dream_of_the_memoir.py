@@ -102,6 +102,8 @@ class Walker:
                 window.click("get:f:0")
                 window.click("offer")
                 done = [action, Action("get", ("f",)), Action("offer")]
+            case "agree":
+                window.click("agree")
             case "stop":
                 window.shot("memoir-lessons-won")
                 window.click("stop")

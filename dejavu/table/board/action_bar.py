@@ -12,7 +12,7 @@ from dejavu.table.board.table_scene import TableT
 from dejavu.table.board.turn_line import turn_heading
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, IconButton
 from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import SignedButton
@@ -218,12 +218,17 @@ class ActionBar(Area[TableT]):
             held = match.guide.gives_way and scene.app.input.drag.active
             return (scene.question if held else "") or match.guide.words
         if scene.hint or scene.over or not match.bots_move:
-            return scene.hint or scene.question or scene.outlook or scene.words.sentence(scene.view)
+            said = scene.hint or scene.question or scene.outlook
+            return said or sentences(filter(None, (self._aftermath(), scene.words.sentence(scene.view))))
         if match.is_past:
             words, whose = _("What {name} did, once more. Any key goes back."), match.recalled
         else:
             words, whose = _("{name} is playing."), scene.view.current_player
         return words.format(name=match.names[whose])
+
+    def _aftermath(self) -> str:
+        """What the others' turns changed for the viewer, until the viewer's first act."""
+        return self.scene.aftermath if self.scene.match.my_move else ""
 
     def _line(self) -> Surface:
         return self.look.paragraph(self.text(), self._room.width, self.small)

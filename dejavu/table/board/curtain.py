@@ -122,8 +122,8 @@ class TurnCurtain(Curtain):
         self._match, self._seat = match, seat
 
     def resumed(self) -> None:
-        """Lift the curtain by itself where a bot was given the seat meanwhile."""
-        if not self._match.session.seats[self._seat].is_person:
+        """Lift the curtain by itself where a bot or a phone has the seat meanwhile."""
+        if not self._match.session.seats[self._seat].is_person or self._seat in self._match.remote:
             self._lift()
 
 

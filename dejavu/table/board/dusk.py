@@ -1,4 +1,4 @@
-"""Dusk in the last round: the edges of the window darken, and a wind joins the music."""
+"""Dusk in the last round: evening light falls in from the edges of the window, and a wind joins the music."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from dejavu.table.shell.scene import Scene
 WIND: Final = "regeneration-wind"
 """The sound beneath the music."""
 _DEEPEST: Final = 66
-"""Opacity of the dark at the very edge, of 255: words there stay bright."""
+"""Opacity of the light at the very edge, of 255: words there stay bright."""
 _REACH: Final = 0.3
-"""Width of the dark edge, as a share of the shorter side of the window."""
+"""Width of the lit edge, as a share of the shorter side of the window."""
 _FARTHEST: Final = 400
 """Most pixels of that width, because wide edges are slow to draw."""
 _SECONDS: Final = 1.2
@@ -27,12 +27,14 @@ _GRAIN: Final = 64
 """Steps of the gradient."""
 _TILE: Final = 256
 """Length in pixels of the cached part of an edge."""
+_EVENING: Final = Color("#C2562E")
+"""The colour of the last round: a low sun, which nobody takes for a table that is out of use."""
 _SHADE: Final = 0.65
 """How far the colour of a danger is blended towards black, from 0 to 1."""
 
 
 class Dusk:
-    """The darkness at the edges of a scene."""
+    """The light at the edges of a scene."""
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
@@ -41,7 +43,7 @@ class Dusk:
         self._depth = 0.0
 
     def follow(self, role: str) -> None:
-        """Darken the edges in the colour of a role, or lighten them (empty); the first time at once."""
+        """Light the edges in the colour of a role, or in none (empty); the first time at once."""
         if role == self._role:
             return
         first, before = self._role is None, self._depth
@@ -85,7 +87,7 @@ class Dusk:
         ]
 
     def draw(self, surface: Surface) -> None:
-        """Darken the edges within the clip."""
+        """Draw the light within the clip."""
         if not self._depth:
             return
         look, clip = self._scene.look, surface.get_clip()
@@ -102,9 +104,8 @@ class Dusk:
 
     def _edge(self, side: str, size: tuple[int, int]) -> Surface:
         """A part of the gradient from one side, which is repeated along it."""
-        colour = Color(self._scene.look.theme[self._shown])
-        if self._shown != "veil":
-            colour = colour.lerp(Color(0, 0, 0), _SHADE)
+        danger = Color(self._scene.look.theme[self._shown]).lerp(Color(0, 0, 0), _SHADE)
+        colour = _EVENING if self._shown == "accent" else danger
         strip = Surface((2, _GRAIN), pygame.SRCALPHA)
         for step in range(_GRAIN):
             fade = round(_DEEPEST * (1 - step / (_GRAIN - 1)) ** 2)

@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.engine.game import State
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face
+from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.course import RoundSnapshot
+from dejavu.table.board.finale.memorable import Moment, told
+from dejavu.table.board.finale.moments_sheet import MomentsSheet
 from dejavu.table.board.finale.points import FinalPoints
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.standing import Standing, standings
-from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Step, Walk
+from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered, Step, Walk
 from dejavu.table.board.finale.telling import Telling
 from dejavu.table.board.finale.words import parts_of, points_of, result
+from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import letters_of
+from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
@@ -67,6 +73,7 @@ class FinalScene(BoardScene):
     opens_seats = False
     """Whether ``open_seat`` shows anything."""
     _task: BackgroundTask[Any] | None = None
+    _search: BackgroundTask[Any] | None = None
 
     # What a board adds
 
@@ -124,10 +131,22 @@ class FinalScene(BoardScene):
         return [
             Button("title", _("Leave to the title"), self.match.to_title),
             *([film] if self.match.save_watch.path else []),
+            *self._moments_button(),
             Button("points", self.points_label(), lambda: self.app.push(self.points()), tip=_("How they came about.")),
             Button("save-picture", _("Save picture"), self.save_picture, tip=keep_tip),
             *self.once_more(),
         ]
+
+    def _moments_button(self) -> Sequence[Button]:
+        """The button for the moments of the game, once they are known."""
+        if not self.moments:
+            return ()
+        tip = _("What changed most, the nearest miss, the best turn: to watch and to save.")
+        return [Button("moments", _("Moments"), self.show_moments, tip=tip)]
+
+    def show_moments(self) -> None:
+        """Open the moments of the game."""
+        self.app.push(MomentsSheet(self.match, self.words, self.moments))
 
     def once_more(self) -> Sequence[Button]:
         """The buttons to play again.
@@ -169,10 +188,16 @@ class FinalScene(BoardScene):
         self.ranking = standings(state, self.match.names, game.info.utility)
         self.telling = Telling(self)
         self._begins, self._celebrated = self.tells, False
+        self.moments: Sequence[Moment] = ()
+        """The moments of the game; known shortly after its end."""
+        self._left = False
+        if self.over and not self.match.is_practice:
+            self._look_for_moments()
 
     def leave(self) -> None:
         """Release large pictures, those of the steps included."""
         super().leave()
+        self._left = True
         self._sky.let_go()
         self._exhibits.let_go()
         self.telling.let_go()
@@ -201,9 +226,27 @@ class FinalScene(BoardScene):
         place_in_row(self._buttons, self._row, self._look, self._look.px(_BUTTON))
 
     def happened(self, batch: EventBatch) -> None:
-        """The diary has read the game: another level may be offered."""
+        """Something became known of the game: its moments, or another level."""
         self._place_buttons()
         self.invalidate()
+
+    def _look_for_moments(self) -> None:
+        """Look for the moments of the game beside the window."""
+        match, words, board = self.match, self.words, self.match.board
+
+        def frame_of(state: State) -> type[Frame[Any, Any]] | None:
+            presentation = board.presentation(state) if isinstance(board, GameBoard) else None
+            return presentation.frame if presentation else None
+
+        def found(moments: Sequence[Moment]) -> None:
+            self.moments = moments
+            if not self._left:
+                match.tell(())
+
+        def work() -> Sequence[Moment]:
+            return memorable.moments(match.session, words, frame_of, lambda: self._left)
+
+        self._search = BackgroundTask(work, found, lambda fault: None, self.app.post)
 
     @property
     def look(self) -> Look:
@@ -214,7 +257,7 @@ class FinalScene(BoardScene):
     def busy(self) -> bool:
         """Whether a finale goes on by itself or a picture is being written."""
         goes_on = not self.at_rest and not self.telling.waits
-        return goes_on or super().busy or (self._task is not None and self._task.running)
+        return goes_on or super().busy or any(task and task.running for task in (self._task, self._search))
 
     def message_room(self) -> Rect:
         """The room for messages between the ranking and the buttons."""
@@ -241,9 +284,10 @@ class FinalScene(BoardScene):
         ]
         course = self.course()
         charts = [Drawn(look, above, course, self.match.names)] if course else []
+        remembered = Remembered(look, above, lambda: self.moments, self.match.names, self.portrait)
         last, title = len(self.ranking) - 1, self.words.phase(self.view)
         ranked = [Ranked(look, poster, title, place, place == last) for place in range(last, -1, -1)]
-        return [*walks, *counts, *charts, *ranked]
+        return [*walks, *counts, *charts, remembered, *ranked]
 
     # Going on
 
@@ -386,7 +430,8 @@ class FinalScene(BoardScene):
         """During the finale, how to go on; then the winner, and everyone's points with their parts."""
         if not self.at_rest:
             return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
-        return [*self.headline(), *(points_of(standing, self.words) for standing in self.ranking)]
+        points = [points_of(standing, self.words) for standing in self.ranking]
+        return [*self.headline(), *points, *(told(moment, self.match.names) for moment in self.moments)]
 
     def headline(self) -> Words:
         """The words above the ranking."""

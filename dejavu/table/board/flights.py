@@ -8,22 +8,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.table.board.protocol import BoardHost
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.item import PlaceId
-from dejavu.table.look.animation import NORMAL, QUICK, Flight
+from dejavu.table.look.animation import NORMAL, QUICK, Ease, Flight, ease_out, late
+from dejavu.table.look.light import blit_at
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.targets import Point
 from dejavu.table.sound.cues import Cue
+from dejavu.table.text import _, signed
 
 _RISE = 3
 """Height in em to which words rise from where a piece landed."""
+
+
+_TOLD = 0.9
+"""Seconds of the words of a source, half of them still."""
+_NEXT = 0.18
+"""Seconds between the words of two sources."""
+
+
+class Source(NamedTuple):
+    """What points come from."""
+
+    name: str
+    points: int
+    at: PlaceId
+    """Where it lies; its words do not fly where that is not shown."""
 
 
 @dataclass(eq=False)
@@ -40,8 +57,11 @@ class FlightPath:
     """0 or 1; stage 1 begins when all of stage 0 have landed."""
     delay: float = 0.0
     seconds: float = NORMAL
+    ease: Ease = ease_out
     rises: str = ""
     """Words that rise where it lands, such as points."""
+    told: str = ""
+    """The words of the picture, if it shows any."""
     landed: Callable[[], None] | None = None
     """Called when it has landed."""
     cue: Cue | None = None
@@ -70,16 +90,51 @@ class FlightPlan(Generic[TableT, S]):
     def add(self, event: Event) -> None:
         """Plan the flights of an event."""
 
+    def sources(self, event: Event) -> Iterable[Source]:
+        """What the points of an event come from, each once; without one, they land with what was told or flew last."""
+        return ()
+
+    def plate(self, event: Event, seat: int | None) -> PlaceId:
+        """The place that counts the points of an event: the plate of the seat."""
+        return PlaceId("seat", number=seat or 0)
+
     def made(self) -> list[FlightPath]:
-        """All flight paths; events sound with them, and their points land with the last path so far."""
+        """All flight paths; events sound with them, and their points land with the last path so far.
+
+        The words of their sources fly once the pieces have landed.
+        """
+        words: list[FlightPath] = []
         for event in self.happened:
             first = len(self.paths)
             self.add(event)
-            if self.paths and self.scene.match.game.gain(event):
-                self.paths[-1].events.append(event)
+            if gain := self.scene.match.game.gain(event):
+                told = self._told(event, self.plate(event, gain.seat), words)
+                words += told
+                for path in (words or self.paths)[-1:]:
+                    path.events.append(event)
             if cue := self.scene.cue(event):
                 self.let_hear(cue, self.paths[first:])
-        return self.paths
+        return [*self.paths, *words]
+
+    def _told(self, event: Event, plate: PlaceId, before: Sequence[FlightPath]) -> list[FlightPath]:
+        """The words of the sources of an event, each beside those ``before`` it where they meet."""
+        look, found = self.scene.look, list[FlightPath]()
+        for source in self.sources(event):
+            if not source.points or (at := self.scene.spot(source.at)) is None:
+                continue
+            words = _("{name} {points}").format(name=source.name, points=signed(source.points, plus=True))
+            line = look.text(words, 1.15, "accent" if source.points > 0 else "refusal", "bold")
+            size = line.get_width() + look.px(1.0), line.get_height() + look.px(0.4)
+            picture = look.new_panel(size, "sheet", "hairline")
+            blit_at(picture, line, center=picture.get_rect().center)
+            place = picture.get_rect(center=at).clamp(Rect((0, 0), look.size))
+            others = [path.picture.get_rect(center=path.start) for path in (*before, *found)]
+            while place.top > 0 and place.collidelist(others) >= 0:
+                place.move_ip(0, -place.height)
+            delay = _NEXT * (len(before) + len(found))
+            start = place.center
+            found.append(FlightPath(picture, start, plate, stage=1, delay=delay, seconds=_TOLD, ease=late, told=words))
+        return found
 
     def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:
         """The first flight of an event carries its sound; an event without flights sounds at once."""
@@ -188,7 +243,9 @@ class Flights:
         moment = path.cue is not None and path.cue.moment
         if moment:
             host.timeline.run(delay, lambda share: None, lambda: self._sound([path]), fade=True)
-        flight = Flight(host.timeline, host.invalidate, path.picture, path.start, end, seconds, landed, delay)
+        flight = Flight(
+            host.timeline, host.invalidate, path.picture, path.start, end, seconds, landed, delay, path.ease
+        )
         self._flying.append(flight)
 
     def _sound(self, paths: Iterable[FlightPath]) -> None:

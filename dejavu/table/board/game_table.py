@@ -64,12 +64,18 @@ class GameTable(TableScene):
     def enter(self) -> None:
         """Make the panels to read, then the areas."""
         self.flights = Flights(self)
-        self.tips = Tips(self.match, lambda view: self.hands.acts(view))
+        self.tips = Tips(self.match, lambda view: self.hands.acts(view), self._has_races)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self._turn_began = self.view
+        self._steps, self._was_asked = len(self.match.history.steps), False
+        """The steps at the last event, and whether the viewer then had to act."""
         super().enter()
         self.tips.heard(())
+
+    def _has_races(self) -> bool:
+        """Whether a ring stands on any plate."""
+        return any(self.frame.race(seat) for seat in range(len(self.frame.seats)))
 
     def covered(self) -> None:
         """Drop the tip: tips are shown once."""
@@ -100,7 +106,12 @@ class GameTable(TableScene):
         return ()
 
     def light_consequences(self) -> None:
-        """After another player's turn, light the viewer's changed options, and describe them."""
+        """After another player's turn, light the viewer's changed options, and describe them until the viewer acts."""
+        match, steps = self.match, len(self.match.history.steps)
+        if self._was_asked and steps > self._steps:
+            self.aftermath = ""
+        self._steps = steps
+        self._was_asked = match.my_move and match.board.automatic(match.session.state) is None
         before, after = self._turn_began, self.match.view
         if after.turn == before.turn and after.seat == before.seat:
             return
@@ -108,6 +119,8 @@ class GameTable(TableScene):
         mine = after.seat == before.seat and after.seat in self.match.persons
         watched = mine and before.current_player != after.seat and not self.match.is_past
         told = consequences(self.words, before, after) if watched else ()
+        self.aftermath = told[0].words if told else self.aftermath if watched else ""
+        self.invalidate(self.areas["guide"].reach)
         rects = [rect for one in told for place in one.places if (rect := self.rect_of(place))]
         if rects:
             self.moments.add([Consequences(self, rects, told[0].words, self.look.px(_REACH))], own=False)

@@ -13,7 +13,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import LogLine, Words
 from dejavu.table.board.reasons import describe_reasons
-from dejavu.table.play.history import Step, seen
+from dejavu.table.play.history import History, Step, seen
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -120,23 +120,28 @@ def log_lines(match: Match, words: Words[Any], brief: bool = False) -> list[LogL
 
 def newest_lines(match: Match, words: Words[Any], brief: bool = False) -> Iterator[LogLine]:
     """The same, the newest first; lines that are not requested are not put into words."""
-    for seat, steps in match.history.acted():
-        for line in reversed(_told(steps, match, words, brief)):
+    yield from lines_of(match.history, match.eyes, words, brief)
+
+
+def lines_of(history: History, eyes: int, words: Words[Any], brief: bool = False) -> Iterator[LogLine]:
+    """The lines of a history as a seat may see it, the newest first."""
+    for seat, steps in history.acted():
+        for line in reversed(_told(steps, eyes, words, brief)):
             yield line if line.seat is not None else line._replace(seat=seat)
 
 
-def _told(steps: Sequence[Step], match: Match, words: Words[Any], brief: bool) -> list[LogLine]:
+def _told(steps: Sequence[Step], eyes: int, words: Words[Any], brief: bool) -> list[LogLine]:
     """Return the lines of one seat's acts in succession; each new plan of a partner begins with its reason."""
     lines: list[LogLine] = []
     begun, reasons_told = 0, {""}
     for place, step in enumerate(steps):
         why = ""
         if step.reasons and isinstance(words, SaysWhy):
-            say = partial(words.why, step.seat, happened=seen([step], match.eyes))
+            say = partial(words.why, step.seat, happened=seen([step], eyes))
             why = describe_reasons(say, step.reasons)
         if why not in reasons_told:
-            lines += words.log_lines(seen(steps[begun:place], match.eyes), brief)
+            lines += words.log_lines(seen(steps[begun:place], eyes), brief)
             lines.append(LogLine(_("What for: {reasons}").format(reasons=why), seat=step.seat, aside=True))
             reasons_told.add(why)
             begun = place
-    return [*lines, *words.log_lines(seen(steps[begun:], match.eyes), brief)]
+    return [*lines, *words.log_lines(seen(steps[begun:], eyes), brief)]

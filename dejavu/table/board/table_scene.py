@@ -118,6 +118,9 @@ class TableScene(BoardScene):
         """
         return ""
 
+    aftermath = ""
+    """What another's turn changed for the viewer, in one sentence, until the viewer acts."""
+
     @property
     def round(self) -> int:
         """The round of the shown position; 0 during set-up."""

@@ -42,6 +42,8 @@ class Panel(Generic[F]):
     """The heading of the panel."""
     ground: Callable[[F], Item | None] = _no_ground
     """The panel itself as an item, while it can be touched."""
+    map: bool = False
+    """Whether its items lie at places of a map, which is one picture."""
 
 
 def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:

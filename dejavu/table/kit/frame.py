@@ -85,8 +85,8 @@ class Frame(Generic[V, D]):
 
     @property
     def dusk(self) -> str:
-        """The role of the colour at the darkened edges, in the last round or in danger; empty in full light."""
-        return "" if self.turns_left(self.seat) is None else "veil"
+        """The role of the colour at the edges, in the last round or in danger; empty in full light."""
+        return "" if self.turns_left(self.seat) is None else "accent"
 
     @property
     def veiled(self) -> bool:

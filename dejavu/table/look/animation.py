@@ -20,6 +20,16 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def late(t: float) -> float:
+    """Still for the first half, then gentle at both ends: what moves is read before it goes.
+
+    >>> late(0.5), late(0.75), late(1.0)
+    (0.0, 0.5, 1.0)
+    """
+    rest = max(0.0, 2 * t - 1)
+    return rest * rest * (3 - 2 * rest)
+
+
 def linear(t: float) -> float:
     """Even motion."""
     return t
@@ -123,6 +133,7 @@ class Flight:
         seconds: float = NORMAL,
         done: Callable[[], None] | None = None,
         delay: float = 0.0,
+        ease: Ease = ease_out,
     ) -> None:
         self.picture = picture
         self.over = False
@@ -130,7 +141,7 @@ class Flight:
         self._share = 0.0
         self._fading = timeline.reduced_motion()
         self._invalidate, self._done = invalidate, done
-        self.tween = timeline.run(seconds, self._step, self._land, delay=delay, fade=True)
+        self.tween = timeline.run(seconds, self._step, self._land, ease, delay, fade=True)
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture where it is now."""

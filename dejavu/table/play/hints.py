@@ -97,6 +97,22 @@ class Hints:
         self.worker.ask(QUICK, match.view, match.luck, self._heard_first)
         self._changed()
 
+    def advise_elsewhere(self, view: View, hear: Callable[[tuple[Action, ...]], None]) -> None:
+        """Advise a seat that is played elsewhere, from its own view: a quick answer, then a better one."""
+        if self.thinking:
+            return  # the table has asked for the same turn
+
+        def heard(answer: Answer) -> None:
+            if not answer.fault:
+                hear(answer.actions)
+                self.worker.ask(ADVISER, view, self._match.luck, better)
+
+        def better(answer: Answer) -> None:
+            if not answer.fault:
+                hear(answer.actions)
+
+        self.worker.ask(QUICK, view, self._match.luck, heard)
+
     def dismiss(self) -> None:
         """Dismiss the plan."""
         self.forget()

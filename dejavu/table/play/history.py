@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 from dejavu.engine.event import Event
@@ -32,6 +33,12 @@ class History:
         """Rebuild the history of a session under way from its journal."""
         self.steps: list[Step] = _replayed(session) if session.entries else []
         self.meant: dict[int, tuple[Reason, ...]] = {}
+
+    def snapshot(self) -> History:
+        """A copy that stays as it is while the game goes on."""
+        other = copy(self)
+        other.steps = [*self.steps]
+        return other
 
     def add(self, seat: int, events: Sequence[Event], meant: Meant | None = None) -> None:
         """Add an act. ``meant``: the plan that ends here, if its reasons were unknown when it began."""

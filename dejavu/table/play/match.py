@@ -61,7 +61,7 @@ class Match(MatchSeats):
         save: Autosave | None = None,
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
-        look_back: Callable[[], None] = lambda: None,
+        look_back: Callable[[int | None], None] = lambda at: None,
         meet: Callable[[str], None] = lambda level: None,
         unsaved: str = "",
         bot_failed: Callable[[Exception], object] = lambda fault: None,
@@ -69,7 +69,10 @@ class Match(MatchSeats):
     ) -> None:
         super().__init__(app, session, board)
         self.save_watch = watch = SaveWatch(app, save, unsaved)
-        self.to_title, self.again, self.look_back = (partial(watch.leave, on) for on in (to_title, again, look_back))
+        self.to_title, self.again = (partial(watch.leave, on) for on in (to_title, again))
+        self.look_back = partial(watch.leave, partial(look_back, None))
+        self.look_back_to: Callable[[int], None] = lambda at: watch.leave(partial(look_back, at))
+        """Watches the game from a place of the replay on (``Replay.go_to``)."""
         self.meet: Callable[[str], None] = lambda level: watch.leave(partial(meet, level))
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
@@ -85,6 +88,7 @@ class Match(MatchSeats):
         self._stage = ""
         self._scene: Scene | None = None
         self._watchers: list[Watcher] = []
+        self._companions: list[Callable[[], None]] = []
         self._skipping = self._ended = False
         self._choose: Chooser | None = None
         self._follow_up: Chooser | None = None
@@ -118,12 +122,20 @@ class Match(MatchSeats):
     @property
     def can_undo(self) -> bool:
         """Whether the viewer may undo a step of its own; others' acts alone are never undone."""
-        return self.my_move and self._choose is None and self.viewer in self.session.undoable_by
+        return self.my_move and self.may_undo(self.viewer)
 
     @property
     def can_redo(self) -> bool:
         """Whether the viewer may redo."""
-        return self.my_move and self._choose is None and self.session.can_redo
+        return self.my_move and self.may_redo(self.viewer)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may undo a step of its own, at the table or elsewhere."""
+        return self.may_act(seat) and self._choose is None and seat in self.session.undoable_by
+
+    def may_redo(self, seat: int) -> bool:
+        """Whether a seat may redo."""
+        return self.may_act(seat) and self._choose is None and self.session.can_redo
 
     @property
     def luck(self) -> str:
@@ -134,6 +146,10 @@ class Match(MatchSeats):
         """Hear of every change; call the result to stop."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher) if watcher in self._watchers else None
+
+    def accompany(self, close: Callable[[], None]) -> None:
+        """Call something when the match is closed."""
+        self._companions.append(close)
 
     # What scenes do
 
@@ -160,6 +176,55 @@ class Match(MatchSeats):
             self._soon(0)
         return refusal
 
+    def act_remotely(self, seat: int, actions: Sequence[Action]) -> Refusal | None:
+        """Do the actions of one gesture for a seat that is played elsewhere; returns the refusal of the first.
+
+        The gesture stops where something else has to be decided first.
+        """
+        asked = self.everyone_asked
+        self._make_way()
+        with self.undo_groups.one():
+            for number, action in enumerate(actions):
+                state = self.session.state
+                if refusal := (state if asked else state.view(seat)).why_not(action):
+                    return None if number else refusal
+                self._apply(action)
+                self._soon(0)
+        return None
+
+    def undo_remotely(self, seat: int) -> None:
+        """Undo the last step of a seat that is played elsewhere, if possible."""
+        if self.may_undo(seat):
+            self._make_way()
+            self._undo()
+
+    def redo_remotely(self, seat: int) -> None:
+        """Redo what that seat has undone, if possible."""
+        if self.may_redo(seat):
+            self._make_way()
+            self._redo()
+
+    def play_remotely(self, seat: int, elsewhere: bool = True) -> None:
+        """From now on a seat is played elsewhere, or at the table again."""
+        (self.remote.add if elsewhere else self.remote.discard)(seat)
+        here = [person for person in self.persons if person not in self.remote]
+        if len(here) == 1:
+            self._open_seat = here[0]
+        elif self._open_seat == seat:
+            self._open_seat = None
+        if self.viewer in self.remote and here:
+            self.viewer = here[0]
+        if elsewhere and self._curtain is not None and self.app.scene is self._curtain:
+            self.app.scene.resumed()
+        self.changed(())
+        self._soon(0)
+
+    def _make_way(self) -> None:
+        """Close the pages that only wait to be read: the game goes on."""
+        self._follow_up = None
+        while self.app.scene is not self._scene and self.app.scene.go_on():
+            pass
+
     def follow_up(self, choose: Chooser) -> None:
         """Let ``choose`` follow up the viewer's last act, each act once the one before was seen, as one undo gesture.
 
@@ -171,17 +236,23 @@ class Match(MatchSeats):
         """Undo the viewer's last step if possible. Bots discard their plans."""
         self._follow_up = None
         if self.can_undo:
-            self.bots.forget()
-            self.changed((), taken_back=self.undo_groups.undo())
-            self._soon(0)
+            self._undo()
 
     def redo(self) -> None:
         """Redo what was undone."""
         self._follow_up = None
         if self.can_redo:
-            events, acts = self.undo_groups.redo()
-            self.changed(events, again=True, acts=acts)
-            self._soon(0)
+            self._redo()
+
+    def _undo(self) -> None:
+        self.bots.forget()
+        self.changed((), taken_back=self.undo_groups.undo())
+        self._soon(0)
+
+    def _redo(self) -> None:
+        events, acts = self.undo_groups.redo()
+        self.changed(events, again=True, acts=acts)
+        self._soon(0)
 
     def set_controller(self, seat: int, controller: str) -> None:
         """Hand a seat to a bot's level, or back to a person, at any time."""
@@ -226,6 +297,8 @@ class Match(MatchSeats):
         if not self._closed:
             self._closed = True
             with closing(self.save_watch):
+                for close in self._companions:
+                    close()
                 self._cancel_timer()
                 self.bots.close()
 
@@ -302,13 +375,16 @@ class Match(MatchSeats):
         if self.session.can_undo:
             return None
         seat = state.current_player
-        here = seat == self._open_seat and self.session.seats[seat].is_person
-        return self.board.follows(state.view(seat), self.shared) if here else None
+        elsewhere = seat in self.remote
+        here = (elsewhere or seat == self._open_seat) and self.session.seats[seat].is_person
+        return self.board.follows(state.view(seat), self.shared and not elsewhere) if here else None
 
     def _seat_viewer(self, seat: int) -> None:
         """It is a person's move: show that seat's view, behind a curtain where there is something to hide."""
         if seat == self._open_seat or not self.board.has_secrets(self.session.state):
             self._show_to(seat)
+        elif seat in self.remote:
+            self._fit_scene()
         elif not self.shared:
             self._open_seat = seat
             self._show_to(seat)
@@ -318,9 +394,9 @@ class Match(MatchSeats):
             self.app.push(self._curtain)
 
     def _uncover(self, seat: int) -> None:
-        """Lift the curtain: the right person sits in front of the table, or a bot was given the seat."""
+        """Lift the curtain: the right person sits in front of the table, or the seat is played otherwise by now."""
         curtain, self._curtain = self._curtain, None
-        if not self.session.seats[seat].is_person:
+        if not self.session.seats[seat].is_person or seat in self.remote:
             if curtain is not None and self.app.scene is curtain:
                 self.app.pop()
             self._soon(0)

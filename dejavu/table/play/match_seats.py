@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dejavu.engine.game import Game, View
-from dejavu.engine.journal import PERSON
+from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.board import Board
@@ -30,9 +29,13 @@ class MatchSeats:
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
         """The seat of the person in front of the screen; None while unknown."""
+        self.remote: set[int] = set()
+        """The seats that people play on their phones; the table shows no hand of theirs."""
         self._curtain: Scene | None = None
         self._view: View | None = None
         self._closed = False
+        self._seated: tuple[tuple[Seat, ...], tuple[Portrait, ...]] | None = None
+        """The seats with their portraits, as last asked for."""
 
     @property
     def game(self) -> Game:
@@ -53,18 +56,24 @@ class MatchSeats:
 
     @property
     def portraits(self) -> tuple[Portrait, ...]:
-        """The portraits of the seats: those of the players who sat down there, even when a bot takes over."""
+        """The portraits of the seats: those of the people who sat down there, even when a bot takes over.
+
+        A bot has the face of its present level.
+        """
         seats = self.session.header.seats
         given = self.board.faces(self.session.state)
         return tuple(
             portrait if seats[seat].is_person or seat not in given else portrait._replace(face=given[seat])
-            for seat, portrait in enumerate(self._as_seated)
+            for seat, portrait in enumerate(self._as_seated())
         )
 
-    @cached_property
     def _as_seated(self) -> tuple[Portrait, ...]:
-        """The portraits at the start, cached: every frame asks for them."""
-        return portraits(self.session.header.seats, self.app.settings.faces)
+        """The portraits without those that the board gives, cached: every frame asks for them."""
+        both = zip(self.session.header.seats, self.session.seats, strict=True)
+        seats = tuple(began if began.is_person or now.is_person else now for began, now in both)
+        if self._seated is None or self._seated[0] != seats:
+            self._seated = seats, portraits(seats, self.app.settings.faces)
+        return self._seated[1]
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -73,21 +82,23 @@ class MatchSeats:
 
     @property
     def my_move(self) -> bool:
-        """Whether the viewer may act now."""
+        """Whether the viewer may act now, at the table."""
+        return self.may_act(self.viewer) and self._curtain is None and not self._held_elsewhere
+
+    def may_act(self, seat: int) -> bool:
+        """Whether a seat is to act, and a person's."""
         state = self.session.state
-        return (
-            state.current_player == self.viewer
-            and self.session.seats[self.viewer].is_person
-            and not state.is_terminal()
-            and self._curtain is None
-        )
+        return state.current_player == seat and self.session.seats[seat].is_person and not state.is_terminal()
+
+    @property
+    def _held_elsewhere(self) -> bool:
+        """Whether the viewer's secrets are on a phone; where there are none, phone and table both act."""
+        return self.viewer in self.remote and self.board.has_secrets(self.session.state)
 
     @property
     def secrets_open(self) -> bool:
         """Whether the viewer's secrets may lie open: only one person plays, or it is the viewer's move."""
-        if self._open_seat != self.viewer or self._curtain is not None:
-            return False
-        return not self.shared or self.my_move
+        return self.may_peek and (not self.shared or self.my_move)
 
     @property
     def eyes(self) -> int:
@@ -102,7 +113,7 @@ class MatchSeats:
     @property
     def may_peek(self) -> bool:
         """Whether the viewer may look at its own secrets while a key is held."""
-        return self._open_seat == self.viewer and self._curtain is None
+        return self._open_seat == self.viewer and self._curtain is None and not self._held_elsewhere
 
     @property
     def bots_move(self) -> bool:

@@ -25,10 +25,13 @@ class Tips:
     """Watches a match; ``Match.gives_tips`` says whether there are any."""
 
     def __init__(
-        self, match: Match, acts: Callable[[View], Iterable[Action]] = lambda view: view.legal_actions()
+        self,
+        match: Match,
+        acts: Callable[[View], Iterable[Action]] = lambda view: view.legal_actions(),
+        raced: Callable[[], bool] = bool,
     ) -> None:
-        """``acts`` gives the legal actions that tips may be about."""
-        self._match, self._acts = match, acts
+        """``acts`` gives the legal actions that tips may be about, ``raced`` whether any plate shows a race."""
+        self._match, self._acts, self._raced = match, acts, raced
         self.shown: Tip | None = None
         """The tip that is shown, or will be as soon as there is room."""
         self._since: int | None = None
@@ -122,4 +125,5 @@ class Tips:
                 self._tips = ()
         left = [tip for tip in self._tips if not self._is_read(tip)]
         legal = [*self._acts(match.view)] if match.my_move and any(tip.legal for tip in left) else []
-        return next((tip for tip in left if tip.fits(happened, match.viewer, legal)), None)
+        raced = match.my_move and any(tip.race for tip in left) and self._raced()
+        return next((tip for tip in left if tip.fits(happened, match.viewer, legal, raced)), None)

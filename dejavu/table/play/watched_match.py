@@ -41,3 +41,14 @@ class WatchedMatch(Match):
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do nothing."""
         return self.view.why_not(action)
+
+
+class StillMatch(WatchedMatch):
+    """A position that stays as it is, seen by the only person at the table."""
+
+    def begin(self) -> None:
+        """Show the position in place of all scenes on the stack."""
+        self._fit_scene(first=True)
+
+    def _proceed(self) -> None:
+        """Nothing goes on."""

@@ -115,7 +115,7 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = Fals
             ("left", "right", "up", "down"),
             own.focus or _("Move the focus within its area, and on"),
         ),
-        (("inspect",), _("Look closely at what has the focus")),
+        (("inspect",), _("Look at what has the focus, large")),
         (("help",), _("How to play")),
         (("full-screen",), _("Full screen, or a window")),
         (("mute",), _("Sound on, or off")),

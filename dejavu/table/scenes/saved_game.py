@@ -99,9 +99,12 @@ class SavedGameScene(Form):
         self._remove(self._game)
 
 
-def save_as(app: App, session: Session) -> None:
-    """Ask for a name and save a copy of the current game under it; the match goes on in its own file."""
-    _ask_for_name(app, session.seats, partial(saves.keep, saves.copy_of(session)))
+def save_as(app: App, session: Session, entries: int | None = None) -> None:
+    """Ask for a name and save a copy of the current game under it; the match goes on in its own file.
+
+    ``entries``: the copy ends after so many of them.
+    """
+    _ask_for_name(app, session.seats, partial(saves.keep, saves.copy_of(session, entries)))
 
 
 def _ask_for_name(app: App, seats: Sequence[Seat], work: Callable[[str], Path]) -> None:

@@ -20,13 +20,15 @@ from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
 from dejavu.table.shell.settings import CHANCE, Sitting
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, Choice, Face, Label, TextField, Widget
 from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 NOBODY = "nobody"
+_EXPECTED_LINES = 3
+"""Lines below the seats for what to expect of the bots: enough for most, so that no row moves under the hand."""
 # Names of stars, which nobody takes for people.
 _BOT_NAMES = ("Vega", "Mira", "Altair", "Lyra", "Deneb", "Electra")
 
@@ -115,7 +117,8 @@ class Seats(Form):
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += self._mod_rows()
         rows += [self._seat_row(place) for place in range(len(self._seats))]
-        rows += [Label(words, colour="text_secondary", indent=INSET) for words in self._expected()]
+        expected = sentences(self._expected())
+        rows.append(Label(expected, 0.85, "text_secondary", indent=INSET, lines=_EXPECTED_LINES))
         options, above = self._game.options(), [self._who_begins()]
         return rows + option_rows(options, self._chosen, self._count(), self._choose, above)
 

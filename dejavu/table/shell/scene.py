@@ -44,6 +44,10 @@ class Scene:
     def enter(self) -> None:
         """The scene was put on the stack; ``layout`` follows."""
 
+    def go_on(self) -> bool:
+        """Close if it only waits to be read: the game goes on elsewhere. Returns whether it did."""
+        return False
+
     def leave(self) -> None:
         """The scene was taken off the stack, or the program ends: save what has to be kept."""
 

@@ -12,6 +12,7 @@ from dejavu.engine.info import Utility
 from dejavu.store import pictures
 from dejavu.store.places import StoreError
 from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.stage import draw_faces
 from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Ranked, Step
@@ -22,6 +23,12 @@ from tests.table.board.test_plain_board import counted, idle
 from tests.table.hands import AppAt, click, key, press, release, settle
 from tests.table.transcripts import Ear
 from tests.testgames.board import spot_of
+
+
+@pytest.fixture(autouse=True)
+def no_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks for the moments of these games, which would come as one more step (test_moments_of_a_game)."""
+    monkeypatch.setattr(memorable, "moments", lambda *about: ())
 
 
 class Ended:

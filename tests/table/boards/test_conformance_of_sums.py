@@ -20,6 +20,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import State
 from dejavu.engine.info import Utility
 from dejavu.engine.session import Session
+from dejavu.table.board.flights import FlightPath, Flights
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.protocol import Words
@@ -207,3 +208,34 @@ def test_a_plate_counts_points_when_they_land(app_at: AppAt, game: str, how: str
                 assert list(counted(scene)) == now
         match.close()
     assert shown and bool(late) == flies, f"{late} of {shown}"
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_sources_that_fly_are_the_points_that_the_plate_counts(
+    app_at: AppAt, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is named once, with its number."""
+    app, flown, count = app_at((1280, 720), tips=False), list[FlightPath](), 0
+    depart = Flights.depart
+
+    def departs(flights: Flights, paths: Sequence[FlightPath], *more: Any) -> None:
+        flown[:] = paths
+        depart(flights, paths, *more)
+
+    monkeypatch.setattr(Flights, "depart", departs)
+    for step in scoring(game):
+        session = stood(games.load(game), step.before.clone())
+        match = seated(app, session)
+        match.begin()
+        settle(app)
+        flown.clear()
+        before, viewer = session.state.returns(), match.viewer
+        assert match.act(step.action) is None
+        mine = [path for path in flown if path.told and (is_team(game) or path.end.number == viewer)]
+        if mine and viewer == step.before.current_player:
+            names = [path.told.rpartition(" ")[0] for path in mine]
+            assert len(set(names)) == len(names)
+            assert sum(sum_of(path.told) for path in mine) == session.state.returns()[viewer] - before[viewer]
+            count += 1
+        match.close()
+    assert count

@@ -102,10 +102,10 @@ def shown(app: App, game: str, state: State) -> TableScene:
     return app.scene
 
 
-def corner(app: App) -> int:
-    """How bright the window is at its left edge."""
+def warmth(app: App) -> int:
+    """How much more red than blue the window has at its left edge."""
     edge = app.window.surface.subsurface((0, 0, 3, app.window.size[1]))
-    return sum(sum(edge.get_at((1, y))[:3]) for y in range(edge.get_height()))
+    return sum(edge.get_at((1, y)).r - edge.get_at((1, y)).b for y in range(edge.get_height()))
 
 
 @pytest.mark.parametrize("game", LAST)
@@ -119,12 +119,12 @@ def test_plates_name_the_turns_that_are_left(app_at: AppAt, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", LAST)
-def test_the_light_falls_with_the_last_round(app_at: AppAt, game: str) -> None:
+def test_evening_falls_with_the_last_round(app_at: AppAt, game: str) -> None:
     app, (before, last) = app_at((1280, 720), tips=False, reduced_motion=True), LAST[game]
     shown(app, game, before)
-    bright = corner(app)
+    by_day = warmth(app)
     shown(app, game, last)
-    assert corner(app) < bright
+    assert warmth(app) > by_day
 
 
 def test_the_light_is_a_warning_in_danger(app_at: AppAt) -> None:
@@ -140,10 +140,10 @@ def test_the_light_cross_fades_in_several_steps(app_at: AppAt, monkeypatch: pyte
     app = app_at((1280, 720), tips=False, reduced_motion=still)
     scene, opacities, layers = shown(app, "trip", LAST["trip"][0]), set[int](), list[str]()
     monkeypatch.setattr(app.sounds, "play_layer", layers.append)
-    scene.dusk.follow("veil")
+    scene.dusk.follow("accent")
     for _frame in range(60):
         app.step(1 / 30)
-        picture = app.look.keep(("dusk", "veil", "left"), lambda: Surface((1, 1)))
+        picture = app.look.keep(("dusk", "accent", "left"), lambda: Surface((1, 1)))
         opacities.add(picture.get_alpha() or 0)
     assert layers == [WIND]
     assert len(opacities) > 4 and max(opacities) == 255

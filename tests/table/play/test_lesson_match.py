@@ -277,6 +277,17 @@ def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
     assert table.learning.is_reading
 
 
+def test_a_click_on_a_nebula_walks_where_a_lesson_speaks_of_walking(table_of: TableOf) -> None:
+    """Before recollection the click meant to lift its bits, and the lesson refused it."""
+    table = table_of("8-two-turns-left")
+    while not (table.learning.step and table.learning.step.accept):
+        table.match.go_on()
+        table.rest()
+    click(table.app, "nebula:fox-fur")
+    table.rest()
+    assert table.learning.done[-1] == "walk(fox-fur)"
+
+
 def test_of_two_tiles_on_a_cell_the_other_can_still_be_chosen_when_a_lesson_wants_it(table_of: TableOf) -> None:
     """The plate stayed, and nothing that was clicked on it did anything."""
     table = table_of("4-false-memories", name="trip")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
 from dejavu.table.board.bars import draw_bar, span_of
+from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot
+from dejavu.table.board.finale.memorable import Moment
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
@@ -29,6 +31,11 @@ class Step:
     rest: float | None = 1.6
     fresh = True
     """Whether the step begins on an empty sky, so that it fades in, instead of adding to the step before."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has anything to show; else it is passed over."""
+        return True
 
     def area(self) -> Rect | None:
         """The rectangle in which the step moves; None: everywhere."""
@@ -154,6 +161,54 @@ class Drawn(Step):
         surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
         self._chart.share = share
         self._chart.draw(surface, look, Touch())
+
+
+class Remembered(Step):
+    """The moments of the game, one below the other, as soon as they are known."""
+
+    seconds, rest = 0.9, 4.0
+
+    def __init__(
+        self,
+        look: Look,
+        room: Rect,
+        moments: Callable[[], Sequence[Moment]],
+        names: Sequence[str],
+        portrait: Portrait,
+    ) -> None:
+        self._look, self._room, self._moments, self._names, self._portrait = look, room, moments, names, portrait
+
+    @property
+    def ready(self) -> bool:
+        """Whether they are known."""
+        return bool(self._moments())
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """Draw the heading, then a plate a moment."""
+        look, room, moments = self._look, self._room, self._moments()
+        title = look.text(_("Moments of this game"), 2.2, "accent", "display", room.width)
+        surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
+        top, gap = room.top + look.px(4.4), look.px(0.7)
+        tall = min(look.px(7.6), (room.bottom - top) // max(1, len(moments)) - gap)
+        top += (room.bottom - top - (tall + gap) * len(moments)) // 3
+        for number, moment in enumerate(moments):
+            self._draw_plate(surface, Rect(room.left, top + number * (tall + gap), room.width, tall), moment)
+
+    def _draw_plate(self, surface: Surface, plate: Rect, moment: Moment) -> None:
+        look = self._look
+        look.draw_panel(surface, plate, "panel", "hairline")
+        inner = plate.inflate(-look.px(1.6), -look.px(1.2))
+        side = min(inner.height, look.px(4.2))
+        self._portrait(surface, Rect(inner.left, inner.centery - side // 2, side, side), moment.seat)
+        inner.left, inner.width = inner.left + side + look.px(0.9), inner.width - side - look.px(0.9)
+        head = look.text(memorable.title(moment.kind), 1.4, "accent", "display", inner.width // 2)
+        words = look.paragraph(moment.message(), inner.width, 1.2, "text")
+        top = inner.top + max(0, inner.height - head.get_height() - words.get_height()) // 2
+        surface.blit(head, (inner.left, top))
+        whose = look.text(memorable.heading(moment, self._names), 1.0, "text_secondary", "bold", inner.width // 2)
+        surface.blit(whose, whose.get_rect(midright=(inner.right, top + head.get_height() // 2)))
+        top += head.get_height()
+        surface.blit(words, (inner.left, top), Rect(0, 0, inner.width, inner.bottom - top))
 
 
 class Ranked(Step):

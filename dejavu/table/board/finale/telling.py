@@ -89,7 +89,7 @@ class Telling:
     def go_back(self) -> None:
         """Go back to the step before."""
         self._scene.timeline.drop()
-        self.at = max(0, self.at - 1)
+        self.at = max((at for at in range(self.at) if self._steps[at].ready), default=0)
         self._begin()
 
     def finish(self) -> None:
@@ -126,7 +126,8 @@ class Telling:
         self._tween = None
         if self._at_rest:
             return
-        self.at += 1
+        following = (at for at in range(self.at + 1, len(self._steps)) if self._steps[at].ready)
+        self.at = next(following, len(self._steps))
         if self.at < len(self._steps):
             self._begin()
         else:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
+from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import NONE, Sowing, State
-from dejavu.table.board.flights import FlightPlan
+from dejavu.table.board.flights import FlightPlan, Source
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.table import FragmentsTable
+from dejavu.table.boards.fragments.words.scores import category
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 
@@ -56,6 +58,33 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
                 self._card_moved(event)
             case events.CardDiscarded() if not by_hand:
                 self._card_moved(event)
+
+    def sources(self, event: Event) -> Iterator[Source]:
+        """A completed card, each communal card that pays more, the pictures that join."""
+        match event:
+            case events.CardCompleted(player, card):
+                gained, here = event.gained, self.before.components.card_index[card]
+                paid = self._paid(player, gained.communal)
+                own = gained.tokens + gained.fixed + paid.pop(here, 0)
+                yield Source(self.scene.names.card(here), own, PlaceId("map"))
+                yield from self._communal(player, paid)
+                yield Source(category("links"), gained.links, PlaceId("map"))
+            case events.FlowerPlanted(player):
+                yield from self._communal(player, self._paid(player, event.gained.communal))
+
+    def _communal(self, player: int, paid: Mapping[int, int]) -> Iterator[Source]:
+        """Communal cards with what they pay, from where they lie."""
+        here = self.mine(player) and self.scene.areas["long"].shown
+        for card, points in paid.items():
+            name = self.scene.names.card(card) if card >= 0 else category("communal")
+            spot = PlaceId("long", self.before.components.cards[card].id) if here and card >= 0 else PlaceId("map")
+            yield Source(name, points, spot)
+
+    def _paid(self, player: int, points: int) -> dict[int, int]:
+        """What each communal card pays more; under ``NONE`` all, if other events changed it as well."""
+        before, after = (_pays(state, player) for state in (self.before, self.after))
+        found = {card: vp - before.get(card, 0) for card, vp in after.items() if vp != before.get(card, 0)}
+        return found if sum(found.values()) == points else {NONE: points}
 
     def _laid(self, player: int, nebula: str, bit: str) -> None:
         """A bit sown from the viewer's hand, or from where another player laid the one before."""
@@ -116,6 +145,13 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
         if kind in player.tray:
             return PlaceId("tray", number=player.tray.index(kind))
         return PlaceId("chest", number=player.chest.index(kind)) if kind in player.chest else PlaceId("tray")
+
+
+def _pays(state: State, player: int) -> dict[int, int]:
+    """What every card of a long-term memory pays by its scoring rule."""
+    box, own = state.components, state.players[player]
+    cards, held = [box.cards[card] for card in own.long], [box.fragments[fragment] for fragment in own.fragments]
+    return dict(zip(own.long, communal_scores(box, cards, held), strict=True))
 
 
 def card_place(scene: FragmentsTable, card: str) -> PlaceId | None:

@@ -159,11 +159,16 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
                 return tables.choose[nebula]
             case Walk():
                 return tables.walk[nebula]
+            case None if state.phase is Phase.PLANTING or self._shown_to_walk:
+                return tables.walk[nebula]
             case None if state.phase is Phase.RECOLLECTION:
                 return tables.lift[nebula]
-            case None if state.phase is Phase.PLANTING:
-                return tables.walk[nebula]
         return None
+
+    @property
+    def _shown_to_walk(self) -> bool:
+        """Whether a guide speaks of walking, so that a click on a nebula before recollection leads the girl there."""
+        return self.guide_wants is not None and self.guide_wants.verb == "walk"
 
     # Cards
 

@@ -279,7 +279,7 @@ def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], It
     return lambda frame: Item(PlaceId(spot), message=title)
 
 
-MAP: Final = Panel("map", _nebulae)
+MAP: Final = Panel("map", _nebulae, map=True)
 ROW: Final = Panel("row", _row, lambda frame: _("Communal cards"))
 SHORT: Final = Panel[FragmentsFrame](
     "short",

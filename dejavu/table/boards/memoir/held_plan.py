@@ -126,7 +126,7 @@ class HeldPlan(Area):
             lacks = look.text(_("still missing"), self.small, "text_secondary")
             blit_at(surface, lacks, topright=(room.right - look.px(_EDGE), room.top + look.px(0.25)))
         if halves:
-            words = look.text(_("Half a letter: a partner has it."), self.small, "text_secondary")
+            words = look.text(_("Half a sign: a partner has it."), self.small, "text_secondary")
             blit_at(surface, words, bottomright=(room.right - look.px(_EDGE), room.bottom - look.px(0.3)))
         top = room.top + look.px(1.6)
         for errand in self.errands:

@@ -215,8 +215,13 @@ class CardPage(Scene):
 
     def _close(self) -> None:
         if self._seen:
-            self.app.pop()
-            self._then()
+            self.go_on()
+
+    def go_on(self) -> bool:
+        """Close it."""
+        self.app.pop()
+        self._then()
+        return True
 
     def draw(self, surface: Surface) -> None:
         """Light, the card, the words, the button."""

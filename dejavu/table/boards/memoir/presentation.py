@@ -452,7 +452,7 @@ PRESENTATION: Final = Presentation(
     MemoirFrame,
     GESTURES,
     (
-        Panel("map", _map, ground=_map_ground),
+        Panel("map", _map, ground=_map_ground, map=True),
         Panel("ring_handles", _ring_handles),
         CHOICES,
         Panel("winning", _winning),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,13 +12,17 @@ from dejavu.engine.event import Event
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.grid import mask_of
+from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.flights import FlightPath, FlightPlan
+from dejavu.table.board.flights import FlightPlan, Source
 from dejavu.table.boards.trip.city import markers, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.tiles import FILLS
+from dejavu.table.boards.trip.words.orders import order_card
+from dejavu.table.boards.trip.words.scores import category
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import QUICK, SLOW
+from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import GameScene
@@ -43,8 +47,6 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
     """The flights of one act."""
 
     scene: GameScene
-    _marker: FlightPath | None = None
-    """The flight of the last laid marker, for the points that it brings."""
 
     def add(self, event: Event) -> None:
         """Add the flights of an event."""
@@ -57,13 +59,42 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
                 self._laid(player, self._kind(tile), cell)
             case events.TileForgotten(player, tile, cell, why) if self.mine(player):
                 self._forgotten(self._kind(tile), cell, why)
-            case events.PlaceScored(player, _place, _tile, cells, points):
-                own = PlaceId("own", "+".join(cells))
-                self._spark(own if self.mine(player) else PlaceId("map", cells[len(cells) // 2], player), f"+{points}")
-            case events.MarkerLaid(player, marker, cells):
-                self._marker = None if self.put_by_hand(player) else self._from_supply(marker, cells)
-            case events.MemoriesAgreed(_player, cells, points):
-                self._agreed(cells, points)
+            case events.MarkerLaid(player, marker, cells) if not self.put_by_hand(player):
+                self._from_supply(marker, cells)
+
+    def sources(self, event: Event) -> Iterator[Source]:
+        """A place, the cells that agree, photos, false memories, and each order card."""
+        names = self.scene.words.names
+        match event:
+            case events.PlaceScored(player, place, _tile, cells, points):
+                yield Source(names.place(place), points, self._on_map(player, cells))
+            case events.MemoriesAgreed():
+                agreed = [each for each in self.happened if isinstance(each, events.MemoriesAgreed)]
+                if event is agreed[0]:
+                    at = PlaceId("shared", "+".join(dict.fromkeys(cell for each in agreed for cell in each.cells)))
+                    yield Source(category("memories"), sum(each.points for each in agreed), at)
+            case events.StandingChanged(player, gained):
+                laid = [each.cell for each in self.happened if isinstance(each, events.TileLaid)]
+                if laid:
+                    yield Source(category("photos"), gained.photos, self._on_map(player, laid[-1:]))
+                if self.mine(player):
+                    yield Source(category("false"), gained.false, PlaceId("false"))
+                yield from self._orders(player, gained.order)
+
+    def _orders(self, player: int, points: int) -> Iterator[Source]:
+        """Each order card with what it changed, or all of them if other events changed more."""
+        orders = self.after.orders
+        paid = [order_points(self.after, one)[player] - order_points(self.before, one)[player] for one in orders]
+        if sum(paid) != points:
+            yield Source(category("order"), points, PlaceId("order"))
+            return
+        for number, (order, each) in enumerate(zip(orders, paid, strict=True)):
+            words = _("Order: {order}").format(order=_(order_card(self.after, order).name))
+            yield Source(words, each, PlaceId("order", number=number if len(orders) > 1 else -1))
+
+    def _on_map(self, player: int, cells: Sequence[str]) -> PlaceId:
+        """Some cells of the viewer's map, or the middle one on a small map."""
+        return PlaceId("own", "+".join(cells)) if self.mine(player) else PlaceId("map", cells[len(cells) // 2], player)
 
     def _revealed(self, spaces: Sequence[Sequence[str]]) -> None:
         """Tiles that drop from above, space by space, while the card turns."""
@@ -103,7 +134,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         pause, seconds = (_PAUSE, _LOSE) if why is Forgotten.NO_CELL else (0.0, SLOW)
         self._tile(kind, start, end, _TILE, pause + lost * _STAGGER, seconds)
 
-    def _from_supply(self, marker: str, cells: Sequence[str]) -> FlightPath | None:
+    def _from_supply(self, marker: str, cells: Sequence[str]) -> None:
         """A marker to its cells."""
         scene, state = self.scene, self.scene.state
         shape = offsets(mask_of(state.map.index[cell] for cell in cells), state.map.columns)
@@ -111,18 +142,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         picture = markers.picture(scene.studio, shape, scene.shared_map.cells.side, kind)
         away, delay = PlaceId("shared", cells[0]), QUICK + len(self.paths) * _STAGGER
         end = PlaceId("shared", "+".join(cells))
-        return self.fly(picture, PlaceId("marker", marker), end, delay, away=away, seconds=SLOW)
-
-    def _agreed(self, cells: Sequence[str], points: int) -> None:
-        """Points that rise from a landing marker, else from every agreeing cell."""
-        if self._marker and self._marker.end == PlaceId("shared", "+".join(cells)):
-            self._marker.rises = f"+{points}"
-            return
-        for cell in cells:
-            self._spark(PlaceId("shared", cell), f"+{points // len(cells)}")
-
-    def _spark(self, at: PlaceId, words: str) -> None:
-        self.rise(words, at, len(self.paths) * _STAGGER)
+        self.fly(picture, PlaceId("marker", marker), end, delay, away=away, seconds=SLOW)
 
     def _tile(
         self, kind: int, start: PlaceId, end: PlaceId, ems: float, delay: float = 0.0, seconds: float = SLOW

@@ -164,7 +164,7 @@ def place(frame: TripFrame, cells: int) -> Item:
 
 
 def offer_line(frame: TripFrame, one: Offer) -> str:
-    """The content of a plate in words: ``Hotel 4 + 3 = 7, lays the last L``."""
+    """The content of a plate in words: ``Hotel 4 + 3 = 7, lays the last corner marker``."""
     return commas([guidance.place_line(one, frame.names), *([order_line(one.order)] if one.order else [])])
 
 
@@ -237,13 +237,17 @@ def end_label(frame: TripFrame) -> str | None:
 
 
 OWN: Final = Panel[TripFrame](
-    "own", lambda frame: _cells(frame, "own", _laid_tile), lambda frame: own_title(frame.seat, frame.names)
+    "own",
+    lambda frame: _cells(frame, "own", _laid_tile),
+    lambda frame: own_title(frame.seat, frame.names),
+    map=True,
 )
 SHARED: Final = Panel[TripFrame](
     "shared",
     lambda frame: _cells(frame, "shared", _laid_marker),
     lambda frame: shared_title(frame.names),
     _shared_ground,
+    map=True,
 )
 MEMORY: Final = Panel("memory", _memory)
 SPACES: Final = Panel("spaces", _spaces)

@@ -875,12 +875,14 @@ def test_a_bot_says_what_it_has_in_mind() -> None:
 ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
     ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles."),
     ({}, ["end-actions()"], [Because(Why.STAYS)], "Draw a card. No step is worth it now."),
-    ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card."),
+    ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card. No action is left."),
+    ({}, ["end-actions()"], [], "Draw a card. Nothing better is left to do in this turn."),
+    ({"ada": {"hand": ["keyhole"]}}, ["discard(keyhole)"], [], "Discard “Keyhole”. It is needed least."),
     (
         {},
         ["move(ne)"],
         [Because(Why.FETCHES, ("f", "2,-1")), Because(Why.SHOWS, (1,))],
-        "Go north-east. Fetches the Door key in the north-east of the map. Shows 1 unseen tile.",
+        "Go north-east. Fetches the Door key in the north-east of the map.",
     ),
     (
         {"ada": {"hand": ["a", "f"]}},
@@ -904,7 +906,7 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "a"}, "up": ["1,0"]}},
         ["take()"],
         [Because(Why.FETCHES, ("a", "1,0"))],
-        "Take the Train ticket.",
+        "Take the Train ticket. It costs no action.",
     ),
 ]
 

@@ -13,7 +13,7 @@ from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, key, target
 
 TOLD = [
-    ("own:b3", ["All remember: Hotel marker (L).", "Ada: hotel."]),
+    ("own:b3", ["All remember: Hotel marker (corner).", "Ada: hotel."]),
     ("own:b2", ["A photo cell: it counts under sight.", "All remember: nothing yet.", "Ada: hotel.", "Ben: shop."]),
     ("shared:a1", ["All remember: nothing yet.", "Ben: statue, scored (2)."]),
     ("own:c4", ["Water: no tile lies here."]),

@@ -11,11 +11,14 @@ from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
 from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten, TripEvent
+from dejavu.games.trip.scoring import Score, order_points
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import Highlight
+from dejavu.table.boards.trip import flights
 from dejavu.table.boards.trip.flights import TripFlightPlan
 from dejavu.table.boards.trip.game import GameScene
 from dejavu.table.boards.trip.moments import CardTurn, Loss, moments_of
+from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.app import App
@@ -51,17 +54,43 @@ def test_a_tile_of_a_bot_flies_to_its_small_map_and_is_not_drawn_before(app: App
     assert trip.end == trip.away == PlaceId("map", "b2", 1) and trip.seconds == 0.3
 
 
-def test_a_marker_comes_from_the_supply_and_its_points_rise_where_it_lands(app: App, table_for: TableFor) -> None:
+def test_a_marker_comes_from_the_supply_and_its_points_go_on_to_the_plate(app: App, table_for: TableFor) -> None:
     scene = table_for(app, laid("T:D1 D2*"))
     cells = ("b1", "b2", "c1")
-    (trip,) = _trips(scene, events.MarkerLaid(1, "hotel-corner", cells, 1), events.MemoriesAgreed(1, cells, 3))
-    assert trip.end == PlaceId("shared", "b1+b2+c1") and trip.away == PlaceId("shared", "b1") and trip.rises == "+3"
+    trip, words = _trips(scene, events.MarkerLaid(1, "hotel-corner", cells, 1), events.MemoriesAgreed(1, cells, 3))
+    assert trip.end == PlaceId("shared", "b1+b2+c1") and trip.away == PlaceId("shared", "b1")
+    assert (words.told, words.end, words.stage) == ("Memories +3", PlaceId("seat", number=1), 1)
+    assert words.start == scene.spot(trip.end)
 
 
-def test_points_rise_from_every_cell_that_agrees(app: App, table_for: TableFor) -> None:
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_every_source_of_points_is_named_once_with_its_number(app: App, table_for: TableFor, by_hand: bool) -> None:
     scene = table_for(app, laid("T:D1 D2*"))
-    found = _trips(scene, events.MemoriesAgreed(0, ("b1", "c1"), 2))
-    assert [(trip.end.id, trip.rises) for trip in found] == [("b1", "+1"), ("c1", "+1")]
+    scored = events.PlaceScored(0, "hotel", "hotel", ("b1", "b2", "b3"), 4)
+    standing = events.StandingChanged(0, Score(photos=3, false=-2, order=6))
+    agreed = [events.MemoriesAgreed(0, cells, 1) for cells in (("b1",), ("b2",))]
+    happened = (events.TileLaid(0, "hotel", "d1"), scored, *agreed, standing)
+    found = [trip for trip in _trips(scene, *happened, by_hand=by_hand) if trip.told]
+    assert [trip.told for trip in found] == ["Hotel +4", "Memories +2", "Photos +3", "False memories −2", "Order +6"]
+    assert {trip.end for trip in found} == {PlaceId("seat", number=0)}
+    assert [event for trip in found for event in trip.events] == list(happened[1:])
+    rects = [trip.picture.get_rect(center=trip.start) for trip in found]
+    assert not any(rect.collidelistall(rects[at + 1 :]) for at, rect in enumerate(rects)), "they lie apart"
+
+
+def test_points_of_an_order_card_bear_its_name(app: App, table_for: TableFor) -> None:
+    """Of several cards each has its own; the sum is that of the event."""
+    before = laid("T:D1 D2*")
+    order = before.orders[0]
+    after = before.clone()
+    scene = table_for(app, before)
+    orders = order_points(after, order)
+    changed = events.StandingChanged(0, Score(order=6))
+    with pytest.MonkeyPatch.context() as patch:
+        paid = {id(before): orders, id(after): [orders[0] + 6, *orders[1:]]}
+        patch.setattr(flights, "order_points", lambda state, which: paid[id(state)])
+        (words,) = TripFlightPlan(scene, EventBatch([changed]), before, after).made()
+    assert words.told == f"Order: {order_card(before, order).name} +6"
 
 
 def test_tiles_that_are_forgotten_fly_to_false_memories(app: App, table_for: TableFor) -> None:

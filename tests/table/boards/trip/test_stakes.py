@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from dejavu.games.trip.trip_state import TripState
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.game_table import Consequences
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
@@ -43,7 +44,7 @@ def test_markers_on_the_shared_map_settle_what_own_tiles_can_do(own: str, marker
 @pytest.mark.parametrize(
     ("left", "said"),
     [
-        ({"hotel-bar": 1, "hotel-corner": 0}, ["Hotel marker (I): one left.", "Hotel marker (L): none left."]),
+        ({"hotel-bar": 1, "hotel-corner": 0}, ["Hotel marker (corner): none left.", "Hotel marker (line): one left."]),
         ({"hotel-bar": 0, "hotel-corner": 0}, ["No marker is left for your hotel on B3."]),
         ({"hotel-bar": 2, "hotel-corner": 2, "shop": 7}, []),
     ],
@@ -87,3 +88,24 @@ def test_who_only_looks_on_is_not_told_what_a_turn_means_for_a_bot(app_at: AppAt
         app.step(1 / 30)
         seen |= isinstance(scene_of(app).moments.shown, Consequences)
     assert not state.spaces[0] and seen is bool(people)
+
+
+def test_what_a_rivals_turn_means_stands_in_the_bar_until_the_player_acts(app_at: AppAt) -> None:
+    """It stood on the table for a second only, and otherwise in a tip of the recap."""
+    app = app_at(tips=False, bot_speed="instant")
+    spaces = [["hotel", "hotel"], ["shop", "shop"], ["shop", "shop"]]
+    state = position("H:B3", phase="draft", spaces=spaces, memory="row", first=1, current=1)
+    match = match_of(app, session_of(trip(), state, 1))
+    match.begin()
+    for _ in range(200):
+        if match.my_move:
+            break
+        later(1 / 30)
+        app.step(1 / 30)
+    bar = scene_of(app).areas["guide"]
+    assert isinstance(bar, ActionBar)
+    words = "Space 1 is taken: it had the most tiles for you."
+    assert bar.text().startswith(words)
+    match.act(match.view.legal_actions()[0])
+    app.settle()
+    assert words not in bar.text()

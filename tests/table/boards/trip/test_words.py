@@ -156,7 +156,7 @@ def test_what_belongs_together_is_told_together() -> None:
         ("Cleo forgets shop: covered.", False, 2),
         ("Cleo forgets shop: no cell was left.", False, 2),
         ("Cleo scores the hotel B1 B2 B3: +7 (4 + 3).", False, 2),
-        ("That was the last I.", False, 2),
+        ("That was the last line marker.", False, 2),
         ("Cleo was handed to a bot.", False, -1),
         ("Cleo scores the shops A1 A2 A3: +6 (3 + 3).", False, 2),
     ]
@@ -324,7 +324,7 @@ def test_markers_that_are_short_are_counted() -> None:
 @pytest.mark.parametrize(
     ("text", "cells", "board", "says"),
     [
-        ("H:B1 B2 A2* 1 corner", "B1 B2 A2", "K", "Hotel 4 + 3 = 7, lays the last L"),
+        ("H:B1 B2 A2* 1 corner", "B1 B2 A2", "K", "Hotel 4 + 3 = 7, lays the last corner marker"),
         ("H:B1 B2 A2*", "B1 B2 A2", "K", "Hotel 4 + 3 = 7"),
         ("S:B1 B2 A2* A1", "A1 A2 B1 B2", "S", "Sight 6 + 4 = 10, raises The Shell Theatre"),
     ],
@@ -394,6 +394,24 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             "Keep the shop on B2, forget the sight.",
         ),
         (
+            position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),
+            ["take(2)", "end-turn()"],
+            [],
+            "Take space 2: hotel, bench. No other space does more for your map.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["shop"], "tiles": {"b2": "shop"}}]),
+            ["lay(shop,b3)", "end-turn()"],
+            [],
+            "Lay the shop on B3. It joins another of its kind.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["shop"]}]),
+            ["lay(shop,b3)", "end-turn()"],
+            [],
+            "Lay the shop on B3. There it covers nothing.",
+        ),
+        (
             position("", phase="lay", players=[{"hand": ["hotel", "sight"]}]),
             ["lay(sight,b2)", "lay(hotel,b3)", "choose(b3)", "choose(a3)", "choose(a2)", "score()"],
             [*HOTEL, Because("prepares", ("sight", "b1", "sight", 3))],
@@ -421,7 +439,7 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             position("H:B1 B2 B3*"),
             ["choose(b1)", "choose(b2)", "choose(b3)", "score()", "end-turn()"],
             [*HOTEL, Because("last-marker", ("hotel-bar",))],
-            "Score the hotel B1 B2 B3: 4 + 3. Lays the last I.",
+            "Score the hotel B1 B2 B3: 4 + 3. Lays the last line marker.",
         ),
         (position("M:B1 B2 B3*"), ["end-turn()"], [Because("waits", ("shop", "b1", "b2", "b3"))],
          "This turn is complete: “Pass on”. Let the shops B1 B2 B3 wait: with one more they pay more."),
@@ -636,9 +654,9 @@ def test_memories_alike_are_counted_by_kind_of_place() -> None:
     ("tile", "board", "says"),
     [
         ("bench", "K", "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."),
-        ("hotel", "K", "Hotel: exactly 3 in one of the shapes I and L: 4 points."),
-        ("sight", "K", "Sight: exactly 4 in one of the shapes O, T and S: 6 points."),
-        ("sight", "S", "Sight: exactly 4 in one of the shapes O, I and L: 6 points."),
+        ("hotel", "K", "Hotel: exactly 3 in one of the shapes line and corner: 4 points."),
+        ("sight", "K", "Sight: exactly 4 in one of the shapes square, T and step: 6 points."),
+        ("sight", "S", "Sight: exactly 4 in one of the shapes square, line and hook: 6 points."),
         ("shop", "S", "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."),
     ],
 )

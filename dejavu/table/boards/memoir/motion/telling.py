@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from dejavu.engine.event import Event
 from dejavu.engine.session import step_through
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.board.flights import FlightPath, FlightPlan
+from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
 from dejavu.table.boards.memoir.moments import CardShown, Drawn
@@ -22,6 +22,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.sound.cues import Cue
+from dejavu.table.text import _
 
 _CARD = (4.2, 5.9)
 """Size of a flying card, in em."""
@@ -86,6 +87,17 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             return
         waiting = self.rise("", PlaceId("map")) if self.delay and not paths else None
         super().let_hear(cue, [waiting] if waiting else paths)
+
+    def sources(self, event: Event) -> Iterator[Source]:
+        """A memory that is opened, from its place."""
+        if isinstance(event, events.MemoryUnlocked):
+            memory = self.before.components.memories[self.before.components.memory_index[event.memory]]
+            yield Source(_(memory.name), event.points, PlaceId("place", event.place))
+
+    def plate(self, event: Event, seat: int | None) -> PlaceId:
+        """The points of the team are counted beside the seals of its memories."""
+        assert isinstance(event, events.MemoryUnlocked)
+        return PlaceId("clue", number=event.memory)
 
     # On the map
 

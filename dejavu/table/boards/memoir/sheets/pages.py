@@ -125,6 +125,11 @@ class MemoryPage(MemoirSheet):
         super().enter()
         self._read()
 
+    def go_on(self) -> bool:
+        """Close it."""
+        self.app.pop()
+        return True
+
     def _read(self) -> None:
         if not self.match.is_practice:
             mark_read(self.app, self.match.game.name, [self.page.id])

@@ -101,9 +101,9 @@ EFFECTS: Final = Say[None](
         ),
         "peek": lambda values, names: LOOK[values["where"]],
         "take": lambda values, names: (
-            N_("Take a resource card of any letter.")
+            N_("Take a resource card of any kind.")
             if values["letters"] == "any"
-            else N_("Take a resource card of a letter that lies exploited on the map.")
+            else N_("Take a resource card of a kind that is used up somewhere on the map.")
         ),
         "draw": counted("Draw {count} player card.", "Draw {count} player cards.", by="count"),
         "discard": counted("Discard {count} card.", "Discard {count} cards.", by="count"),

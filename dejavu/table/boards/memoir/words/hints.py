@@ -19,7 +19,7 @@ from dejavu.table.boards.memoir.words.guidance import question
 from dejavu.table.boards.memoir.words.names import Names
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
 from dejavu.table.kit.say import Say, Template, counted
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
@@ -29,8 +29,6 @@ _TOLD_ANYWAY = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
 """Reasons of self-evident steps."""
 _NEAR = 4
 """The greatest number of steps worth mentioning."""
-_FEW = 2
-"""The greatest number of reasons in one hint."""
 _MOST = 8
 """The greatest number of further gestures in a plan."""
 _SPEAKS = {"take": Why.FETCHES, "unlock": Why.OPENS, "discard": Why.SPARES}
@@ -233,29 +231,49 @@ def _achieves(event: object, why: Reason) -> bool:
 
 
 def advice(hint: Hint, view: MemoirView, names: Names) -> str:
-    """The step with everything that belongs to it, then its reasons."""
+    """The step with everything that belongs to it, then its best reason."""
     state, first = view.state, gestures([hint.action, *hint.rest])[0]
     asked = [question(state.move, names)] if isinstance(state.move, Choosing) else []
-    whys = [why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb)]
+    whys = (why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb) and reason(why, names))
+    best = next(whys, None)
     said = [*asked, _("{step}.").format(step=gesture(first, state, names))]
-    why = list(filter(None, (reason(why, names) for why in whys[:_FEW]))) or _without_reasons(hint, state)
-    return sentences([*said, *why, *_remembered(hint, state)])
+    told = [reason(best, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
+    return sentences(filter(None, [*said, *told]))
 
 
-def _without_reasons(hint: Hint, state: State) -> list[str]:
-    """The reason of a step without one: it explores."""
-    explores = hint.action.verb == "move" and UNSEEN in state.faces
-    return [_("Leads on to unseen tiles.")] if explores else []
+def _without_reasons(hint: Hint, state: State) -> str:
+    """The reason of a step for which the plan has none to tell."""
+    match hint.action.verb:
+        case "move" if UNSEEN in state.faces:
+            return _("Leads on to unseen tiles.")
+        case "end-actions" if not state.actions_left:
+            return _("No action is left.")
+        case "unlock":
+            box = state.components
+            points = box.memories[box.signs[state.faces[state.player.place]].which].points
+            return plural("It is worth {count} point.", "It is worth {count} points.", points)
+    return _(_PLAIN[hint.action.verb]) if hint.action.verb in _PLAIN else ""
 
 
-def _remembered(hint: Hint, state: State) -> list[str]:
-    """That a hint uses known tiles, if nothing on the table shows them."""
+_PLAIN: Final[Mapping[str, str]] = {
+    "end-actions": N_("Nothing better is left to do in this turn."),
+    "take": N_("It costs no action."),
+    "discard": N_("It is needed least."),
+    "agree": N_("It does the team no harm."),
+    "let-strike": N_("What could help is worth more later."),
+    "go-on": N_("The win stays yours."),
+}
+"""Reasons of steps, by verb, where the plan has none to tell."""
+
+
+def _remembered(why: Reason, state: State) -> list[str]:
+    """That a reason is a known tile, if nothing on the table shows it."""
     if state.options.sketch:
         return []
-    known = (Why.LEADS_TO, Why.FETCHES, Why.CLEAR)
-    index = state.components.hexes.index
-    places = [index[str(why.about[-1])] for why in hint.reasons[:_FEW] if why.reason in known]
-    down = [place for place in places if not state.up >> place & 1 and state.faces[place] != UNSEEN]
+    if why.reason not in (Why.LEADS_TO, Why.FETCHES, Why.CLEAR):
+        return []
+    place = state.components.hexes.index[str(why.about[-1])]
+    down = not state.up >> place & 1 and state.faces[place] != UNSEEN
     return [_("It was seen before.")] if down else []
 
 

@@ -158,7 +158,7 @@ def wanted(view: TripView, selected: int = 0) -> str:
 
 
 def place_line(place: Offer, names: Names) -> str:
-    """An offer in words: ``Hotel 4 + 3 = 7, lays the last L``."""
+    """An offer in words: ``Hotel 4 + 3 = 7, lays the last corner marker``."""
     box = names.box
     name = _(box.places[place.place].name)
     text = _("{place} {points} = {total}") if place.memories else _("{place} {points}")
@@ -172,7 +172,7 @@ def place_line(place: Offer, names: Names) -> str:
 
 
 def last_line(place: Offer, names: Names) -> str:
-    """The last marker that a place uses up: ``lays the last L``, ``raises The Golden Hall``; mostly empty."""
+    """The last marker that a place uses up: ``lays the last corner marker``, ``raises The Golden Hall``; or nothing."""
     if place.marker == NONE or place.left:
         return ""
     marker = names.box.markers[place.marker].id

@@ -160,12 +160,23 @@ def _served(hint: Hint, state: State, names: Names) -> str:
     """The plan's best reason for this step."""
     verb, scored = hint.action.verb, scoring(hint.reasons, names)
     if verb == "take":
-        return next(iter(purposes(hint.reasons, _space(hint.action, state), names)), "")
+        useful = purposes(hint.reasons, _space(hint.action, state), names)
+        return next(iter(useful), "") or _("No other space does more for your map.")
     for why in (why for wanted in _SERVES.get(verb, ()) for why in hint.reasons if why.reason == wanted):
         if verb != "lay" or _is_about(why, hint, names):
             whole = scored if why.reason == Why.SCORES else None
             return whole.text(N_("It is part of {place}: {points}."), names) if whole else reason(why, names)
-    return scored.text(N_("Then score {place}: {points}."), names) if scored and verb in ("lay", "keep") else ""
+    if scored and verb in ("lay", "keep"):
+        return scored.text(N_("Then score {place}: {points}."), names)
+    return _harmless(hint.action, state) if verb == "lay" else ""
+
+
+def _harmless(action: Action, state: State) -> str:
+    """The reason to lay a tile that serves nothing yet."""
+    tile, cell = (state.components.tile_index[str(action.args[0])], state.map.index[str(action.args[1])])
+    if state.map.neighbours[cell] & state.player.kinds[tile]:
+        return _("It joins another of its kind.")
+    return _("There it covers nothing.") if state.player.tiles[cell] == NONE else ""
 
 
 def _is_about(why: Reason, hint: Hint, names: Names) -> bool:

@@ -74,8 +74,8 @@ _PLACES: Final[Mapping[str, PlaceWords]] = {
 
 _MARKERS: Final[Mapping[str, MarkerWords]] = {
     "park": MarkerWords(N_("park marker"), N_("the last park marker")),
-    "hotel-bar": MarkerWords(N_("hotel marker (I)"), N_("the last I")),
-    "hotel-corner": MarkerWords(N_("hotel marker (L)"), N_("the last L")),
+    "hotel-bar": MarkerWords(N_("hotel marker (line)"), N_("the last line marker")),
+    "hotel-corner": MarkerWords(N_("hotel marker (corner)"), N_("the last corner marker")),
     "shop": MarkerWords(
         N_("shop marker"),
         N_("the last shop marker"),
@@ -213,16 +213,16 @@ class Names(SeatNames):
     # Markers
 
     def marker(self, marker: str) -> str:
-        """A marker: ``hotel marker (L)``; a sight by its monument."""
+        """A marker: ``hotel marker (corner)``; a sight by its monument."""
         return self.monument(marker) or _(self._marker(marker).plain)
 
     def marker_title(self, marker: str) -> str:
-        """A marker at the beginning of a line: ``Hotel marker (L)``."""
+        """A marker at the beginning of a line: ``Hotel marker (corner)``."""
         name = self.marker(marker)
         return name[:1].upper() + name[1:]
 
     def last_marker(self, marker: str) -> str:
-        """The last marker, after its place was named: ``the last L``; a sight by its monument."""
+        """The last marker, after its place was named: ``the last corner marker``; a sight by its monument."""
         return self.monument(marker) or _(self._marker(marker).last)
 
     def markers_left(self, marker: str, count: int) -> str:

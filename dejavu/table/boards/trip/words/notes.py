@@ -167,11 +167,11 @@ def tile_note(state: State, tile: int, names: Names) -> Note:
 
 
 def place_rule(place: int, names: Names) -> str:
-    """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes I and L: 4 points``."""
+    """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes line and corner: 4 points``."""
     box, city = names.box, names.city.city.id
     kind, pay = box.places[place], points(box.places[place].ladder[0])
     sorts = [names.tile(tile.id) for tile in box.tiles if tile.place == place]
-    shapes = [_LETTERS.get(m.shape, m.shape) for m in box.markers if m.place == place and city in m.cities]
+    shapes = [_(_SHAPES.get(m.shape, m.shape)) for m in box.markers if m.place == place and city in m.cities]
     text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")
     if kind.form == BLOCK:
         text = _("{place}: {count} or more that are joined: {points} points for {counts} or more.")
@@ -188,5 +188,13 @@ def place_rule(place: int, names: Names) -> str:
     )
 
 
-_LETTERS: Final = {"bar": "I", "corner": "L", "square": "O", "tee": "T", "step": "S", "row": "I", "hook": "L"}
-"""Letters that resemble shapes."""
+_SHAPES: Final[Mapping[str, str]] = {
+    "bar": N_("line"),
+    "corner": N_("corner"),
+    "square": N_("square"),
+    "tee": N_("T"),
+    "step": N_("step"),
+    "row": N_("line"),
+    "hook": N_("hook"),
+}
+"""The shapes of markers in a word."""

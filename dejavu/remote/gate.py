@@ -1,0 +1,53 @@
+"""Who is let in: the secret of the scanned address, the short code, and the tokens of seats."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from hmac import compare_digest
+from typing import Final
+
+TRIES: Final = 5
+"""Wrong codes after which there is a new one."""
+DIGITS: Final = 6
+"""Digits of a code."""
+_BYTES: Final = 16
+"""Bytes of a secret or a token: 128 bits."""
+
+
+def new_key() -> str:
+    """A secret or a token, of letters that an address may hold."""
+    return secrets.token_urlsafe(_BYTES)
+
+
+def _new_code() -> str:
+    return f"{secrets.randbelow(10**DIGITS):0{DIGITS}}"
+
+
+class Gate:
+    """Compares in a time that tells nothing of what was expected."""
+
+    def __init__(self, secret: str, tokens: Mapping[str, int], draw: Callable[[], str] = _new_code) -> None:
+        self._secret, self.tokens, self._draw = secret, tokens, draw
+        self.code, self._left = draw(), TRIES
+
+    def knows(self, secret: str) -> bool:
+        """Whether it is the secret of the scanned address."""
+        return _same(secret, self._secret)
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat of a valid token."""
+        return next((seat for known, seat in self.tokens.items() if _same(token, known)), None)
+
+    def opens(self, code: str) -> bool:
+        """Whether it is the short code. After too many wrong ones there is a new one."""
+        if _same(code, self.code):
+            return True
+        self._left -= 1
+        if self._left <= 0:
+            self.code, self._left = self._draw(), TRIES
+        return False
+
+
+def _same(given: str, expected: str) -> bool:
+    return bool(expected) and compare_digest(given.encode(), expected.encode())

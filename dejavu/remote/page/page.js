@@ -1,0 +1,496 @@
+// A seat on a phone. `messages.py` documents what is said; the table decides everything, this page only shows it.
+
+const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", it: "Italiano", ja: "日本語" };
+const SIZES = [100, 125, 150, 200];
+const MOST_PLACES = 8; // more are only lit, not listed
+const OWN = /^(hand|tray|pending)/; // panels of one's own pieces stand first
+const ICONS = {
+  undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
+  redo: "M20 9H10a5 5 0 0 0 0 10h6M20 9l-4-4M20 9l-4 4",
+  hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.5 1.1.5 2.1h6c0-1-.1-1.6.5-2.1A6 6 0 0 0 12 3Z",
+  menu: "M4 7h16M4 12h16M4 17h16",
+};
+
+const $ = (id) => document.getElementById(id);
+const kept = {
+  get: (key) => { try { return localStorage.getItem(`dejavu-${key}`) || ""; } catch { return ""; } },
+  set: (key, value) => { try { localStorage.setItem(`dejavu-${key}`, value); } catch { /* private windows keep nothing */ } },
+};
+
+let words = {};
+let socket = null, retries = 0, retry = 0, secret = location.hash.slice(1), ended = "";
+let welcome = null, state = null, items = new Map(), asking = false;
+let held = "", sent = 0, buzzed = false;
+const nodes = new Map(), opened = new Map(), views = new Map();
+
+function el(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  set(made, attributes);
+  made.append(...children.filter((child) => child !== null && child !== ""));
+  return made;
+}
+
+function set(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) node[name] = value;
+    else if (value === null || value === false) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value === true ? "" : value);
+  }
+  return node;
+}
+
+function say(key, values = {}) {
+  return (words[key] || key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+}
+
+function button(label, press, attributes = {}) {
+  return el("button", { type: "button", onclick: press, ...attributes }, label);
+}
+
+// The connection
+
+function connect() {
+  clearTimeout(retry);
+  if (ended || (socket && socket.readyState < 2)) return;
+  const own = (socket = new WebSocket(`ws://${location.host}/table`));
+  own.onopen = () => {
+    const token = kept.get("token");
+    send({ type: "hello", ...(token ? { token } : secret ? { secret } : {}), language: language() });
+    if (!token && !secret) showCode();
+  };
+  own.onmessage = (event) => { retries = 0; if (own === socket) hear(JSON.parse(event.data)); };
+  own.onclose = () => {
+    if (own !== socket || ended) return;
+    document.body.toggleAttribute("data-away", true);
+    tell(say("away"), true);
+    retry = setTimeout(connect, Math.min(5000, 400 * 2 ** retries++));
+  };
+}
+
+function send(message) {
+  if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
+}
+
+function hear(message) {
+  if (document.body.hasAttribute("data-away")) { document.body.removeAttribute("data-away"); tell(""); }
+  ({ welcome: welcomed, waiting: () => showDoor(say("asked")), seated, refused, state: stated, bye })[message.type]?.(message);
+}
+
+function welcomed(message) {
+  welcome = message;
+  asking = false;
+  $("title").textContent = message.title;
+  if (!state) showDoor();
+}
+
+function seated(message) {
+  kept.set("token", message.token);
+  document.body.toggleAttribute("data-playing", true);
+}
+
+function refused(message) {
+  if (message.reason === "secret" && kept.get("token")) {
+    kept.set("token", "");
+    leaveTable();
+    socket.close();
+    return connect();
+  }
+  tell(say(`refused-${message.reason}`));
+  if (["secret", "code", "declined"].includes(message.reason)) showCode();
+}
+
+function bye(message) {
+  ended = message.reason;
+  if (message.reason !== "replaced") kept.set("token", "");
+  leaveTable();
+  const again = button(say("again"), () => { ended = ""; connect(); }, { class: "main" });
+  $("main").replaceChildren(el("div", { class: "door" }, el("p", {}, say(`bye-${message.reason}`)), again));
+  $("sentence").textContent = "";
+}
+
+function leaveTable() {
+  state = null; held = ""; items = new Map();
+  document.body.removeAttribute("data-playing");
+  for (const id of ["bar", "held"]) $(id).hidden = true;
+  $("seats").replaceChildren();
+}
+
+// Before one sits down
+
+function showCode() {
+  asking = true;
+  const code = el("input", { name: "code", autocomplete: "off", inputmode: "text", maxlength: 12, required: true });
+  const name = nameField();
+  const form = el("form", { class: "door" },
+    el("p", {}, say("code-why")), el("label", {}, say("code"), code), el("label", {}, say("name"), name),
+    el("button", { class: "main" }, say("join")));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    kept.set("name", name.value.trim());
+    send({ type: "ask", code: code.value.trim(), name: name.value.trim() });
+  };
+  $("main").replaceChildren(form);
+}
+
+function nameField() {
+  return el("input", { name: "name", autocomplete: "nickname", maxlength: 20, value: kept.get("name") });
+}
+
+function showDoor(note = "") {
+  if (asking || !welcome) return note ? $("main").replaceChildren(el("p", { class: "door" }, note)) : undefined;
+  const name = nameField();
+  name.oninput = () => kept.set("name", name.value.trim());
+  const take = (seat) => send({ type: "take", seat, name: name.value.trim() });
+  const seats = welcome.seats.map((seat) => button("", () => take(seat.number), {
+    class: "seat", disabled: !seat.free, "data-seat": seat.number,
+  }));
+  welcome.seats.forEach((seat, number) => seats[number].append(
+    seat.face ? el("img", { src: seat.face, alt: "" }) : "",
+    el("span", {}, el("b", {}, seat.name), el("small", {}, seat.free ? say("free") : say("taken")))));
+  $("main").replaceChildren(el("div", { class: "door" },
+    el("h2", {}, say("choose")), el("label", {}, say("name"), name), ...seats,
+    button(say("watch"), () => take(-1), { "data-seat": -1 }), button(say("settings"), showMenu)));
+}
+
+// The table
+
+function stated(message) {
+  const before = state, known = items;
+  items = new Map();
+  for (const panel of message.panels) {
+    panel.items = panel.items.map((item) => (typeof item === "string" ? known.get(item) : item)).filter(Boolean);
+    for (const item of panel.items) items.set(item.name, item);
+  }
+  state = message;
+  sent = 0;
+  document.body.toggleAttribute("data-playing", true);
+  if (held && !items.get(held)?.lifts) held = "";
+  if (message.moves && !(before?.moves)) {
+    if (before && !buzzed) navigator.vibrate?.(90);
+    buzzed = true;
+  } else if (!message.moves) buzzed = false;
+  document.title = message.moves ? `● ${say("your-turn")}` : $("title").textContent;
+  if (message.said) tell(message.said);
+  draw();
+}
+
+function act(source, place = "") {
+  if (sent) return;
+  sent = state.number;
+  setTimeout(() => { sent = 0; }, 1500);
+  held = "";
+  send({ type: "do", state: state.number, source, ...(place ? { place } : {}) });
+}
+
+/** What a tap on an item does: put what is held there, take it up, do it, or show it large. */
+function tap(item) {
+  const carried = items.get(held);
+  if (carried && carried.name !== item.name && lists(carried, item.name)) return act(carried.name, item.name);
+  if (item.name === held) { held = ""; return draw(); }
+  if (item.lifts) {
+    if (!item.clicks && lists(item, item.name) && item.drops.length === 1) return act(item.name, item.name);
+    held = item.name;
+    draw();
+    return showPlaces();
+  }
+  if (item.clicks) return act(item.name);
+  showItem(item);
+}
+
+const lists = (item, name) => (item.drops || []).includes(name);
+const touchable = (item) => item.touchable !== false;
+const isMap = (panel) => panel.picture && panel.items.some((item) => item.region?.length);
+
+function draw() {
+  const carried = items.get(held), focus = document.activeElement?.dataset.name;
+  document.body.toggleAttribute("data-choosing", Boolean(carried));
+  drawSeats();
+  $("sentence").textContent = state.over ? (state.ending || []).join(" ") || state.sentence : state.sentence;
+  const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel));
+  const made = panels.map((panel) => [rank(panel), (isMap(panel) ? mapOf : listOf)(panel)]);
+  made.sort((one, other) => one[0] - other[0]);
+  const wanted = made.map(([, node]) => node), main = $("main");
+  if (wanted.length !== main.children.length || wanted.some((node, n) => main.children[n] !== node)) main.replaceChildren(...wanted);
+  drawHeld(carried);
+  drawBar();
+  if (focus && document.activeElement?.dataset.name !== focus) document.querySelector(`[data-name="${CSS.escape(focus)}"]`)?.focus();
+}
+
+const able = (item) => item.clicks || item.lifts;
+const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
+
+function shows(panel) {
+  if (!panel.items.length) return false;
+  const busy = panel.items.some((item) => able(item) || isLit(item));
+  if (panel.name === "seats") return panel.items.some(isLit);
+  return busy || Boolean(panel.title || panel.picture || panel.items.some((item) => item.picture)) || panel.name === "map";
+}
+
+function rank(panel) {
+  if (panel.items.some(able) && !isMap(panel)) return OWN.test(panel.name) ? 0 : 1;
+  if (OWN.test(panel.name)) return 2;
+  return isMap(panel) ? 3 : 4;
+}
+
+function drawSeats() {
+  $("seats").replaceChildren(...state.seats.map((seat) => {
+    const phone = seat.phone === "away" ? say("phone-away") : "";
+    const who = el("span", {}, el("span", { class: "name" }, seat.name), phone ? el("span", { class: "state" }, ` ${phone}`) : "");
+    const score = seat.score === undefined || seat.score === null ? "" : el("span", { class: "score" }, String(seat.score));
+    const made = el("li", { "data-turn": Boolean(seat.turn), "aria-current": seat.turn ? "true" : null }, who, score);
+    if (seat.face) made.prepend(el("img", { src: seat.face, alt: "" }));
+    made.onclick = () => sheet(seat.name, el("p", {}, seat.words));
+    return made;
+  }));
+}
+
+function listOf(panel) {
+  const name = `panel:${panel.name}`, pictured = panel.items.some((item) => item.picture);
+  let node = nodes.get(name);
+  if (!node) {
+    const heading = el("h2", {}), grid = el("div", { class: "items" });
+    const details = el("details", {}, el("summary", {}, heading), grid);
+    details.ontoggle = () => { if (!details.dataset.by) opened.set(panel.name, details.open); delete details.dataset.by; };
+    node = el("section", { class: "panel" }, details);
+    Object.assign(node, { heading, grid, details });
+    nodes.set(name, node);
+  }
+  const wanted = panel.items.filter((item) => touchable(item) || item.picture || item.label);
+  const busy = wanted.some((item) => able(item) || isLit(item));
+  node.heading.textContent = panel.title || wanted[0]?.label || "";
+  node.heading.hidden = !node.heading.textContent;
+  set(node, { "data-lit": busy, "aria-label": node.heading.textContent || panel.name });
+  const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
+  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.length < 5 });
+  const open = busy || (opened.get(panel.name) ?? OWN.test(panel.name));
+  if (node.details.open !== open) { node.details.dataset.by = "state"; node.details.open = open; }
+  const children = wanted.map(itemOf);
+  if (children.length !== node.grid.children.length || children.some((child, n) => child !== node.grid.children[n])) node.grid.replaceChildren(...children);
+  return node;
+}
+
+function marks(item) {
+  const words_ = [item.label, isLit(item) ? say("lit") : "", item.name === held ? say("in-hand") : ""].filter(Boolean).join(" – ");
+  return {
+    "data-name": item.name, "aria-label": words_, "data-able": Boolean(able(item)), "data-lit": isLit(item),
+    "data-held": item.name === held, "data-advised": (state.advised || []).includes(item.name),
+    "aria-pressed": item.lifts ? String(item.name === held) : null,
+  };
+}
+
+function itemOf(item) {
+  let node = nodes.get(item.name);
+  if (!node || node.tagName !== "BUTTON") {
+    node = el("button", { type: "button", class: "item" });
+    node.oncontextmenu = (event) => { event.preventDefault(); showItem(items.get(node.dataset.name)); };
+    nodes.set(item.name, node);
+  }
+  node.onclick = () => tap(items.get(item.name));
+  set(node, { ...marks(item), disabled: !touchable(item) });
+  if (node.shown !== `${item.picture}|${item.label}`) {
+    node.shown = `${item.picture}|${item.label}`;
+    const brief = (item.label || "").split("\n")[0];
+    node.replaceChildren(...(item.picture ? [el("img", { src: item.picture, alt: "", loading: "lazy" })] : []),
+      ...(item.picture ? [] : [el("span", { class: "words" }, brief)]));
+  }
+  return node;
+}
+
+// Maps
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function mapOf(panel) {
+  const name = `map:${panel.name}`;
+  let node = nodes.get(name);
+  if (!node) {
+    const picture = el("img", { alt: "" }), svg = document.createElementNS(SVG, "svg");
+    const world = el("div", { class: "world" }, picture, svg), heading = el("h2", {});
+    const frame = el("div", { class: "map" }, world);
+    node = el("section", { class: "panel", "data-map": true }, heading, frame);
+    Object.assign(node, { picture, svg, world, frame, heading });
+    picture.onload = () => set(svg, { viewBox: `0 0 1000 ${1000 * picture.naturalHeight / picture.naturalWidth}` });
+    frame.append(zoomOf(node, panel.name));
+    nodes.set(name, node);
+  }
+  node.heading.textContent = panel.title;
+  node.heading.hidden = !panel.title;
+  set(node, { "aria-label": panel.title || say("map"), "data-lit": panel.items.some((item) => able(item) || isLit(item)) });
+  if (node.picture.getAttribute("src") !== panel.picture) node.picture.src = panel.picture;
+  node.svg.replaceChildren(...panel.items.filter((item) => item.region?.length && touchable(item)).map((item) => {
+    const points = item.region.flatMap((value, n) => (n % 2 ? [] : [`${value},${item.region[n + 1]}`])).join(" ");
+    const shape = document.createElementNS(SVG, "polygon");
+    set(shape, { class: "region", points, role: "button", tabindex: 0, ...marks(item) });
+    shape.onclick = () => { if (!views.get(panel.name)?.dragged) tap(items.get(item.name)); };
+    shape.onkeydown = (event) => { if (["Enter", " "].includes(event.key)) { event.preventDefault(); tap(items.get(item.name)); } };
+    return shape;
+  }));
+  const beside = panel.items.filter((item) => !item.region?.length && (touchable(item) || item.picture));
+  node.beside?.remove();
+  node.beside = el("div", { class: "items", "data-plain": true }, ...beside.map(itemOf));
+  if (beside.length) node.append(node.beside);
+  return node;
+}
+
+/** Pinch, drag, double tap, buttons: closer and further away. */
+function zoomOf(node, name) {
+  const view = { zoom: 1, x: 0, y: 0, dragged: false };
+  views.set(name, view);
+  const fingers = new Map();
+  const place = () => {
+    const { clientWidth: w, clientHeight: h } = node.frame;
+    view.zoom = Math.min(6, Math.max(1, view.zoom));
+    view.x = Math.min(0, Math.max(w - w * view.zoom, view.x));
+    view.y = Math.min(0, Math.max(h - h * view.zoom, view.y));
+    node.world.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
+    node.frame.toggleAttribute("data-near", view.zoom > 1);
+  };
+  const zoom = (factor, x = node.frame.clientWidth / 2, y = node.frame.clientHeight / 2) => {
+    const before = view.zoom;
+    view.zoom = Math.min(6, Math.max(1, before * factor));
+    view.x = x - (x - view.x) * view.zoom / before;
+    view.y = y - (y - view.y) * view.zoom / before;
+    place();
+  };
+  const at = (event) => { const box = node.frame.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
+  node.frame.onpointerdown = (event) => { fingers.set(event.pointerId, at(event)); if (fingers.size === 1) view.dragged = false; };
+  node.frame.onpointermove = (event) => {
+    if (!fingers.has(event.pointerId)) return;
+    const before = [...fingers.values()], old = fingers.get(event.pointerId), now = at(event);
+    if (before.length === 1 && view.zoom > 1) { view.x += now[0] - old[0]; view.y += now[1] - old[1]; place(); }
+    if (Math.hypot(now[0] - old[0], now[1] - old[1]) > 3) view.dragged = true;
+    fingers.set(event.pointerId, now);
+    if (before.length === 2) {
+      const [[a, b], [c, d]] = before, [[e, f], [g, h]] = [...fingers.values()];
+      zoom(Math.hypot(g - e, h - f) / Math.max(1, Math.hypot(c - a, d - b)), (e + g) / 2, (f + h) / 2);
+    }
+  };
+  node.frame.onpointerup = node.frame.onpointercancel = node.frame.onpointerleave = (event) => fingers.delete(event.pointerId);
+  node.frame.onwheel = (event) => { event.preventDefault(); zoom(event.deltaY < 0 ? 1.25 : 0.8, ...at(event)); };
+  node.frame.ontouchmove = (event) => { if (event.touches.length > 1) event.preventDefault(); };
+  return el("div", { class: "zoom" },
+    button("+", () => zoom(1.5), { "aria-label": say("closer") }), button("−", () => zoom(1 / 1.5), { "aria-label": say("further") }));
+}
+
+// What is held, the bar, sheets
+
+function drawHeld(carried) {
+  const box = $("held");
+  box.hidden = !carried;
+  if (!carried) return;
+  const places = carried.drops.filter((name) => name !== carried.name).map((name) => items.get(name)).filter(Boolean);
+  const doing = [
+    carried.clicks ? button(say("use"), () => act(carried.name), { class: "main" }) : "",
+    lists(carried, carried.name) ? button(say("use"), () => act(carried.name, carried.name), { class: "main" }) : "",
+    button(say("look"), () => showItem(carried)), button(say("put-back"), () => { held = ""; draw(); }),
+  ].filter(Boolean);
+  const listed = places.length <= MOST_PLACES || places.some((place) => !shown(place)) ? places : [];
+  box.replaceChildren(
+    el("div", { class: "what" }, carried.picture ? el("img", { src: carried.picture, alt: "" }) : "",
+      el("div", {}, el("b", {}, carried.label.split("\n")[0]), el("p", {}, carried.hint || (places.length ? say("where") : "")))),
+    el("div", { class: "places" }, ...listed.map((place) => button(place.label.split("\n")[0], () => act(carried.name, place.name), { "data-place": place.name }))),
+    el("div", { class: "do" }, ...doing));
+}
+
+const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));
+
+function showPlaces() {
+  const first = document.querySelector("#main [data-lit]:is(.item, .region)");
+  const box = first?.getBoundingClientRect();
+  if (first && (box.top < 90 || box.bottom > innerHeight - $("held").offsetHeight - 80)) {
+    first.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  }
+}
+
+function icon(name) {
+  const svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path");
+  set(svg, { viewBox: "0 0 24 24", "aria-hidden": "true" });
+  set(path, { d: ICONS[name], "stroke-linecap": "round", "stroke-linejoin": "round" });
+  svg.append(path);
+  return svg;
+}
+
+function drawBar() {
+  const end = items.get("end"), bar = $("bar"), focus = document.activeElement?.id;
+  const small = (name, press, able_) => button(icon(name), press, { id: `do-${name}`, "aria-label": say(name), disabled: !able_ });
+  const step = (type) => () => send({ type, state: state.number });
+  const main = button(end?.label || (state.over ? say("over") : say("waiting")), () => act("end"), {
+    class: "main", id: "end", disabled: !end?.clicks, "data-advised": (state.advised || []).includes("end"),
+  });
+  bar.replaceChildren(main, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
+    small("hint", step("hint"), state.can_hint), small("menu", showMenu, true));
+  bar.hidden = state.seat < 0 && false;
+  if (focus) $(focus)?.focus();
+}
+
+function sheet(title, ...children) {
+  const box = $("sheet"), close = button(say("close"), () => box.close(), { class: "main" });
+  box.replaceChildren(el("h2", {}, title), ...children, close);
+  if (!box.open) box.showModal();
+  close.focus();
+}
+
+function showItem(item) {
+  if (!item) return;
+  const note = item.note, lines = note ? note.lines : [item.label, item.tip && item.tip !== item.label ? item.tip : ""];
+  const panel = state?.panels.find((one) => one.items.includes(item));
+  sheet(note?.title || item.label.split("\n")[0] || panel?.title || "",
+    item.picture ? el("img", { class: "large", src: item.picture, alt: "" }) : "", ...lines.filter(Boolean).map((line) => el("p", {}, line)));
+}
+
+function showMenu() {
+  const choose = (label, options, value, change) => {
+    const made = el("select", {}, ...Object.entries(options).map(([key, name]) => set(el("option", { value: key }, name), { selected: key === value })));
+    made.onchange = () => change(made.value);
+    return el("label", {}, label, made);
+  };
+  const log = (state?.log || []).map((line) => el("p", { class: line.heading ? "heading" : line.aside ? "aside" : null }, line.words));
+  sheet(say("menu"),
+    ...(log.length ? [el("h3", {}, say("log")), el("div", { class: "log" }, ...log)] : []),
+    choose(say("language"), LANGUAGES, language(), speak),
+    choose(say("text-size"), Object.fromEntries(SIZES.map((size) => [size, `${size} %`])), kept.get("size") || "100", (size) => { kept.set("size", size); dress(); }),
+    choose(say("colours"), { "": say("colours-system"), light: say("light"), dark: say("dark") }, kept.get("colours"), (value) => { kept.set("colours", value); dress(); }),
+    state ? button(say("leave"), () => { $("sheet").close(); send({ type: "leave" }); kept.set("token", ""); leaveTable(); showDoor(); }) : "");
+}
+
+let fading = 0;
+function tell(message, stays = false) {
+  clearTimeout(fading);
+  $("said").textContent = message;
+  if (message && !stays) fading = setTimeout(() => { $("said").textContent = ""; }, 2500 + 60 * message.length);
+}
+
+// Language, size, colours
+
+function language() {
+  const mine = kept.get("language") || (navigator.languages || [navigator.language || "en"]).map((one) => one.slice(0, 2)).find((one) => one in LANGUAGES);
+  return mine in LANGUAGES ? mine : "en";
+}
+
+async function speak(chosen) {
+  kept.set("language", chosen);
+  await learn();
+  send({ type: "language", language: chosen });
+  if ($("sheet").open) showMenu();
+  if (state) draw();
+  else showDoor();
+}
+
+async function learn() {
+  document.documentElement.lang = language();
+  words = await (await fetch(`/words/${language()}.json`)).json();
+}
+
+function dress() {
+  const light = kept.get("colours") ? kept.get("colours") === "light" : matchMedia("(prefers-color-scheme: light)").matches;
+  document.documentElement.toggleAttribute("data-light", light);
+  document.documentElement.style.fontSize = `${kept.get("size") || 100}%`;
+}
+
+$("said").onclick = () => tell("");
+$("sheet").onclick = (event) => { if (event.target === $("sheet")) $("sheet").close(); };
+document.onkeydown = (event) => { if (event.key === "Escape" && held && !$("sheet").open) { held = ""; draw(); } };
+document.onvisibilitychange = () => { if (!document.hidden && (!socket || socket.readyState > 1)) connect(); };
+matchMedia("(prefers-color-scheme: light)").onchange = dress;
+dress();
+learn().catch(() => {}).then(connect);

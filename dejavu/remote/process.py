@@ -1,0 +1,107 @@
+"""The process that serves phones, and the window's end of it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from multiprocessing.connection import Connection
+from threading import Thread
+
+from dejavu.processes import serve_parent
+from dejavu.remote.link import End, Failed, FromWindow, Opening, ToWindow
+
+
+class RemoteProcess:
+    """The process, as the window knows it. ``hear`` is called on the window's thread, by ``post``."""
+
+    def __init__(
+        self, opening: Opening, hear: Callable[[ToWindow], None], post: Callable[[Callable[[], None]], None]
+    ) -> None:
+        # spawn: a forked copy of a process with a window and threads is not to be trusted
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs, opening), name="dejavu-phones", daemon=True)
+        self._process.start()
+        theirs.close()
+        self._ended = False
+        self._hear, self._post = hear, post
+        Thread(target=self._listen, name="phones", daemon=True).start()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process."""
+        return self._process.pid
+
+    def send(self, message: FromWindow) -> None:
+        """Tell the process something; a process that is gone hears nothing."""
+        with suppress(OSError, ValueError):
+            self._pipe.send(message)
+
+    def close(self) -> None:
+        """End it with a farewell to all phones, without waiting for that."""
+        self._ended = True
+        self.send(End())
+
+    def _listen(self) -> None:
+        """The thread: pass on what the process says until it ends."""
+        with suppress(EOFError, OSError):
+            while True:
+                self._post(partial(self._heard, self._pipe.recv()))
+        self._process.join()
+        self._post(partial(self._heard, Failed("it stopped")))
+        self._pipe.close()
+
+    def _heard(self, message: ToWindow) -> None:
+        if not self._ended:
+            self._ended = isinstance(message, Failed)
+            self._hear(message)
+
+
+def serve(connection: Connection, opening: Opening) -> None:
+    """The process: serve until the window ends it, or ends."""
+    serve_parent()
+    from dejavu.remote.server import Server
+
+    try:
+        server = Server(listen(opening.address, opening.port), opening, connection.send)
+    except OSError as fault:
+        connection.send(Failed(fault.strerror or str(fault)))
+        return
+    Thread(target=_hear, args=(connection, server.hear), name="window", daemon=True).start()
+    with suppress(BrokenPipeError):  # the window is gone
+        server.run()
+
+
+def _hear(connection: Connection, hear: Callable[[FromWindow], None]) -> None:
+    with suppress(EOFError, OSError):
+        while True:
+            hear(connection.recv())
+    hear(End())
+
+
+def listen(address: str, port: int) -> socket.socket:
+    """Listen at one address of this computer; at another port if that one is taken. Raises OSError."""
+    try:
+        return _bound(address, port)
+    except OSError:
+        if not port:
+            raise
+        return _bound(address, 0)
+
+
+def _bound(address: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let another program take the port over
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((address, port))
+        listener.listen(64)
+    except OSError:
+        listener.close()
+        raise
+    return listener

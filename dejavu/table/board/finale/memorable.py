@@ -1,0 +1,281 @@
+"""Three moments of a game that is over: what changed most, the nearest miss, the best turn.
+
+They are computed from the journal, as far as today's rules agree with it, and from what everybody may know at the end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from dejavu.engine.event import Event
+from dejavu.engine.game import State, View
+from dejavu.engine.info import Utility
+from dejavu.engine.journal import Act, Check, Undo
+from dejavu.engine.session import Session
+from dejavu.table.board.protocol import TellsStakes, Words
+from dejavu.table.kit.frame import Frame
+from dejavu.table.kit.item import Message
+from dejavu.table.kit.race import Race
+from dejavu.table.kit.stakes import Change, changes
+from dejavu.table.play.history import followed
+from dejavu.table.text import _, sentences
+
+FrameOf = Callable[[State], type[Frame[Any, Any]] | None]
+"""Returns the kind of frame that describes a position; None without one."""
+_BREATH: Final = 10
+"""Entries after which the thread that computes moments lets the window draw."""
+_TURNS: Final = 3
+"""Turns of a seat in which a miss is looked for."""
+_CLOSE: Final = 0.1
+"""The share of the winner's points that the second may lack in a close game."""
+_LINES: Final = 2
+"""Lines of news that a moment tells at most."""
+
+
+class Kind(IntEnum):
+    """What a moment was, in the order in which they are told."""
+
+    CHANGE = 0
+    MISS = 1
+    TURN = 2
+
+
+def title(kind: Kind) -> str:
+    """The name of a kind of moment."""
+    return {Kind.CHANGE: _("What changed most"), Kind.MISS: _("The nearest miss"), Kind.TURN: _("The best turn")}[kind]
+
+
+def heading(moment: Moment, names: Sequence[str]) -> str:
+    """Whose moment it was, and when."""
+    return _("{name} · round {round}").format(name=names[moment.seat], round=moment.round)
+
+
+def told(moment: Moment, names: Sequence[str]) -> str:
+    """A moment in one line."""
+    words = _("{what}: {whose}. {told}")
+    return words.format(what=title(moment.kind), whose=heading(moment, names), told=moment.message())
+
+
+class Moment(NamedTuple):
+    """One moment of a game."""
+
+    kind: Kind
+    at: int
+    """The place in a replay at which it begins (``Replay.go_to``)."""
+    entries: int
+    """The entries of the journal before it."""
+    round: int
+    seat: int
+    """The seat whose moment it was."""
+    message: Message
+    """What happened, without the name of the seat."""
+
+
+@dataclass
+class _Turn:
+    """One turn: the position with which it begins, and the events of every act that counts."""
+
+    at: int
+    entries: int
+    state: State
+    acts: list[Sequence[Event]] = field(default_factory=list)
+    after: State | None = None
+    """The position with which the next turn begins, or the end."""
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is."""
+        return self.state.current_player
+
+    @property
+    def happened(self) -> list[Event]:
+        """All its events."""
+        return [event for act in self.acts for event in act]
+
+    def moment(self, kind: Kind, seat: int, message: Message) -> Moment:
+        """A moment that begins with this turn."""
+        return Moment(kind, self.at, self.entries, self.state.round, seat, message)
+
+
+def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callable[[], bool] = bool) -> list[Moment]:
+    """Return the moments of a game that is over; fewer than three where a game has none of a kind.
+
+    None of a game with whose journal today's rules disagree, and none once ``stop`` says that nobody waits any more.
+    """
+    turns, near = _played(session, stop)
+    if not turns:
+        return []
+    teller = _Teller(session, words, turns)
+    found = (teller.change(stop), teller.miss(frame_of, near), teller.best())
+    return [] if stop() else [moment for moment in found if moment]
+
+
+def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], State]:
+    """Replay a session: its turns after the set-up, none in vain, and the position before the last act."""
+    again = session.anew()
+    near = state = again.state.clone()
+    turns = [_Turn(0, 0, state)]
+    acts: list[_Turn] = []
+    at = 0
+    for entry, events in followed(again, session.entries):
+        if stop():
+            return [], near
+        if isinstance(entry, Check) and not entry.anew:
+            continue
+        at += 1
+        if at % _BREATH == 0:
+            time.sleep(0)
+        if isinstance(entry, Act):
+            near = state
+            turns[-1].acts.append(events)
+            acts.append(turns[-1])
+        elif isinstance(entry, Undo) and acts:
+            acts.pop().acts.pop()
+        state = again.state.clone()
+        while state.turn < turns[-1].state.turn and len(turns) > 1:
+            turns.pop()
+        if state.turn != turns[-1].state.turn:
+            turns[-1].after = state
+            turns.append(_Turn(at, len(again.entries), state))
+    turns[-1].after = state
+    if again.entries != session.entries or not state.is_terminal():
+        return [], near
+    return [turn for turn in turns if turn.state.round and not turn.state.is_terminal()], near
+
+
+class _Teller:
+    """Chooses the moments of a game and finds words for them."""
+
+    def __init__(self, session: Session, words: Words[Any], turns: Sequence[_Turn]) -> None:
+        self._game, self._words, self._turns = session.game, words, turns
+        self._seats = session.seats
+        self._names = [seat.name for seat in session.seats]
+        self._end = session.state
+        people = [number for number, seat in enumerate(session.seats) if seat.is_person]
+        self._eyes = people or range(len(session.seats))
+        """The seats for which changes are told: people, or all where nobody is one."""
+
+    # What changed most
+
+    def change(self, stop: Callable[[], bool]) -> Moment | None:
+        """The turn that decided who leads, or else the one that changed most of what somebody else could do."""
+        return self._lead() or self._possible(stop)
+
+    def _lead(self) -> Moment | None:
+        """The last turn in which the lead changed hands, in the second half of a game of rivals."""
+        winners = list(self._end.winners())
+        if self._game.info.utility is Utility.TEAM or len(winners) != 1:
+            return None
+        for number in range(len(self._turns) - 1, len(self._turns) // 2 - 1, -1):
+            before = _leaders(self._turns[number].state)
+            if before == winners:
+                continue
+            if len(before) > 1:
+                return None  # nobody was overtaken
+            passed = partial(_passes, self._names[before[0]])
+            return self._turns[number].moment(Kind.CHANGE, winners[0], passed)
+        return None
+
+    def _possible(self, stop: Callable[[], bool]) -> Moment | None:
+        """The turn of somebody else that changed most for a seat, by its stakes."""
+        words, most, found = self._words, 0, None
+        if not isinstance(words, TellsStakes):
+            return None
+        for turn in self._turns:
+            assert turn.after is not None
+            if stop() or turn.after.is_terminal():
+                break
+            time.sleep(0)
+            for seat in self._eyes:
+                if seat == turn.seat:
+                    continue
+                after = turn.after.view(seat)
+                changed = changes(words.stakes(turn.state.view(seat)), words.stakes(after))
+                much = sum(abs(change.after - change.before) for change in changed)
+                if much >= max(1, most) and words.consequences(changed, after):
+                    most = much
+                    told = partial(self._consequences, changed, after, turn.seat)
+                    found = turn.moment(Kind.CHANGE, seat, told)
+        return found
+
+    def _consequences(self, changed: Sequence[Change], after: View, actor: int) -> str:
+        assert isinstance(self._words, TellsStakes)
+        told = [one.words for one in self._words.consequences(changed, after)]
+        return _("After the turn of {name}: {news}").format(name=self._names[actor], news=sentences(told[:_LINES]))
+
+    # The nearest miss
+
+    def miss(self, frame_of: FrameOf, near: State) -> Moment | None:
+        """What a seat had all but one step of at the end, or in one of its last turns that brought nothing.
+
+        People come before bots; of rivals, winners missed nothing.
+        """
+        won = [] if self._game.info.utility is Utility.TEAM else self._end.winners()
+        others = [seat for seat in range(len(self._names)) if seat not in won]
+        for seat in sorted(others, key=lambda seat: seat not in self._eyes):
+            in_vain = [turn for turn in reversed(self._turns) if turn.seat == seat and self._gained(turn) <= 0]
+            tried = [(near, self._last_turn(seat)), *((turn.state, turn) for turn in in_vain[:_TURNS])]
+            for state, turn in tried:
+                if race := self._missed(frame_of(state), state, seat):
+                    return turn.moment(Kind.MISS, seat, race.message)
+        return self._behind()
+
+    def _missed(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
+        """The race of a seat that is one step short; for a team that lost, also one that was ready."""
+        race = kind(state.view(seat), self._seats).race(seat) if kind else None
+        lost = self._game.info.utility is Utility.TEAM and not self._end.winners()
+        return race if race and not race.danger and (race.need - race.have == 1 or (lost and race.have)) else None
+
+    def _behind(self) -> Moment | None:
+        """The points that the second lacked, if it was close."""
+        winners, totals = self._end.winners(), self._end.returns()
+        others = [seat for seat in range(len(totals)) if seat not in winners]
+        if self._game.info.utility is Utility.TEAM or not (winners and others):
+            return None
+        second = max(others, key=lambda seat: totals[seat])
+        gap = totals[winners[0]] - totals[second]
+        lacked = partial(_lacked, self._words, gap)
+        if gap > max(1, _CLOSE * abs(totals[winners[0]])):
+            return None
+        return self._last_turn(second).moment(Kind.MISS, second, lacked)
+
+    def _last_turn(self, seat: int) -> _Turn:
+        return next((turn for turn in reversed(self._turns) if turn.seat == seat), self._turns[-1])
+
+    # The best turn
+
+    def best(self) -> Moment | None:
+        """The turn that brought its seat most points; the last of several."""
+        best = max(self._turns, key=lambda turn: (self._gained(turn), turn.at))
+        if self._gained(best) <= 0:
+            return None
+        return best.moment(Kind.TURN, best.seat, partial(self._deeds, best))
+
+    def _gained(self, turn: _Turn) -> int:
+        gains = filter(None, map(self._game.gain, turn.happened))
+        return sum(gain.total for gain in gains if gain.seat in (None, turn.seat))
+
+    def _deeds(self, turn: _Turn) -> str:
+        """The points of a turn, and its most telling news."""
+        name = self._names[turn.seat]
+        told = [line for news in self._words.news(turn.happened, brief=True) if news.who == name for line in news.lines]
+        points = _("{points} in one turn.").format(points=self._words.points(self._gained(turn)))
+        return sentences([points, *told[:_LINES]])
+
+
+def _leaders(state: State) -> list[int]:
+    totals = state.returns()
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def _passes(name: str) -> str:
+    return _("Passes {name}, and stays in front.").format(name=name)
+
+
+def _lacked(words: Words[Any], points: int) -> str:
+    return _("Short of the victory by {points}.").format(points=words.points(points))

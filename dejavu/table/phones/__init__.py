@@ -1,0 +1,1 @@
+"""Phones at the table: the window side of ``dejavu.remote``."""

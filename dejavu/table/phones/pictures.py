@@ -1,0 +1,103 @@
+"""The pictures of items and maps for phones: their addresses, and who draws them.
+
+An address is made of the picture's name and of the token of the seat, and nothing else. So it tells nobody anything,
+it stays the same as long as the seat does, and only who was told it can ask whether it exists.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from hmac import digest
+from typing import Any, Final, Protocol
+
+from dejavu import __version__
+from dejavu.engine.game import Game
+from dejavu.remote.link import Content, FromWindow
+from dejavu.remote.link import Pictures as Handed
+
+PATH: Final = "/picture/"
+Picture = tuple[Any, ...]
+Post = Callable[[Callable[[], None]], None]
+
+
+class Drawer(Protocol):
+    """Draws pictures in its own time."""
+
+    def draw(self, wanted: Mapping[str, Picture]) -> None:
+        """Draw pictures, by their keys."""
+
+    def close(self) -> None:
+        """Draw no more."""
+
+
+StartDrawer = Callable[[Game, Callable[[Mapping[str, Content]], None], Post], Drawer]
+
+
+class Pictures:
+    """Hands pictures over to the process that serves phones: addresses at once, pictures as they are drawn."""
+
+    def __init__(
+        self, game: Game, send: Callable[[FromWindow], None], post: Post, start: StartDrawer | None = None
+    ) -> None:
+        self._game, self._send, self._post, self._start = game, send, post, start
+        self._drawer: Drawer | None = None
+        self._addresses: dict[tuple[str, str], str] = {}
+        self._new: deque[tuple[str, str, Picture]] = deque()
+        self._keys: set[str] = set()
+
+    def address(self, token: str, picture: Picture) -> str:
+        """The path of a picture for the owner of a token. May be asked from any thread."""
+        name = repr(picture)
+        known = self._addresses.get((token, name))
+        if known is None:
+            key = sha256(f"{__version__} {self._game.name} {name}".encode()).hexdigest()
+            known = self._path(token, key)
+            self._new.append((known, key, picture))
+            self._addresses[token, name] = known
+        return known
+
+    def add(self, token: str, content: Content) -> str:
+        """Hand a picture over that was drawn for the owner of a token, and return its path."""
+        key = sha256(content.body).hexdigest()
+        path = self._path(token, key)
+        new = key not in self._keys
+        self._keys.add(key)
+        self._send(Handed({path: key}, {key: content} if new else {}))
+        return path
+
+    @staticmethod
+    def _path(token: str, key: str) -> str:
+        return PATH + digest(token.encode(), key.encode(), "sha256").hex()[:32]
+
+    def hand_over(self) -> None:
+        """Tell of all new addresses, before a phone is told of them, and have new pictures drawn."""
+        paths, wanted = dict[str, str](), dict[str, Picture]()
+        while self._new:
+            path, key, picture = self._new.popleft()
+            paths[path] = key
+            if key not in self._keys:
+                self._keys.add(key)
+                wanted[key] = picture
+        if paths:
+            self._send(Handed(paths, {}))
+        if wanted:
+            self._draw(wanted)
+
+    def close(self) -> None:
+        """Draw no more."""
+        if self._drawer:
+            self._drawer.close()
+
+    def _draw(self, wanted: Mapping[str, Picture]) -> None:
+        if self._drawer is None:
+            start = self._start or _start
+            self._drawer = start(self._game, lambda drawn: self._send(Handed({}, drawn)), self._post)
+        self._drawer.draw(wanted)
+
+
+def _start(game: Game, hear: Callable[[Mapping[str, Content]], None], post: Post) -> Drawer:
+    from dejavu.table.phones.drawing import DrawingProcess
+
+    return DrawingProcess(game, hear, post)

@@ -1,0 +1,214 @@
+"""Puts what a seat has before it into a message to its phone, and a phone's gesture into acts.
+
+Everything is made of a ``Position``, which holds nothing but what that seat may know. So nothing here needs the window,
+and another thread can do it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import Any, Final, NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.game import View
+from dejavu.engine.journal import Seat
+from dejavu.remote import messages
+from dejavu.table.board.log import lines_of
+from dejavu.table.board.protocol import Words
+from dejavu.table.kit.description import DescribedItem, DescribedPanel, Description, Presentation, described, outcome
+from dejavu.table.kit.frame import Frame
+from dejavu.table.play.history import History
+from dejavu.table.text import language, speaking, speech
+
+LOG: Final = 12
+"""Lines of the log that a phone gets."""
+Address = Callable[[tuple[Any, ...]], str]
+"""Gives the path of a picture for this seat alone."""
+
+
+class MapPicture(NamedTuple):
+    """The picture of a map for one seat."""
+
+    path: str
+    regions: Mapping[str, tuple[int, ...]]
+    """The outlines of its items, by their names."""
+
+
+Maps = Mapping[str, MapPicture]
+"""The pictures of maps by the names of their panels."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a seat knows and may do, when it was taken."""
+
+    number: int
+    presentation: Presentation[Any] | None
+    """How it is told; None where only the table shows it."""
+    view: View
+    seats: Sequence[Seat]
+    plates: Sequence[messages.Seat]
+    """What everybody may know of the seats."""
+    totals: Sequence[int]
+    history: History
+    words: Words[Any]
+    can_undo: bool = False
+    can_redo: bool = False
+    can_hint: bool = False
+    everyone: Sequence[Action] = ()
+    """The acts among which the whole team chooses."""
+    advice: Sequence[Action] = ()
+    veils: bool = False
+    ending: str | None = None
+    """The rule by which the game ended."""
+    winners: Sequence[int] = ()
+
+
+class Done(NamedTuple):
+    """What becomes of a gesture."""
+
+    acts: Sequence[Action] = ()
+    draft: Any = None
+    said: str = ""
+    takes_back: bool = False
+
+
+class Teller:
+    """Tells one seat in any language, and keeps its draft, which the rules do not know yet."""
+
+    def __init__(self) -> None:
+        self._known: tuple[Position, str, Frame[Any, Any]] | None = None
+        self._draft: Any = None
+
+    def frame(self, position: Position) -> Frame[Any, Any] | None:
+        """The frame of a position, with what still holds of the draft; None where only the table shows it."""
+        presentation = position.presentation
+        if presentation is None:
+            return None
+        if self._known and self._known[0] is position and self._known[1] == language():
+            known = self._known[2]
+            return known if self._draft is None else known.drafted(self._draft)
+        legal = frozenset(position.everyone or position.view.legal_actions())
+        frame: Frame[Any, Any] = presentation.frame(
+            position.view,
+            position.seats,
+            legal,
+            legal,
+            can_undo=position.can_undo,
+            advice=position.advice,
+            happened=partial(position.history.seen_by, position.view.seat),
+            totals=lambda: position.totals,
+            veils=lambda: position.veils,
+        )
+        self._known = position, language(), frame
+        if self._draft is not None:
+            self._draft = presentation.meaning(frame.drafted(self._draft), presentation.gestures).kept(self._draft)
+            frame = frame.drafted(self._draft)
+        return frame
+
+    def tell(self, position: Position, spoken: str, address: Address, maps: Maps, said: str = "") -> messages.State:
+        """The whole state in a language."""
+        with speaking(speech(spoken)):
+            frame = self.frame(position)
+            log = [messages.LogLine(line.words, line.heading, line.aside) for line in _newest(position)]
+            if frame is None or position.presentation is None:
+                return _untold(position, said, tuple(log))
+            told = described(position.presentation, frame)
+            return messages.State(
+                position.number,
+                position.view.seat,
+                told.sentence,
+                _panels(told, address, maps),
+                _seats(told, position.plates, frame),
+                tuple(log),
+                told.advised,
+                frame.moves,
+                position.can_undo,
+                position.can_redo,
+                position.can_hint,
+                said,
+            )
+
+    def do(self, position: Position, spoken: str, source: str, place: str) -> Done:
+        """What a gesture comes to; a new draft is kept."""
+        with speaking(speech(spoken)):
+            frame = self.frame(position)
+            if frame is None or position.presentation is None:
+                return Done()
+            acts, draft, refusal, hint, takes_back = outcome(position.presentation, frame, source, place)
+            if refusal:
+                return Done(said=position.presentation.refusal(frame, refusal))
+            if draft is not None:
+                self._draft = draft
+            return Done(acts, draft, hint, takes_back)
+
+    def refused(self, position: Position, spoken: str, refusal: Any) -> str:
+        """Why the rules refuse an act, in words."""
+        with speaking(speech(spoken)):
+            frame = self.frame(position)
+            return position.presentation.refusal(frame, refusal) if frame and position.presentation else ""
+
+
+def _untold(position: Position, said: str, log: tuple[messages.LogLine, ...]) -> messages.State:
+    """The state of a position that only the table shows, such as the end of the game."""
+    words, plates = position.words, position.plates
+    ending: tuple[str, ...] = ()
+    if position.ending is not None:
+        scores = [f"{plate.name}: {words.points(total)}" for plate, total in zip(plates, position.totals, strict=True)]
+        ending = (words.ending(position.ending), *scores)
+        plates = [plate._replace(score=total) for plate, total in zip(plates, position.totals, strict=True)]
+    sentence = "" if ending else words.sentence(position.view)
+    return messages.State(
+        position.number,
+        position.view.seat,
+        ending[0] if ending else sentence,
+        (),
+        tuple(plates),
+        log,
+        said=said,
+        over=position.ending is not None,
+        ending=ending,
+    )
+
+
+def _newest(position: Position) -> list[Any]:
+    """The last lines of the log, oldest first."""
+    lines = lines_of(position.history, position.view.seat, position.words, brief=True)
+    return [*islice(lines, LOG)][::-1]
+
+
+def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
+    return tuple(_panel(panel, address, maps.get(panel.name, MapPicture("", {}))) for panel in told.panels)
+
+
+def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messages.Panel:
+    items = tuple(_item(item, address, drawn.regions.get(item.name, ())) for item in panel.items)
+    return messages.Panel(panel.name, panel.title, items, drawn.path)
+
+
+def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> messages.Item:
+    return messages.Item(
+        item.name,
+        item.label,
+        "" if item.tip == item.label else item.tip,
+        messages.Note(*item.note) if item.note else None,
+        address(item.picture) if item.picture else "",
+        item.touchable,
+        item.clicks,
+        item.lifts,
+        item.drops,
+        item.hint,
+        region,
+    )
+
+
+def _seats(told: Description, plates: Sequence[messages.Seat], frame: Frame[Any, Any]) -> tuple[messages.Seat, ...]:
+    words = {item.name: item.label for panel in told.panels if panel.name == "seats" for item in panel.items}
+    totals = frame.totals()
+    return tuple(
+        plate._replace(words=words.get(f"seat:{plate.number}", ""), score=None if frame.veiled else total)
+        for plate, total in zip(plates, totals, strict=True)
+    )

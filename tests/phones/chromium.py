@@ -1,0 +1,152 @@
+"""A real browser as a phone: Chromium without a window, driven by its own DevTools protocol."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from time import monotonic, sleep
+from types import TracebackType
+from typing import Any, Self
+from urllib.request import urlopen
+
+from websockets.sync.client import connect
+
+PATIENCE = 60.0
+"""Seconds for which anything is waited for: machines of CI are busy."""
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+
+def installed() -> str | None:
+    """The path of a Chromium, if there is one."""
+    return next(filter(None, map(shutil.which, _NAMES)), None)
+
+
+class Phone:
+    """One page in a browser of its own, with a touch screen."""
+
+    def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en") -> None:
+        program = installed()
+        assert program, f"none of {', '.join(_NAMES)} is installed (Debian: apt install chromium)"
+        self._folder = tempfile.TemporaryDirectory()
+        self._process = subprocess.Popen(
+            [
+                program,
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--no-first-run",
+                "--remote-debugging-port=0",
+                f"--user-data-dir={self._folder.name}",
+                f"--lang={language}",
+                f"--accept-lang={language}",
+                "about:blank",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._socket = connect(self._address(), max_size=None, open_timeout=PATIENCE)
+        self._count = 0
+        self.faults: list[str] = []
+        """What the page logged as an error."""
+        self.resize(size)
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.call(f"{domain}.enable")
+        self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+
+    def _address(self) -> str:
+        port = Path(self._folder.name, "DevToolsActivePort")
+        self.wait(lambda: port.exists() and port.read_text("utf-8").count("\n"), "the browser")
+        number = port.read_text("utf-8").split("\n")[0]
+        pages: list[dict[str, str]] = []
+
+        def found() -> bool:
+            with urlopen(f"http://127.0.0.1:{number}/json") as answer:
+                pages[:] = [page for page in json.load(answer) if page["type"] == "page"]
+            return bool(pages)
+
+        self.wait(found, "its page")
+        return pages[0]["webSocketDebuggerUrl"]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._socket.close()
+        self._process.kill()
+        self._process.wait()
+        self._folder.cleanup()
+
+    def call(self, method: str, **parameters: Any) -> Any:
+        """Call a method of the DevTools protocol."""
+        self._count += 1
+        self._socket.send(json.dumps({"id": self._count, "method": method, "params": parameters}))
+        while True:
+            answer = json.loads(self._socket.recv(timeout=PATIENCE))
+            if answer.get("id") == self._count:
+                assert "error" not in answer, answer
+                return answer["result"]
+            if answer.get("method") == "Runtime.exceptionThrown":
+                self.faults.append(str(answer["params"]["exceptionDetails"]))
+            entry = answer["params"].get("entry", {}) if answer.get("method") == "Log.entryAdded" else {}
+            if entry.get("level") == "error":
+                self.faults.append(entry["text"])
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another size of the screen, in CSS pixels."""
+        self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=2, mobile=True)
+
+    def open(self, address: str) -> None:
+        """Load a page."""
+        self.call("Page.navigate", url=address)
+
+    def run(self, script: str) -> Any:
+        """The value of an expression on the page."""
+        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        assert "exceptionDetails" not in answer, answer["exceptionDetails"]
+        return answer["result"].get("value")
+
+    def tap(self, selector: str) -> None:
+        """Tap the middle of an element with a finger, once it is there and nothing lies over it."""
+        self.wait(lambda: self._point(selector), selector)
+        x, y = self._point(selector)
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def _point(self, selector: str) -> Any:
+        return self.run(
+            f"""(() => {{
+                const one = document.querySelector({json.dumps(selector)});
+                if (!one || one.disabled) return null;
+                one.scrollIntoView({{block: "center"}});
+                const box = one.getBoundingClientRect();
+                const x = box.left + box.width / 2, y = box.top + box.height / 2;
+                const there = document.elementFromPoint(x, y);
+                return there && (one === there || one.contains(there)) ? [x, y] : null;
+            }})()"""
+        )
+
+    def type(self, words: str) -> None:
+        """Type words into the field that has the focus."""
+        self.call("Input.insertText", text=words)
+
+    def text(self, selector: str) -> str:
+        """The words of an element; empty where there is none."""
+        return str(self.run(f"document.querySelector({json.dumps(selector)})?.innerText ?? ''"))
+
+    def wait(self, ready: Any, what: str) -> None:
+        """Wait until a function says yes. Raises AssertionError after too long."""
+        until = monotonic() + PATIENCE
+        while not ready():
+            assert monotonic() < until, f"{what} never came"
+            sleep(0.02)
+
+    def picture(self) -> bytes:
+        """The screen as PNG."""
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])

@@ -1,0 +1,207 @@
+"""Three moments of a game that is over: what changed most, the nearest miss, the best turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from dejavu.engine.game import State
+from dejavu.engine.session import Session
+from dejavu.store import autosave, saves
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.finale.memorable import Kind, Moment, moments, told
+from dejavu.table.board.finale.steps import Remembered
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.protocol import Words
+from dejavu.table.boards import board_of
+from dejavu.table.kit import frame
+from dejavu.table.play.bot_process import InlineWorker, SilentWorker
+from dejavu.table.play.match import Match
+from dejavu.table.play.replay import Frame, Replay
+from dejavu.table.program import Program
+from dejavu.table.shell.launch import Launch
+from tests.amounts import LONG
+from tests.cases import some
+from tests.table.board.conftest import PlainMatch
+from tests.table.board.test_finale import begun
+from tests.table.hands import AppAt, click, key, settle
+from tests.table.transcripts import Ear
+
+_FOLDER = Path(__file__).parents[2] / "replays"
+_FEW = ("fragments-3", "trip-4-small-advanced", "memoir-2-house-chosen", "memoir-4-hard")
+REPLAYS = sorted(_FOLDER.glob("*.jsonl")) if LONG else [_FOLDER / f"{name}.jsonl" for name in _FEW]
+PLAYED = _FOLDER / "fragments-3.jsonl"
+
+
+def match_of(app_at: AppAt, path: Path) -> Match:
+    journal = autosave.read(path)
+    game = autosave.restored(journal)
+    return Match(app_at(), Session.resume(game, journal), board_of(game), SilentWorker())
+
+
+def moments_of(match: Match, stop: bool = False) -> list[Moment]:
+    board = cast(GameBoard, match.board)
+
+    def frame_of(state: State) -> type[frame.Frame[Any, Any]] | None:
+        presentation = board.presentation(state)
+        return presentation.frame if presentation else None
+
+    words: Words[Any] = board.words(match)
+    return moments(match.session, words, frame_of, lambda: stop)
+
+
+def film(match: Match, path: Path) -> Replay:
+    return Replay(match.app, match.game, match.board, autosave.read(path), lambda: None)
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_every_game_has_moments_that_open_where_a_turn_begins(app_at: AppAt, path: Path) -> None:
+    match = match_of(app_at, path)
+    found = moments_of(match)
+    frames = film(match, path).frames
+    assert [moment.kind for moment in found] == sorted({moment.kind for moment in found})
+    assert Kind.TURN in [moment.kind for moment in found]
+    for moment in some(found):
+        before, here = frames[moment.at - 1].state, frames[moment.at].state
+        assert (here.turn, here.round) != (before.turn, before.round)
+        assert here.round == moment.round > 0
+        assert told(moment, match.names).count(match.names[moment.seat])
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_a_game_saved_at_a_moment_stands_where_the_film_does(app_at: AppAt, path: Path) -> None:
+    match = match_of(app_at, path)
+    frames = film(match, path).frames
+    for moment in some(moments_of(match)):
+        kept = saves.keep(saves.copy_of(match.session, moment.entries), "A moment")
+        game = match.game
+        again = Session.resume(game, autosave.read(kept))
+        assert again.state.to_data() == frames[moment.at].state.to_data()
+
+
+def gains(match: Match, path: Path) -> Iterator[tuple[int, int]]:
+    """Everyone's gains in each turn of its own, by the number of the turn."""
+    frames = film(match, path).frames
+    for before, after in pairwise(frames):
+        for event in after.events:
+            gain = match.game.gain(event)
+            if before.state.round and gain and gain.seat in (None, _actor(frames, before.state.turn)):
+                yield before.state.turn, gain.total
+
+
+def _actor(frames: list[Frame], turn: int) -> int:
+    return next(one.state.current_player for one in frames if one.state.turn == turn)
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_the_best_turn_brought_most_to_whose_turn_it_was(app_at: AppAt, path: Path) -> None:
+    match = match_of(app_at, path)
+    best = next(moment for moment in moments_of(match) if moment.kind is Kind.TURN)
+    by_turn: dict[int, int] = {}
+    for turn, points in gains(match, path):
+        by_turn[turn] = by_turn.get(turn, 0) + points
+    turn = film(match, path).frames[best.at].state.turn
+    assert by_turn[turn] == max(by_turn.values())
+    assert str(by_turn[turn]) in best.message()
+
+
+def test_only_a_rival_who_did_not_win_missed_anything(app_at: AppAt) -> None:
+    missed = []
+    for path in REPLAYS:
+        match = match_of(app_at, path)
+        if match.game.info.utility == "rivals":
+            missed += [
+                (moment.seat, match.session.state.winners()) for moment in moments_of(match) if moment.kind is Kind.MISS
+            ]
+    assert all(seat not in winners for seat, winners in some(missed))
+
+
+def test_nobody_waits_for_the_moments_of_a_game_that_was_left(app_at: AppAt) -> None:
+    assert moments_of(match_of(app_at, PLAYED), stop=True) == []
+
+
+# At the end of a game
+
+
+@pytest.fixture
+def program(app_at: AppAt) -> Iterator[Program]:
+    made = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
+    made.app.push(made.title())
+    made.matches.proceed_named(PLAYED)
+    settle(made.app)
+    yield made
+    made.matches.leave()
+
+
+def finale(program: Program) -> FinalScene:
+    scene = program.app.scene
+    assert isinstance(scene, FinalScene)
+    return scene
+
+
+def test_a_moment_is_watched_from_where_it_began_and_a_way_leads_back(program: Program) -> None:
+    moment = finale(program).moments[-1]
+    click(program.app, "moments")
+    settle(program.app)
+    click(program.app, "watch:turn")
+    shown = program.matches.current
+    assert isinstance(shown, Replay)
+    assert moment.at <= shown.progress[0] <= moment.at + 1, "it plays at once"
+    assert shown.playing
+    assert shown.back
+    shown.back.lead()
+    settle(program.app)
+    assert finale(program).moments[-1].at == moment.at
+
+
+def test_a_moment_is_saved_to_be_played_on_from(program: Program) -> None:
+    scene = finale(program)
+    click(program.app, "moments")
+    settle(program.app)
+    click(program.app, "keep:change")
+    settle(program.app)
+    key(program.app, "return")
+    settle(program.app)
+    (kept,) = saves.named()
+    program.matches.proceed_named(kept.path)
+    assert program.matches.current
+    state = program.matches.current.session.state
+    assert (state.round, state.is_terminal()) == (scene.moments[0].round, False)
+
+
+def test_a_voice_tells_the_moments(program: Program) -> None:
+    scene = finale(program)
+    lines = [told(moment, scene.match.names) for moment in scene.moments]
+    assert len(lines) == 3
+    assert scene.guidance()[-3:] == lines
+    program.app.narrator.listeners["ear"] = ear = Ear()
+    click(program.app, "moments")
+    settle(program.app)
+    for moment in scene.moments:
+        assert any(moment.message().rstrip(".") in line for line in ear.lines)
+
+
+def test_the_moments_are_one_step_of_the_finale_that_any_input_passes(program: Program) -> None:
+    scene = finale(program)
+    scene.telling.start()
+    shown = []
+    while not scene.at_rest:
+        shown.append(type(scene.step))
+        key(program.app, "space")
+    assert shown.count(Remembered) == 1
+
+
+def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at(reduced_motion=True)
+    scene = begun(app, plain_match)
+    scene.moments = ()
+    shown = []
+    while not scene.at_rest:
+        shown.append(type(scene.step))
+        key(app, "space")
+    assert Remembered not in shown
+    assert "moments" not in [button.name for button in scene.buttons()]

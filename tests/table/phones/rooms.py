@@ -1,0 +1,129 @@
+"""A room of phones whose phones are those of a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from dejavu.engine.game import Game
+from dejavu.remote.link import Came, Code, Content, FromWindow, Left, Listening, Opening, Said, Tell, ToWindow
+from dejavu.remote.messages import Do, FromPhone, Seated, State, Take, ToPhone
+from dejavu.table.phones.painting import Order, Painted
+from dejavu.table.phones.room import Room
+from dejavu.table.phones.worker import Job
+from dejavu.table.play.match import Match
+from tests.table.hands import settle
+
+T = TypeVar("T", bound=ToPhone)
+ADDRESS = "127.0.0.1"
+
+
+class Wire:
+    """In place of the process: what the room sends, by phone."""
+
+    def __init__(self, opening: Opening, hear: Callable[[ToWindow], None], post: object) -> None:
+        self.opening, self.hear = opening, hear
+        self.sent: list[FromWindow] = []
+        self.closed = False
+
+    def send(self, message: FromWindow) -> None:
+        self.sent.append(message)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class AtOnce:
+    """A worker without a thread."""
+
+    def put(self, job: Job, done: Callable[[Any], None]) -> None:
+        done(job())
+
+    def close(self) -> None:
+        pass
+
+
+class NoDrawer:
+    """Draws nothing."""
+
+    def __init__(self, *_about: object) -> None:
+        self.wanted: dict[str, tuple[Any, ...]] = {}
+
+    def draw(self, wanted: Mapping[str, tuple[Any, ...]]) -> None:
+        self.wanted.update(wanted)
+
+    def ask(self, order: Order) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+def drawer(game: Game, hear: Callable[[Mapping[str, Content]], None], post: object) -> NoDrawer:
+    return NoDrawer()
+
+
+def painter(game: Game, post: object, heard: Callable[[Painted], None]) -> NoDrawer:
+    return NoDrawer()
+
+
+class TestRoom(Room):
+    """A room without processes and threads."""
+
+    __test__ = False
+
+    def __init__(self, match: Match, pages: Mapping[str, tuple[str, bytes]] | None = None) -> None:
+        self.wires: list[Wire] = []
+        super().__init__(
+            match.app, match, ADDRESS, pages or {}, start=self._wire, worker=AtOnce(), drawer=drawer, painter=painter
+        )
+        self.match = match
+        self.wire.hear(Listening(7000))
+        self.wire.hear(Code("123456"))
+
+    def _wire(self, opening: Opening, hear: Callable[[ToWindow], None], post: object) -> Wire:
+        self.wires.append(Wire(opening, hear, post))
+        return self.wires[-1]
+
+    @property
+    def wire(self) -> Wire:
+        return self.wires[-1]
+
+    def come(self, number: int, seat: int | None = None, language: str = "en") -> None:
+        self.wire.hear(Came(number, language, seat))
+        settle(self.match.app)
+
+    def leave(self, number: int) -> None:
+        self.wire.hear(Left(number))
+        settle(self.match.app)
+
+    def say(self, number: int, message: FromPhone) -> None:
+        self.wire.hear(Said(number, message))
+        settle(self.match.app)
+
+    def sit(self, number: int, seat: int, name: str = "", language: str = "en") -> str:
+        """A phone comes and sits down; its token."""
+        self.come(number, language=language)
+        self.say(number, Take(seat, name))
+        return self.newest(number, Seated).token
+
+    def do(self, number: int, source: str, place: str = "") -> State:
+        """A gesture in the newest state, and what is told then."""
+        self.say(number, Do(self.state(number).number, source, place))
+        return self.state(number)
+
+    def told(self, number: int) -> list[ToPhone]:
+        return [message.message for message in self.wire.sent if isinstance(message, Tell) and message.phone == number]
+
+    def newest(self, number: int, kind: type[T]) -> T:
+        return next(message for message in reversed(self.told(number)) if isinstance(message, kind))
+
+    def state(self, number: int) -> State:
+        return self.newest(number, State)
+
+
+def gestures(state: State) -> list[tuple[str, str]]:
+    """Every click and every drop that a state offers."""
+    items = [item for panel in state.panels for item in panel.items]
+    clicks = [(item.name, "") for item in items if item.clicks]
+    return clicks + [(item.name, place) for item in items for place in item.drops]

@@ -1,0 +1,321 @@
+"""Phones round a match: each seat is told what it knows, and plays by it alone."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from copy import copy
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.journal import PERSON
+from dejavu.remote.link import Tokens
+from dejavu.remote.messages import (
+    WATCHER,
+    Do,
+    Hint,
+    Language,
+    Leave,
+    Redo,
+    Refused,
+    Seated,
+    Take,
+    Undo,
+    Welcome,
+    encode,
+)
+from dejavu.store import autosave
+from tests.amounts import LONG, amount
+from tests.cases import some
+from tests.table.every_board import Mover, Way, begun, played, seated
+from tests.table.hands import AppAt, click, settle
+from tests.table.phones.rooms import TestRoom, gestures
+from tests.table.seating import FirstChoice, match_of
+
+SECRET = "fragments"
+"""The game with secrets."""
+
+
+def room_of(app_at: AppAt, game: str, seats: int = 2) -> TestRoom:
+    """A room at a game that has just been set up."""
+    match = seated(app_at(reduced_motion=True, tips=False), begun(Way(game, seats, 1)), FirstChoice())
+    match.begin()
+    settle(match.app)
+    return TestRoom(match)
+
+
+def test_who_comes_is_told_the_free_seats_and_who_sits_down_everything(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.come(1)
+    welcome = room.newest(1, Welcome)
+    assert welcome.game == SECRET and [seat.free for seat in welcome.seats] == [True, True]
+    token = room.sit(2, 1, "Zoë")
+    state = room.state(2)
+    assert state.seat == 1 and state.sentence and state.panels and len(token) >= 22
+    assert [(seat.name, seat.phone, seat.free) for seat in room.newest(1, Welcome).seats][1] == ("Zoë", "here", False)
+    assert room.match.names[1] == "Zoë" and room.phone(1) == "here" and not room.phone(0)
+
+
+def test_a_seat_that_is_taken_is_refused(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.sit(1, 0)
+    room.come(2)
+    for seat in (0, 7):
+        room.say(2, Take(seat, "Eve"))
+        assert room.newest(2, Refused) == Refused("taken")
+    room.say(2, Do(1, "end"))
+    assert room.newest(2, Refused) == Refused("unseated")
+
+
+def test_a_bots_seat_is_a_persons_from_then_on(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.match.set_controller(1, "easy")
+    room.sit(1, 1)
+    assert room.match.session.seats[1].controller == PERSON
+
+
+def test_no_curtain_comes_down_and_no_hand_is_shown_for_a_seat_with_a_phone(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.sit(1, 0)
+    room.sit(2, 1)
+    match, mover = room.match, Mover(room.match.session, Way(SECRET, 2, 1))
+    turns = set[int]()
+    for _act in range(60):
+        turns.add(seat := match.session.state.current_player)
+        assert match.act_remotely(seat, [mover.choose()]) is None
+        settle(match.app)
+        assert match.app.scene.name != "curtain" and not match.secrets_open and not match.may_peek
+    assert turns == {0, 1}
+
+
+def test_who_stays_at_the_table_alone_sees_the_own_hand_in_the_own_turn(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    match, mover = room.match, Mover(room.match.session, Way(SECRET, 2, 1))
+    click(match.app, "lift")
+    settle(match.app)
+    room.sit(1, 1)
+    seen = dict[int, set[bool]]()
+    for _act in range(60):
+        seat = match.session.state.current_player
+        assert match.app.scene.name != "curtain"
+        seen.setdefault(seat, set()).add(match.secrets_open)
+        action = mover.choose()
+        assert (match.act(action) if seat == 0 else match.act_remotely(1, [action])) is None
+        settle(match.app)
+        assert match.viewer == 0
+    assert seen == {0: {True}, 1: {False}}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_whole_game_is_played_from_phones_alone(app_at: AppAt, game: str) -> None:
+    room, rng = room_of(app_at, game), Random(5)
+    match = room.match
+    for number in range(2):
+        room.sit(number, number, language=("en", "ja")[number])
+    acted = set[int]()
+    for _gesture in range(amount(300, 20_000)):
+        state = match.session.state
+        if state.is_terminal() or (not LONG and acted == {0, 1}):
+            break
+        seat = state.current_player
+        before = len(match.session.entries)
+        offered = gestures(room.state(seat))
+        assert offered, room.state(seat).sentence
+        room.do(seat, *rng.choice(offered))
+        acted |= {seat} if len(match.session.entries) > before else set()
+        assert all(room.state(each).seat == each for each in range(2))
+    assert acted == {0, 1}
+    assert not LONG or all(room.state(each).over and room.state(each).ending for each in range(2))
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_what_a_seat_does_not_know_changes_no_byte_of_its_messages(app_at: AppAt, game: str) -> None:
+    way, rng = Way(game, 2, 1), Random(3)
+    session = begun(way)
+    match = seated(app_at(reduced_motion=True, tips=False), session)
+    match.begin()
+    room = TestRoom(match)
+    for number in (0, 1, 2):
+        room.come(number)
+        room.say(number, Take(number if number < 2 else WATCHER))
+    compared = hidden = 0
+    for step, _step in enumerate(played(session, way)):
+        if step > amount(24, 600):
+            break
+        if step % 6:
+            continue
+        known, told = session.state, {}
+        for seat in (0, 1, WATCHER):
+            for drawn in range(2):
+                session.state = known.view(max(seat, 0)).sample(rng) if drawn else known
+                if seat == WATCHER and drawn:
+                    session.state = known
+                match.changed()
+                settle(match.app)
+                phone = seat if seat >= 0 else 2
+                told[seat, drawn] = encode(room.state(phone)._replace(number=0))
+                hidden += session.state.to_data() != known.to_data()
+            session.state = known
+            assert told[seat, 0] == told[seat, 1]
+            compared += 1
+    assert compared and (hidden or game != SECRET)
+
+
+def test_a_watcher_is_told_no_hand(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.come(1)
+    room.say(1, Take(WATCHER))
+    state = room.state(1)
+    assert (
+        state.seat == WATCHER and state.panels and not any(item.lifts for panel in state.panels for item in panel.items)
+    )
+    room.say(1, Do(state.number, "end"))
+    assert room.phone(0) == room.phone(1) == ""
+
+
+def test_a_gesture_of_an_older_state_is_not_done(app_at: AppAt) -> None:
+    room = room_of(app_at, "trip")
+    seat = room.match.session.state.current_player
+    room.sit(1, seat)
+    old = room.state(1)
+    room.match.changed()
+    settle(room.match.app)
+    before = len(room.match.session.entries)
+    for gesture in some(gestures(old)[:5]):
+        room.say(1, Do(old.number, *gesture))
+    assert len(room.match.session.entries) == before and room.state(1).number > old.number
+
+
+def test_undo_and_redo_are_those_of_the_seat(app_at: AppAt) -> None:
+    room = room_of(app_at, "trip")
+    match = room.match
+    seat = match.session.state.current_player
+    room.sit(0, seat)
+    room.sit(1, 1 - seat)
+    rng = Random(1)
+    while not room.state(0).can_undo:
+        assert match.session.state.current_player == seat
+        room.do(0, *rng.choice(gestures(room.state(0))))
+    entries = match.session.undoable
+    room.say(1, Undo(room.state(1).number))
+    assert match.session.undoable == entries, "not the other's"
+    room.say(0, Undo(room.state(0).number))
+    assert match.session.undoable < entries and room.state(0).can_redo
+    room.say(0, Redo(room.state(0).number))
+    assert match.session.undoable == entries
+
+
+def test_a_hint_is_made_of_the_seats_own_view_and_points_at_items(app_at: AppAt) -> None:
+    room = room_of(app_at, "trip")
+    room.sit(1, room.match.session.state.current_player)
+    room.say(1, Hint(room.state(1).number))
+    names = {item.name for panel in room.state(1).panels for item in panel.items}
+    assert room.state(1).advised and set(room.state(1).advised) <= names
+    room.say(1, Hint(room.state(1).number))
+    assert not room.state(1).advised
+
+
+def test_each_phone_speaks_its_own_language(app_at: AppAt) -> None:
+    room = room_of(app_at, "trip")
+    room.sit(1, 0)
+    english = room.state(1).sentence
+    room.say(1, Language("de"))
+    assert room.state(1).sentence != english
+
+
+def test_a_seat_given_back_is_played_at_the_table(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.sit(1, 0)
+    assert room.match.remote == {0}
+    room.say(1, Leave())
+    assert not room.match.remote and room.phone(0) == ""
+    assert [message for message in room.wire.sent if isinstance(message, Tokens)][-1] == Tokens({})
+
+
+def test_a_phone_that_is_gone_keeps_its_seat_and_comes_back_to_it(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    token = room.sit(1, 0)
+    room.leave(1)
+    assert room.phone(0) == "away"
+    room.match.set_controller(0, "easy")
+    assert room.phone(0) == "away"
+    room.match.set_controller(0, PERSON)
+    room.come(2, seat=0)
+    assert room.newest(2, Seated) == Seated(0, token) and room.state(2).seat == 0 and room.phone(0) == "here"
+
+
+def test_seats_are_kept_in_a_private_file_over_the_end_of_the_program_and_until_the_game_is_over(
+    app_at: AppAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DEJAVU_HOME", str(tmp_path))
+    session = begun(Way("trip", 2, 1))
+    save = autosave.begin(session)
+    app = app_at(reduced_motion=True, tips=False)
+    match = match_of(app, session, save=save)
+    match.begin()
+    room = TestRoom(match)
+    token = room.sit(1, 0, "Zoë")
+    (file,) = save.path.parent.glob("*.phones")
+    assert sys.platform == "win32" or stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert token not in save.path.read_text(encoding="utf-8")
+    secret = room.keys.secret
+    match.close()
+    assert room.wire.closed and file.exists()
+    again = autosave.resume(save.path)
+    second = match_of(app, again.session, save=again)
+    second.begin()
+    back = TestRoom(second)
+    assert back.wire.opening.tokens == {token: 0} and back.wire.opening.secret == secret
+    assert back.wire.opening.port == 7000 and second.remote == {0} and second.names[0] == "Zoë"
+    back.come(1, seat=0)
+    assert back.state(1).seat == 0
+    for step in played(again.session, Way("trip", 2, 1)):
+        assert step
+    second.close()
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("content", ("", "[]", "{}", '{"secret": 1, "port": 0, "tokens": {}, "names": {}}', "\0"))
+def test_a_private_file_that_cannot_be_read_is_replaced(tmp_path: Path, content: str) -> None:
+    from dejavu.table.phones import tokens
+
+    file = tmp_path / "game.phones"
+    file.write_text(content, encoding="utf-8")
+    assert len(tokens.read(file).secret) >= 22 and tokens.read(file) != tokens.read(None)
+
+
+def test_pictures_have_addresses_of_their_own_for_each_seat(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET, 2)
+    room.sit(0, 0)
+    room.sit(1, 1)
+    found = [
+        {item.picture for panel in room.state(seat).panels for item in panel.items if item.picture} for seat in (0, 1)
+    ]
+    assert all(found) and not found[0] & found[1]
+    assert all(len(path) == len("/picture/") + 32 for path in some(found[0]))
+
+
+def test_a_room_ends_with_its_match(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.match.close()
+    assert room.wire.closed
+    room.close()
+
+
+def test_a_page_that_waits_to_be_read_makes_way_for_a_phone(app_at: AppAt) -> None:
+    """Otherwise the game would stand still until somebody at the laptop has read it."""
+    room = room_of(app_at, "memoir")
+    match, way = room.match, Way("memoir", 2, 1)
+    for number in range(2):
+        room.sit(number, number)
+    mover = Mover(match.session, way)
+    for _act in range(amount(30, 400)):
+        state = match.session.state
+        if state.is_terminal():
+            break
+        assert match.act_remotely(state.current_player, [mover.choose()]) is None
+        settle(match.app)
+    assert copy(match.session.entries)
