@@ -6,6 +6,7 @@ One JSON object a line. The first is the header; after it come, in the order in 
 ``act``    an action and what chance gave to it; where a bot's plan ends with it, what that was good for
 ``undo``   the last act that counts is taken back (redo is the same act again)
 ``seat``   a seat has another controller: ``person`` or a bot's level
+``ask``    a seat asked a partner for something, and was answered; the rules do not know of it
 ``check``  the whole position, at the end of every turn. With ``anew`` it is not compared
            but taken: the game went on from here because its rules had changed
 ``mend``   the program was killed in the middle of writing; a torn line before this one does not count
@@ -30,11 +31,11 @@ from dejavu.engine.chance import Outcome
 from dejavu.engine.strategy import Reason
 from dejavu.printable import printable
 
-FORMAT = 1
+FORMAT = 2
 """The version of the format; raised whenever an older program could misread a newer journal.
 
-1 is the first. A new version needs code that still reads the one before: ``tests/robustness/formats`` keeps a real file
-of each."""
+1 is the first; 2 has ``ask``. A new version needs code that still reads the one before: ``tests/robustness/formats``
+keeps a real file of each."""
 PERSON = "person"
 """The controller of a seat that no bot plays."""
 MOST_ENTRIES = 10_000
@@ -110,6 +111,33 @@ class SeatChange(NamedTuple):
     controller: str
 
 
+class Ask(NamedTuple):
+    """A seat asked a partner for something, and was answered at once. It is told like an event."""
+
+    player: int
+    """The seat that asked."""
+    partner: int
+    """The seat that answered."""
+    kind: str
+    """What for (one of the game's own list)."""
+    about: str = ""
+    """A place, a card or the like, by its id; empty where nothing more has to be said."""
+    against: Reason | None = None
+    """Why the partner declined; None if it agreed."""
+
+    def seen_by(self, seat: int) -> Ask:
+        """Itself: partners talk aloud."""
+        return self
+
+
+class Promise(NamedTuple):
+    """What a partner agreed to."""
+
+    ask: Ask
+    turn: int
+    """The number of turns that had ended then (``State.turn``)."""
+
+
 class Check(NamedTuple):
     """The whole position; with ``anew`` the game goes on from it, whatever came before."""
 
@@ -121,4 +149,4 @@ class Mend(NamedTuple):
     """Writing broke off before this; the torn line there does not count."""
 
 
-Entry = Act | Undo | SeatChange | Check | Mend
+Entry = Act | Undo | SeatChange | Ask | Check | Mend

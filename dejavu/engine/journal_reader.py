@@ -18,6 +18,7 @@ from dejavu.engine.journal import (
     MOST_ENTRIES,
     MOST_VALUES_READ,
     Act,
+    Ask,
     Check,
     Entry,
     Header,
@@ -249,11 +250,14 @@ def _entry_from(data: dict[str, Any]) -> Entry:
             return Undo()
         case {"seat": int(seat), "controller": str()}:
             return SeatChange(seat, _words(data, "controller"))
+        case {"ask": str(), "player": int(player), "partner": int(partner)}:
+            against = _reason(data["against"]) if "against" in data else None
+            return Ask(player, partner, _words(data, "ask"), _words(data, "about") if "about" in data else "", against)
         case {"check": dict(position), **rest}:
             return Check(position, _get(rest, "anew", bool, False))
         case {"mend": True}:
             return Mend()
-    raise ValueError("not an entry of a journal; expected act, undo, seat, check or mend")
+    raise ValueError("not an entry of a journal; expected act, undo, seat, ask, check or mend")
 
 
 def _outcome(value: Any) -> str:

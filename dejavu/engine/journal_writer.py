@@ -11,6 +11,7 @@ from dejavu.engine.journal import (
     MOST_ENTRIES,
     MOST_VALUES_READ,
     Act,
+    Ask,
     Check,
     Entry,
     Header,
@@ -91,6 +92,14 @@ def _entry_data(entry: Entry) -> dict[str, Any]:
             return {"undo": True}
         case SeatChange(seat, controller):
             return {"seat": seat, "controller": controller}
+        case Ask(player, partner, kind, about, against):
+            return {
+                "ask": kind,
+                "player": player,
+                "partner": partner,
+                **({"about": about} if about else {}),
+                **({"against": [against.reason, *against.about]} if against else {}),
+            }
         case Check(position, anew):
             return {"check": dict(position), "anew": True} if anew else {"check": dict(position)}
         case Mend():

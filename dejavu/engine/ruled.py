@@ -15,6 +15,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import EventSink
 from dejavu.engine.handler import Rules
+from dejavu.engine.journal import Promise
 from dejavu.engine.refusal import NOT_YOUR_TURN, IllegalAction, Refusal
 from dejavu.engine.snapshot import Snapshot
 from dejavu.engine.verbs import Verbs
@@ -183,14 +184,16 @@ class StateView(ABC, Generic[S]):
 class OpenView(StateView[S]):
     """A view of a game without hidden information: the position. Making one copies nothing."""
 
-    __slots__ = ("_snapshot", "seat")
+    __slots__ = ("_snapshot", "promises", "seat")
 
-    def __init__(self, seat: int, snapshot: Snapshot[S]) -> None:
+    def __init__(self, seat: int, snapshot: Snapshot[S], promises: Sequence[Promise] = ()) -> None:
         self.seat = seat
         self._snapshot = snapshot
+        self.promises = promises
+        """What partners have promised each other (``Session.promises``)."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _open_view, (self.seat, self.state)
+        return _open_view, (self.seat, self.state, self.promises)
 
     @property
     def state(self) -> S:
@@ -202,10 +205,10 @@ class OpenView(StateView[S]):
         return self.state.clone()
 
 
-def _open_view(seat: int, state: S) -> OpenView[S]:
+def _open_view(seat: int, state: S, promises: Sequence[Promise]) -> OpenView[S]:
     snapshot: Snapshot[S] = Snapshot()
     snapshot.state = state
-    return OpenView(seat, snapshot)
+    return OpenView(seat, snapshot, promises)
 
 
 HIDDEN: Final = ""

@@ -12,9 +12,10 @@ from dejavu import __version__
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, FreshChance, RecordedChance
 from dejavu.engine.event import Event
-from dejavu.engine.game import Game, State, turn_ended
-from dejavu.engine.journal import Act, Check, Entry, Header, JournalError, Meant, Seat, SeatChange, Undo
+from dejavu.engine.game import Game, State, View, turn_ended
+from dejavu.engine.journal import Act, Ask, Check, Entry, Header, JournalError, Meant, Promise, Seat, SeatChange, Undo
 from dejavu.engine.journal_reader import Journal
+from dejavu.engine.ruled import OpenView
 from dejavu.printable import printable
 
 Listener = Callable[[Entry], None]
@@ -101,6 +102,7 @@ class Session:
         """How many of these cannot be undone, because something was told since; only journals of older versions undo
         them."""
         self._undone: list[Act] = []
+        self._promises: list[Promise] = []
         self._listeners: list[Listener] = []
 
     @classmethod
@@ -215,6 +217,24 @@ class Session:
         self._seat(seat, controller)
         self._record(SeatChange(seat, controller))
 
+    def ask(self, ask: Ask) -> None:
+        """Record what a seat asked a partner for, with the answer. Raises ValueError for impossible seats."""
+        self._heed(ask)
+        self._record(ask)
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        """What partners agreed to, the oldest first, until as many turns have ended as there are seats."""
+        turn, seats = self.state.turn, len(self.seats)
+        return tuple(promise for promise in self._promises if 0 <= turn - promise.turn < seats)
+
+    def view(self, seat: int) -> View:
+        """What a seat knows, promises included."""
+        view = self.state.view(seat)
+        if isinstance(view, OpenView):
+            view.promises = self.promises
+        return view
+
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Call ``listener`` with every further entry; the result stops that."""
         self._listeners.append(listener)
@@ -270,6 +290,13 @@ class Session:
             raise ValueError(f"there is no seat {seat}; expected 0 to {len(self.seats) - 1}")
         self.seats[seat] = self.seats[seat]._replace(controller=controller)
 
+    def _heed(self, ask: Ask) -> None:
+        """Keep the promise in mind, if the partner agreed."""
+        if not {ask.player, ask.partner} <= set(range(len(self.seats))) or ask.player == ask.partner:
+            raise ValueError(f"seat {ask.player} asks seat {ask.partner}; expected two of 0 to {len(self.seats) - 1}")
+        if ask.against is None:
+            self._promises.append(Promise(ask, self.state.turn))
+
     def _go_on_from(self, position: Mapping[str, Any]) -> None:
         state = self.game.position(position)
         seats = len(state.returns())
@@ -278,6 +305,7 @@ class Session:
         self.state = state
         self._forget()
         self._undone.clear()
+        self._promises.clear()
 
     # Replaying
 
@@ -303,6 +331,8 @@ class Session:
                 self._take_back()
             case SeatChange(seat, controller):
                 self._seat(seat, controller)
+            case Ask() as ask:
+                self._heed(ask)
             case Check(position, anew) if anew:
                 self._go_on_from(position)
             case Check(position) if _plain(self.state.to_data()) != _plain(position):

@@ -8,9 +8,11 @@ cards       what cards are worth to whoever holds them
 steps       steps, and what makes them better
 partners    exchanges, and monsters passed on
 turning     turning rings, so that the places of the plan come nearer
+promises    which plans keep what partners were promised
 turn        the plans of a turn
 answers     the plans while something is open
 intentions  the next errand of a partner
+requests    what a partner can be asked for, and its answer
 prospect    how likely the team wins
 reasons     why a plan is good
 ==========  =========================================================
@@ -18,17 +20,19 @@ reasons     why a plan is good
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee, legal_part
 from dejavu.engine.game import State, View
+from dejavu.engine.journal import Promise
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import UNSEEN, Discarding, Phase
 from dejavu.games.memoir.strategy.answers import Answers
+from dejavu.games.memoir.strategy.promises import Keeping, bound
 from dejavu.games.memoir.strategy.prospect import chance_of_winning
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
@@ -50,26 +54,28 @@ class MemoirStrategy:
 
     def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
         """Steps, the best first."""
-        state = cast("OpenView[MemoirState]", view).state
+        seen = cast("OpenView[MemoirState]", view)
+        state = seen.state
         if state.phase in (Phase.BEGIN, Phase.CHARACTERS):
             return [Plan((rng.choice(state.legal_actions()),))]
         if state.move is not None:
             legal = state.legal_actions()
             if len(legal) == 1:
                 return [Plan((legal[0],))]
-        plans = plans_of(state, alone=effort in (Effort.AIM, Effort.TURN))
+        plans = plans_of(state, alone=effort in (Effort.AIM, Effort.TURN), promises=seen.promises)
         if effort is Effort.AIM:
             plans = nearly_best(plans)
         return possible(state, plans, 1 if effort is Effort.GLANCE else len(plans))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """The results of the actions, one after the other, up to the first random one."""
-        state = cast("OpenView[MemoirState]", view).state.clone()
+        seen = cast("OpenView[MemoirState]", view)
+        state = seen.state.clone()
         found: list[Reason] = []
         for action in actions:
             if state.phase is not Phase.ACTIONS:
                 break
-            plan = next((plan for plan in plans_of(state) if plan.actions[0] == action), None)
+            plan = next((plan for plan in plans_of(state, promises=seen.promises) if plan.actions[0] == action), None)
             if plan is not None:
                 found += plan.reasons
             elif action == END_ACTIONS and state.actions_left:
@@ -95,14 +101,19 @@ class MemoirStrategy:
         return likely(gain, CLOSE)
 
 
-def plans_of(state: MemoirState, *, alone: bool = False) -> list[Plan]:
+def plans_of(state: MemoirState, *, alone: bool = False, promises: Iterable[Promise] = ()) -> list[Plan]:
     """The plans of the seat to act, once the game has begun.
 
     ``alone``: the seat considers its own tile only, with a weak memory. It still does not discard what a partner's
     memory needs.
     """
     team = team_of(state, alone=alone)
-    return Turn(state, team).plans() if state.move is None else Answers(state, team).plans()
+    asks = bound(state, promises) if promises else ()
+    keeping = Keeping(state, team, asks) if asks else None
+    if state.move is None:
+        return Turn(state, team, keeping).plans()
+    plans = Answers(state, team).plans()
+    return plans if keeping is None else keeping.among(plans)
 
 
 def team_of(state: MemoirState, *, alone: bool) -> Team:

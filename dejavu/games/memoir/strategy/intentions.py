@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.foresight import foresee
+from dejavu.engine.journal import Promise
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.limits import MOST_ACTIONS
 from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.games.memoir.strategy import plans_of, team_of
 from dejavu.games.memoir.strategy.cards import Hand
+from dejavu.games.memoir.strategy.promises import ERRANDS, Walker, bound, goal_of
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -40,17 +43,25 @@ class Intention(NamedTuple):
         return self.path[-1] if len(self.path) > 1 else None
 
 
-def intention_of(state: MemoirState, seat: int, *, alone: bool = False) -> Intention | None:
+def intention_of(
+    state: MemoirState, seat: int, *, alone: bool = False, promises: Iterable[Promise] = ()
+) -> Intention | None:
     """The errand of a seat as if its turn began now; None outside the turns of a game.
 
-    ``alone``: the seat considers its own tile only (``plans_of``).
+    ``alone``: the seat considers its own tile only (``plans_of``). ``promises``: what partners have promised.
     """
     if state.phase is not Phase.ACTIONS or state.is_terminal() or state.players[seat].character == NOBODY:
         return None
-    then, place = _its_turn(state, seat), state.players[seat].place
+    then, place = in_its_turn(state, seat), state.players[seat].place
     for _act in range(_MOST):
-        plan = plans_of(then, alone=alone)[0]
+        plan = plans_of(then, alone=alone, promises=promises)[0]
         action = plan.actions[0]
+        ask = next((ask for ask in bound(then, promises) if ask.kind in ERRANDS), None)
+        if ask is not None and plan.reasons and plan.reasons[0].reason == Why.PROMISED:
+            way = Walker(then, team_of(then, alone=alone)).way(
+                [place], place if (goal := goal_of(then, ask)) is None else goal
+            )
+            return Intention(seat, tuple(way.path) if way else (place,), plan.reasons[0], ask.player)
         if action.verb == "move":
             return _step(then, team_of(then, alone=alone), then.tables.move.index(action), plan.reasons)
         if plan.reasons or action == END_ACTIONS:
@@ -60,7 +71,7 @@ def intention_of(state: MemoirState, seat: int, *, alone: bool = False) -> Inten
     return Intention(seat, (place,), Reason(Why.STAYS), seat)
 
 
-def _its_turn(state: MemoirState, seat: int) -> MemoirState:
+def in_its_turn(state: MemoirState, seat: int) -> MemoirState:
     """The position as if a seat's turn began in it."""
     then = state.clone()
     then.move, then.todo = None, []

@@ -33,3 +33,8 @@ class Why(StrEnum):
     WAITS = "waits"  # letter, seat that cannot or would not give it now
     LEAVES = "leaves"  # memory, seat that opens it: actions are left that nobody else needs
     STAYS = "stays"  # a step would risk more than it brings
+    PROMISED = "promised"  # kind of promise (``promises.Kind``), seat to which it was given
+    FAR = "far"  # seat that asked, steps to where it asked to go
+    RISKS = "risks"  # seat that asked, place where a hallucination may wait on the way
+    GIVES_UP = "gives-up"  # promised card that has to go, seat to which it was promised
+    HELPLESS = "helpless"  # monster that cannot be passed on

@@ -16,6 +16,7 @@ from dejavu.games.memoir.state import HOLE, NOBODY
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand, Means, planned
 from dejavu.games.memoir.strategy.partners import exchange_with, gain_of, pass_target, passing
+from dejavu.games.memoir.strategy.promises import Keeping
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
 class Turn:
     """The plans of the active player."""
 
-    def __init__(self, state: MemoirState, team: Team) -> None:
-        self.state, self.team, self.box = state, team, state.components
+    def __init__(self, state: MemoirState, team: Team, keeping: Keeping | None = None) -> None:
+        """``keeping``: what the player has promised, if anything."""
+        self.state, self.team, self.box, self.keeping = state, team, state.components, keeping
         self.seat, self.player = state.active, state.player
         self.hand = Hand(team, self.seat)
         self.names = self.box.hexes.names
@@ -37,16 +39,18 @@ class Turn:
 
     def plans(self) -> list[Plan]:
         """The plans, the best first. A free and always helpful one comes alone."""
-        for ask in (self._opening, self._taking, self._killing, self._free):
+        for ask in (self._promised, self._opening, self._taking, self._killing, self._free):
             plan = ask()
-            if plan is not None:
+            if plan is not None and self._keeps(plan):
                 return [plan]
         plans = [*self._exchanges(), *Steps(self.state, self.team, self.hand).plans(), *self._late_cards()]
         plans.append(Plan((END_ACTIONS,), 0.0, self.resting() if self.left else ()))
+        if self.keeping is not None:
+            plans = self.keeping.among(plans)
         plans.sort(key=lambda plan: -plan.value)
         if plans[0].actions == (END_ACTIONS,):
             last = self._before_the_end()
-            if last is not None:
+            if last is not None and self._keeps(last):
                 return [last]
         return plans
 
@@ -62,6 +66,14 @@ class Turn:
         return (Reason(Why.STAYS),)
 
     # Immediate acts
+
+    def _keeps(self, plan: Plan) -> bool:
+        """Whether a plan keeps what partners were promised."""
+        return self.keeping is None or self.keeping.allows(plan)
+
+    def _promised(self) -> Plan | None:
+        """Do what a partner was promised."""
+        return None if self.keeping is None else self.keeping.served()
 
     def _opening(self) -> Plan | None:
         """Open the memory underfoot, unless its letters are for a better one that is equally ready."""

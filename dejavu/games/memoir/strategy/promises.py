@@ -1,0 +1,281 @@
+"""Promises to partners: which plans keep them, and the danger for which they are broken.
+
+A promise is a condition, not a bonus: as long as it can be kept safely, only plans after which it still can are left.
+So a bot does what it likes on the way, whatever compares its plans.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from functools import cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dejavu.engine.action import Action
+from dejavu.engine.journal import Ask, Promise
+from dejavu.engine.strategy import Plan, Reason
+from dejavu.games.memoir.actions import AGREE, END_ACTIONS, HOME, TAKE, UNLOCK
+from dejavu.games.memoir.components import HALLUCINATION, RESOURCE
+from dejavu.games.memoir.hexes import NOWHERE
+from dejavu.games.memoir.state import CENTRE, HOLE, Consent
+from dejavu.games.memoir.strategy.cards import Hand
+from dejavu.games.memoir.strategy.partners import passing
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.steps import Steps
+from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.ways import walk
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.memoir_state import MemoirState
+
+
+class Kind(StrEnum):
+    """What a partner can be asked for; the comment names what it is about."""
+
+    COME = "come"  # be where the asking player is at the end of its next turn
+    STAY = "stay"  # make no step in its next turn
+    TAKE = "take"  # place whose letter it takes in its next turn
+    KEEP = "keep"  # card or letter that it neither spends nor gives away until the asking player's next turn
+    PASS = "pass"  # monster that it passes on to the asking player
+
+
+ERRANDS: Final = (Kind.COME, Kind.STAY, Kind.TAKE)
+"""At most one of these is promised at a time."""
+RISK: Final = 0.2
+"""Greatest probability of showing a hallucination on the way at which a promise is kept."""
+CAUTION: Final = 0.1
+"""The same for making one, because the way may change before the turn."""
+_DANGERS: Final = (Why.KILLS, Why.WARDS, Why.KEEPS)
+"""Reasons that name a danger against which a promised card may be used."""
+_COSTS: Final = ("move", "unlock", "meet")
+"""Verbs that cost an action."""
+
+
+def bound(state: MemoirState, promises: Iterable[Promise]) -> Sequence[Ask]:
+    """The promises of the seat to act that hold now. Of several errands for one partner, the last is meant."""
+    seat, found = state.current_player, dict[str, Ask]()
+    for ask, turn in promises:
+        if ask.partner != seat:
+            continue
+        if ask.kind == Kind.KEEP:
+            found[f"{ask.kind} {ask.about}"] = ask
+        elif state.active == seat and state.turn <= turn + (seat - ask.player) % state.seats:
+            found["errand" if ask.kind in ERRANDS else ask.kind] = ask
+    return tuple(found.values())
+
+
+class Way(NamedTuple):
+    """The safest way to a place."""
+
+    path: Sequence[int]
+    """Its places, both ends too."""
+    risk: float
+    """The probability that it shows a hallucination."""
+    worst: int
+    """The place where one is most likely."""
+
+    @property
+    def moves(self) -> int:
+        """The number of steps."""
+        return len(self.path) - 1
+
+
+class Walker:
+    """Ways of the active player, with what their steps show."""
+
+    def __init__(self, state: MemoirState, team: Team) -> None:
+        self._state, self._team = state, team
+        self._hallucination = team.box.sign_index[HALLUCINATION]
+        self._danger = Steps(state, team, Hand(team, state.active)).danger()
+
+    def way(self, begun: Sequence[int], end: int) -> Way | None:
+        """The way over some places, each beside the one before, and from the last one on to the end; None if none."""
+        path = walk(self._team.ways, begun[-1], end, self._danger)
+        return self._judged([*begun, *path[1:]]) if path else None
+
+    def _judged(self, path: Sequence[int]) -> Way:
+        seen = dict.fromkeys(place for here, there in pairwise(path) for place in self._shown(here, there))
+        odds = {place: self._odds(place) for place in seen}
+        safe = 1.0
+        for one in odds.values():
+            safe *= 1 - one
+        return Way(path, 1 - safe, max(odds, key=lambda place: odds[place], default=path[-1]))
+
+    def _shown(self, here: int, there: int) -> Iterable[int]:
+        """The places that a step shows: the one entered and the next one."""
+        step = next((step for step in self._team.ways.steps[here] if step.there == there), None)
+        return (there,) if step is None or step.ahead == NOWHERE else (there, step.ahead)
+
+    def _odds(self, place: int) -> float:
+        if self._state.up >> place & 1 or self._team.faces[place] == HOLE:
+            return 0.0
+        if self._team.unknown(place):
+            return self._team.odds(place, self._hallucination)
+        return float(self._team.faces[place] == self._hallucination)
+
+
+class Keeping:
+    """What a seat has promised, as far as it can be kept now."""
+
+    def __init__(self, state: MemoirState, team: Team, asks: Sequence[Ask]) -> None:
+        self._state, self._team, self._seat = state, team, state.current_player
+        against = {ask: self._why_not(ask) for ask in asks}
+        self._asks = [ask for ask, why in against.items() if why is None]
+        self._broken = [why for why in against.values() if why is not None]
+
+    @cached_property
+    def _walker(self) -> Walker:
+        return Walker(self._state, self._team)
+
+    # Whether it can be kept
+
+    def _why_not(self, ask: Ask) -> Reason | None:
+        """The reason why a promise cannot be kept; None if it can, or if nothing is left to do for it."""
+        goal = goal_of(self._state, ask)
+        if goal is None or self._is_done(ask):
+            return None
+        return why_not_go(self._state, ask.player, self._walker.way([self._state.player.place], goal))
+
+    def _is_done(self, ask: Ask) -> bool:
+        """Whether nothing is left to do: the letter is taken or the pile empty, or the monster is gone."""
+        state = self._state
+        match ask.kind:
+            case Kind.COME:
+                return state.player.place == goal_of(state, ask)
+            case Kind.TAKE:
+                return letter_at(state, goal_of(state, ask)) is None
+            case Kind.PASS:
+                return not self._passes(ask)
+        return False
+
+    # Which plans keep it
+
+    def served(self) -> Plan | None:
+        """The plan that does at once what was promised, where that costs no action."""
+        for ask in self._asks:
+            if ask.kind == Kind.TAKE and self._state.player.place == goal_of(self._state, ask):
+                if self._state.why_not(TAKE) is None:
+                    return Plan((TAKE,), 20.0, (_promised(ask),))
+            elif ask.kind == Kind.PASS and (found := self._passes(ask)):
+                return found[0]
+        return None
+
+    def allows(self, plan: Plan) -> bool:
+        """Whether every promise can still be kept after a plan."""
+        return all(self._allows(ask, plan) for ask in self._asks)
+
+    def among(self, plans: list[Plan]) -> list[Plan]:
+        """The plans that keep all promises, with what is said of these; all plans if none does.
+
+        A promise that cannot be kept is told before the first step.
+        """
+        plans = [plan._replace(reasons=self._said(plan)) for plan in plans if self.allows(plan)] or self._given_up(
+            plans
+        )
+        if not self._broken or self._state.walked or self._state.move is not None:
+            return plans
+        return [plan._replace(reasons=(*self._broken, *plan.reasons)) for plan in plans]
+
+    def _allows(self, ask: Ask, plan: Plan) -> bool:
+        match ask.kind:
+            case Kind.STAY:
+                return not any(action.verb in ("move", "put") for action in plan.actions)
+            case Kind.KEEP:
+                return not self._spends(ask, plan.actions) or any(why.reason in _DANGERS for why in plan.reasons)
+            case Kind.COME | Kind.TAKE:
+                return self._reaches(ask, plan)
+        return True
+
+    def _reaches(self, ask: Ask, plan: Plan) -> bool:
+        """Whether there is a safe way to the goal after a plan, with as many actions as it needs."""
+        goal = goal_of(self._state, ask)
+        if goal is None or (ask.kind == Kind.TAKE and self._is_done(ask)):
+            return True
+        left = self._state.actions_left - sum(action.verb in _COSTS for action in plan.actions)
+        if END_ACTIONS in plan.actions:
+            return ask.kind == Kind.COME and self._is_done(ask)
+        way = self._walker.way(self._walked(plan.actions), goal)
+        begun = sum(action.verb == "move" for action in plan.actions)
+        return way is not None and way.risk <= RISK and way.moves - begun <= left
+
+    def _walked(self, actions: Sequence[Action]) -> Sequence[int]:
+        """The places of the player during a plan."""
+        hexes, tables, places = self._team.box.hexes, self._state.tables, [self._state.player.place]
+        for action in actions:
+            if action.verb == "move":
+                way = tables.move.index(action)
+                places.append(CENTRE if action.args[0] == HOME else hexes.beside[places[-1]][way])
+            elif action.verb == "put":
+                places = [tables.put.index(action)]
+        return places
+
+    def _spends(self, ask: Ask, actions: Sequence[Action]) -> bool:
+        """Whether actions give away the last copy of a promised card; its asker may have it."""
+        state, card = self._state, self._state.tables.card.get(ask.about)
+        held = 0 if card is None else state.holds(self._seat, card)
+        if card is None or not held:
+            return False
+        spent = sum(action.verb in ("play", "discard", "give") and action.args[0] == ask.about for action in actions)
+        if AGREE in actions and isinstance(state.move, Consent) and state.active != ask.player:
+            spent += state.move.exchange.get.count(card)
+        if UNLOCK in actions and card >= state.tables.first_letter:
+            memory = self._team.box.signs[state.faces[state.player.place]].which
+            spent += self._team.box.memories[memory].needs[card - state.tables.first_letter]
+        return spent >= held
+
+    def _passes(self, ask: Ask) -> Sequence[Plan]:
+        """The ways to pass a monster on to whoever asked for it."""
+        if not any(self._team.box.hallucinations[one.card].id == ask.about for one in self._state.player.monsters):
+            return ()
+        means = Hand(self._team, self._seat).means("pass")
+        return [passing(self._team, one.actions, ask.player) for one in means]
+
+    # What is said
+
+    def _said(self, plan: Plan) -> tuple[Reason, ...]:
+        """The reasons of a plan, after the promise that it keeps."""
+        moves = any(action.verb == "move" for action in plan.actions)
+        for ask in self._asks:
+            goes = ask.kind in (Kind.COME, Kind.TAKE) and moves and not self._is_done(ask)
+            if goes or (ask.kind == Kind.STAY and plan.actions == (END_ACTIONS,)):
+                return (_promised(ask), *(why for why in plan.reasons if why.reason != Why.STAYS))
+        return plan.reasons
+
+    def _given_up(self, plans: list[Plan]) -> list[Plan]:
+        """All plans; a promised card that has to go is named."""
+        lost = tuple(
+            Reason(Why.GIVES_UP, (ask.about, ask.player))
+            for ask in self._asks
+            if ask.kind == Kind.KEEP and all(self._spends(ask, plan.actions) for plan in plans)
+        )
+        return [plan._replace(reasons=(*lost, *plan.reasons)) for plan in plans] if lost else plans
+
+
+def goal_of(state: MemoirState, ask: Ask) -> int | None:
+    """The place to which a promise leads; None if to none."""
+    match ask.kind:
+        case Kind.COME:
+            return state.players[ask.player].place
+        case Kind.TAKE:
+            return state.components.hexes.index.get(ask.about)
+    return None
+
+
+def letter_at(state: MemoirState, place: int | None) -> int | None:
+    """The letter that can be taken at a place as far as is known; None if there is none."""
+    if place is None or state.faces[place] < 0 or state.exploited >> place & 1:
+        return None
+    sign = state.components.signs[state.faces[place]]
+    return sign.which if sign.kind == RESOURCE and state.piles[sign.which] else None
+
+
+def why_not_go(state: MemoirState, asker: int, way: Way | None, most: float = RISK) -> Reason | None:
+    """Why the active player does not go a way for somebody at ``most`` that risk; None if it does."""
+    if way is None or way.moves > state.actions_left:
+        return Reason(Why.FAR, (asker, state.components.rules.actions if way is None else way.moves))
+    return Reason(Why.RISKS, (asker, state.components.hexes.names[way.worst])) if way.risk > most else None
+
+
+def _promised(ask: Ask) -> Reason:
+    return Reason(Why.PROMISED, (ask.kind, ask.player))

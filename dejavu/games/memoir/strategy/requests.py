@@ -1,0 +1,135 @@
+"""What a partner can be asked for, and its answer: it agrees, or says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from dejavu.engine.journal import Ask, Promise
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.strategy import team_of
+from dejavu.games.memoir.strategy.cards import Hand, book_of
+from dejavu.games.memoir.strategy.intentions import Intention, in_its_turn, intention_of
+from dejavu.games.memoir.strategy.partners import armed
+from dejavu.games.memoir.strategy.promises import CAUTION, ERRANDS, Kind, Walker, bound, goal_of, letter_at, why_not_go
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.weights import WANTED
+
+if TYPE_CHECKING:
+    from dejavu.games.memoir.memoir_state import MemoirState
+
+ASKED: Final = 3.0
+"""The most actions that a partner gives up for somebody who asks."""
+_IDLE: Final = (None, Why.STAYS, Why.LEAVES, Why.WAITS, Why.SHOWS)
+"""Reasons of errands that can wait."""
+_FEW: Final = 3
+"""The greatest number of letters, and of cards, that are offered to be asked for."""
+
+
+def requests(state: MemoirState, player: int, partner: int) -> Sequence[Ask]:
+    """What a player can ask a partner for before its turn; nothing outside the turns of a game."""
+    if state.phase is not Phase.ACTIONS or state.is_terminal() or player == partner:
+        return ()
+    return [Ask(player, partner, kind, about) for kind, about in _wishes(state, partner)]
+
+
+def _wishes(state: MemoirState, partner: int) -> Iterator[tuple[Kind, str]]:
+    box, then = state.components, in_its_turn(state, partner)
+    team = Team(then)
+    yield Kind.COME, ""
+    yield Kind.STAY, ""
+    far = team.ways.far[then.player.place]
+    near = sorted((far[place], place) for tiles in team.tiles for place in tiles if far[place] <= then.actions_left)
+    yield from ((Kind.TAKE, box.hexes.names[place]) for _far, place in near[:_FEW])
+    hand = Hand(team, partner)
+    held = sorted(dict.fromkeys(then.hand(partner)), key=lambda card: -hand.worth(card))
+    yield from ((Kind.KEEP, then.tables.cards[card]) for card in held[:_FEW])
+    yield from ((Kind.PASS, box.hallucinations[one.card].id) for one in then.player.monsters)
+
+
+def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Iterable[Promise] = ()) -> Ask:
+    """The request with the partner's answer.
+
+    ``alone``: the partner considers its own tile only (``plans_of``). ``promises``: what was promised before.
+    """
+    then = in_its_turn(state, ask.partner)
+    team = team_of(then, alone=alone)
+    given = (other for other in bound(then, promises) if other.kind in ERRANDS and other.player != ask.player)
+    other = next(given, None)
+    if ask.kind in ERRANDS and other is not None:
+        return ask._replace(against=Reason(Why.PROMISED, (other.kind, other.player)))
+    return ask._replace(
+        against=_AGAINST[Kind(ask.kind)](then, team, ask) or _errand_against(state, then, team, ask, alone)
+    )
+
+
+def _against_going(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
+    """The way is too far or too dangerous, or the hand is full."""
+    goal, player = goal_of(then, ask), then.player
+    full = player.cards >= then.hand_limit and Hand(team, ask.partner).least()[1] > WANTED
+    if ask.kind == Kind.TAKE and (full or letter_at(then, goal) is None):
+        return Reason(Why.CROWDS, (ask.partner,))
+    way = None if goal is None else Walker(then, team).way([player.place], goal)
+    return why_not_go(then, ask.player, way, CAUTION)
+
+
+def _against_keeping(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
+    """A memory needs the letter in the next turn, or the card is for a monster."""
+    card, player, box = then.tables.card[ask.about], then.player, then.components
+    letter = card - then.tables.first_letter
+    if letter < 0:
+        if book_of(box).attacks(card) and player.monsters:
+            return Reason(Why.HUNTED, (ask.about, box.hallucinations[player.monsters[0].card].id))
+        return None
+    for errand in team.errands:
+        if errand.carrier == ask.partner and errand.complete and errand.where is not None:
+            memory, steps = box.memories[errand.memory], team.ways.far[player.place][errand.where]
+            if memory.needs[letter] and steps < then.actions_left:
+                return Reason(Why.NEEDS, (ask.about, memory.number, steps))
+    return None
+
+
+def _against_passing(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
+    """There is nothing to pass the monster on with, it can be killed, or the other could not bear it."""
+    if armed(team, then.player):
+        return Reason(Why.KILLS, (ask.about,))
+    if not Hand(team, ask.partner).means("pass"):
+        return Reason(Why.HELPLESS, (ask.about,))
+    rules, moods = then.components.rules, [player.mood for player in then.players]
+    well = [seat for seat, mood in enumerate(moods) if mood >= rules.troubled]
+    if well == [ask.player] and moods[ask.player] - rules.hit < rules.troubled:
+        return Reason(Why.KEEPS, (ask.player,))
+    return None
+
+
+_AGAINST: Final[Mapping[Kind, Callable[[MemoirState, Team, Ask], Reason | None]]] = {
+    Kind.COME: _against_going,
+    Kind.STAY: lambda then, team, ask: None,
+    Kind.TAKE: _against_going,
+    Kind.KEEP: _against_keeping,
+    Kind.PASS: _against_passing,
+}
+
+
+def _errand_against(state: MemoirState, then: MemoirState, team: Team, ask: Ask, alone: bool) -> Reason | None:
+    """The partner's own errand, if the request would cost it too many actions, or a memory that it opens now."""
+    errand = intention_of(state, ask.partner, alone=alone) if ask.kind in ERRANDS else None
+    if errand is None or errand.reason is None or errand.reason.reason in _IDLE:
+        return None
+    goal = goal_of(then, ask)
+    lost = _actions_lost(then, team, errand, then.player.place if goal is None else goal, stays=goal is None)
+    return errand.reason if lost > ASKED else None
+
+
+def _actions_lost(then: MemoirState, team: Team, errand: Intention, goal: int, *, stays: bool) -> float:
+    """The actions that a partner gives up; too many where it could not open a memory that it reaches in this turn."""
+    far, here, left = team.ways.far, errand.path[0], then.actions_left
+    own = here if errand.goal is None else errand.goal
+    if errand.reason is not None and errand.reason.reason in (Why.OPENS, Why.LEADS_TO) and far[here][own] < left:
+        spare = left - far[here][own] - 1
+        return 0.0 if (here == own if stays else far[own][goal] <= spare) else ASKED + 1
+    if stays:
+        return min(left, far[here][own])
+    return far[here][goal] + far[goal][own] - far[here][own]
