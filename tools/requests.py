@@ -22,6 +22,7 @@ from dejavu.bots import make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
+from dejavu.engine.game import Game
 from dejavu.engine.journal import Ask, Promise
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
@@ -72,7 +73,7 @@ def _is_kept(ask: Ask, happened: Sequence[Event], state: MemoirState) -> bool:
 class Played:
     """One game, in which seats ask each other for things."""
 
-    def __init__(self, game: games.Game, seats: int, level: str, seed: str) -> None:
+    def __init__(self, game: Game, seats: int, level: str, seed: str) -> None:
         self.rng, self.seats, self.alone = Random(seed), seats, level in ("gentle", "easy")
         self.state = cast("MemoirState", game.new_state(seats, {}))
         self.bot, self.strategy = make_bot(level, game), game.strategy()

@@ -135,7 +135,7 @@ def news_rows(news: News, size: float = 1.0) -> list[Row]:
 
 def _begins(match: Match, seat: int) -> bool:
     """Whether nobody has played before that seat; automatic acts at the start are nobody's."""
-    acted = [step.seat for step in match.history.steps if not step.note]
+    acted = [step.seat for step in match.history.steps if step.is_act]
     if any(other != seat for other in acted[1:]):
         return False
     if acted and acted[0] != seat:

@@ -153,7 +153,7 @@ class Recap(Area[TableScene]):
         if self.scene.match.shared:
             return _("{name}, it is your turn").format(name=self.scene.match.names[self.scene.match.viewer])
         steps = self.scene.match.history.steps
-        acted = any(step.seat == self.scene.match.viewer for step in steps if not step.note)
+        acted = any(step.seat == self.scene.match.viewer for step in steps if step.is_act)
         return _("Since your last turn") if acted else _("So far")
 
     def draw(self, surface: Surface) -> None:

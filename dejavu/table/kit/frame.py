@@ -55,7 +55,7 @@ class Frame(Generic[V, D]):
     @classmethod
     def of(cls, session: Session, seat: int) -> Self:
         """The frame of any seat of a game, without a draft."""
-        view = cast(V, session.state.view(seat))
+        view = cast(V, session.view(seat))
         legal = frozenset(view.legal_actions())
         undoes = bool(legal) and seat in session.undoable_by
         return cls(view, session.seats, legal, legal, undoes, totals=session.state.returns)

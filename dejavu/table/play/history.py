@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 
 from dejavu.engine.event import Event
-from dejavu.engine.journal import Act, Check, Entry, Meant, Undo
+from dejavu.engine.journal import Act, Ask, Check, Entry, Meant, Undo
 from dejavu.engine.session import ReplayError, Session
 from dejavu.engine.strategy import Reason
 from dejavu.printable import printable
@@ -24,6 +24,11 @@ class Step:
     """A note that is no event of the game."""
     reasons: tuple[Reason, ...] = ()
     """The reasons of the bot whose plan begins with this act."""
+
+    @property
+    def is_act(self) -> bool:
+        """Whether it is an act, and neither a note nor something that one seat asked another for."""
+        return not self.note and not (self.events and isinstance(self.events[0], Ask))
 
 
 class History:
@@ -61,10 +66,13 @@ class History:
         """Add a note; ``words`` may quote the outside world."""
         self.steps.append(Step(-1, (), printable(words)))
 
+    def asked(self, ask: Ask) -> None:
+        """Add what a seat asked another for; undo leaves it."""
+        self.steps.append(Step(ask.player, (ask,)))
+
     def undo(self) -> Sequence[Event]:
-        """Remove the last step; returns its events."""
-        last = max((i for i, step in enumerate(self.steps) if not step.note), default=None)
-        return () if last is None else self.steps.pop(last).events
+        """Remove the last act; returns its events."""
+        return _undo(self.steps)
 
     def seen_by(self, seat: int) -> list[Event | str]:
         """All events as that seat may see them, and all notes."""
@@ -74,12 +82,12 @@ class History:
         """Every step with the seats that acted, the newest first.
 
         One entry for what one seat did in succession, in which the oldest comes first. A note stands with what it
-        follows.
+        follows, as does what was asked for.
         """
         group: list[Step] = []
         notes: list[Step] = []
         for step in reversed(self.steps):
-            if step.note:
+            if not step.is_act:
                 notes.append(step)
                 continue
             if group and step.seat != group[-1].seat:
@@ -95,7 +103,7 @@ class History:
 
     def since(self, seat: int) -> list[Event | str]:
         """The events since the seat itself last acted."""
-        own = max((i for i, step in enumerate(self.steps) if step.seat == seat), default=-1)
+        own = max((i for i, step in enumerate(self.steps) if step.seat == seat and step.is_act), default=-1)
         return seen(self.steps[own + 1 :], seat)
 
 
@@ -141,16 +149,24 @@ def _replayed(session: Session) -> list[Step]:
         if isinstance(entry, Act):
             steps.append(Step(seat, tuple(events)))
             _tell_reasons(steps, entry.meant)
-        elif isinstance(entry, Undo) and steps:
-            steps.pop()
+        elif isinstance(entry, Ask):
+            steps.append(Step(entry.player, (entry,)))
+        elif isinstance(entry, Undo):
+            _undo(steps)
         seat = again.state.current_player
     return steps
+
+
+def _undo(steps: list[Step]) -> Sequence[Event]:
+    """Remove the last act; returns its events."""
+    last = max((i for i, step in enumerate(steps) if step.is_act), default=None)
+    return () if last is None else steps.pop(last).events
 
 
 def _tell_reasons(steps: list[Step], meant: Meant | None) -> None:
     """Attach the reasons of a finished plan to the step with which it began."""
     if meant is None:
         return
-    acts = [place for place, step in enumerate(steps) if step.seat == steps[-1].seat and not step.note]
+    acts = [place for place, step in enumerate(steps) if step.seat == steps[-1].seat and step.is_act]
     begun = acts[-meant.acts] if meant.acts <= len(acts) else acts[0]
     steps[begun] = replace(steps[begun], reasons=meant.reasons)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View, turn_ended
-from dejavu.engine.journal import PERSON, Act, Meant
+from dejavu.engine.journal import PERSON, Act, Ask, Meant
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
@@ -266,6 +266,12 @@ class Match(MatchSeats):
             self._open_seat = None
         self.changed(())
         self._soon(0)
+
+    def ask(self, ask: Ask) -> None:
+        """Record what the viewer asked a partner for, with the answer."""
+        self.session.ask(ask)
+        self.history.asked(ask)
+        self.changed()
 
     def let_play(self, choose: Chooser) -> None:
         """Choose everyone's moves, people's too, until the phase ends, such as building the rest of a map."""

@@ -46,7 +46,7 @@ class MatchSeats:
     def view(self) -> View:
         """All that the viewer knows."""
         if self._view is None:
-            self._view = self.session.state.view(self.viewer)
+            self._view = self.session.view(self.viewer)
         return self._view
 
     @property

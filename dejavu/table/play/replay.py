@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State
-from dejavu.engine.journal import Act, Check, Seat, Undo
+from dejavu.engine.journal import Act, Ask, Check, Seat, Undo
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import Session
 from dejavu.table.play.board import Board
@@ -223,6 +223,8 @@ class Replay(WatchedMatch):
         for entry, events in followed(session, journal.entries):
             if isinstance(entry, Act):
                 history.add(frames[-1].state.current_player, events, entry.meant)
+            elif isinstance(entry, Ask):
+                history.asked(entry)
             elif isinstance(entry, Undo):
                 history.undo()
             elif isinstance(entry, Check) and not entry.anew:

@@ -48,10 +48,10 @@ class SeatActivity:
 def activities(session: Session, history: History, seat: int) -> list[SeatActivity]:
     """The activity of every other seat since ``seat`` acted, in the order of their first acts.
 
-    A note counts for whoever acted before it. The set-up is left out.
+    A note counts for whoever acted before it. What people ask their partners for is left out, as is the set-up.
     """
-    steps = history.steps[_since(history, seat) :]
-    acted = [step for step in steps if not step.note]
+    steps = [step for step in history.steps[_since(history, seat) :] if step.note or step.is_act]
+    acted = [step for step in steps if step.is_act]
     gained = _gained(session.game, acted)
     found = []
     for who in dict.fromkeys(step.seat for step in acted if step.seat != seat):
@@ -69,7 +69,7 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
 def past(session: Session, history: History, seat: int, acts: slice) -> Past | None:
     """The stretch of those acts, counted from the last one of ``seat``; None if it cannot be played again."""
     since = _since(history, seat)
-    places = [place for place, step in enumerate(history.steps) if place >= since and not step.note]
+    places = [place for place, step in enumerate(history.steps) if place >= since and step.is_act]
     done = _acts(session)
     count = len(places)
     if not places[acts] or len(done) < count:
@@ -83,7 +83,7 @@ def past(session: Session, history: History, seat: int, acts: slice) -> Past | N
 
 def _since(history: History, seat: int) -> int:
     """Return the place in the history where the acts of others begin."""
-    own = [place for place, step in enumerate(history.steps) if step.seat == seat]
+    own = [place for place, step in enumerate(history.steps) if step.seat == seat and step.is_act]
     acted = [place for place in own if not _is_chance(history.steps[place])]
     return max(acted or own, default=-1) + 1
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.foresight import foresee
-from dejavu.engine.journal import Promise
+from dejavu.engine.journal import Ask, Promise
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.limits import MOST_ACTIONS
 from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.games.memoir.strategy import plans_of, team_of
 from dejavu.games.memoir.strategy.cards import Hand
-from dejavu.games.memoir.strategy.promises import ERRANDS, Walker, bound, goal_of
+from dejavu.games.memoir.strategy.promises import ERRANDS, Keeping, Walker, bound, goal_of, promised
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -53,15 +53,11 @@ def intention_of(
     if state.phase is not Phase.ACTIONS or state.is_terminal() or state.players[seat].character == NOBODY:
         return None
     then, place = in_its_turn(state, seat), state.players[seat].place
+    if errand := _promised(then, team_of(then, alone=alone), bound(then, promises)):
+        return errand
     for _act in range(_MOST):
         plan = plans_of(then, alone=alone, promises=promises)[0]
         action = plan.actions[0]
-        ask = next((ask for ask in bound(then, promises) if ask.kind in ERRANDS), None)
-        if ask is not None and plan.reasons and plan.reasons[0].reason == Why.PROMISED:
-            way = Walker(then, team_of(then, alone=alone)).way(
-                [place], place if (goal := goal_of(then, ask)) is None else goal
-            )
-            return Intention(seat, tuple(way.path) if way else (place,), plan.reasons[0], ask.player)
         if action.verb == "move":
             return _step(then, team_of(then, alone=alone), then.tables.move.index(action), plan.reasons)
         if plan.reasons or action == END_ACTIONS:
@@ -69,6 +65,16 @@ def intention_of(
         if not all(foresee(then, each) for each in plan.actions) or then.move is not None or then.active != seat:
             break
     return Intention(seat, (place,), Reason(Why.STAYS), seat)
+
+
+def _promised(state: MemoirState, team: Team, asks: Sequence[Ask]) -> Intention | None:
+    """The errand that was promised, as far as it can be done."""
+    ask = next((ask for ask in Keeping(state, team, asks).asks if ask.kind in ERRANDS), None) if asks else None
+    if ask is None:
+        return None
+    here, goal = state.player.place, goal_of(state, ask)
+    way = None if goal is None else Walker(state, team).way([here], goal)
+    return Intention(state.active, (here,) if way is None else tuple(way.path), promised(ask), ask.player)
 
 
 def in_its_turn(state: MemoirState, seat: int) -> MemoirState:

@@ -52,17 +52,20 @@ _COSTS: Final = ("move", "unlock", "meet")
 """Verbs that cost an action."""
 
 
-def bound(state: MemoirState, promises: Iterable[Promise]) -> Sequence[Ask]:
-    """The promises of the seat to act that hold now. Of several errands for one partner, the last is meant."""
-    seat, found = state.current_player, dict[str, Ask]()
+def given(state: MemoirState, promises: Iterable[Promise], seat: int) -> Sequence[Ask]:
+    """What a seat has promised that is still to come. Of several errands, the last is meant."""
+    found = dict[str, Ask]()
     for ask, turn in promises:
-        if ask.partner != seat:
-            continue
-        if ask.kind == Kind.KEEP:
-            found[f"{ask.kind} {ask.about}"] = ask
-        elif state.active == seat and state.turn <= turn + (seat - ask.player) % state.seats:
-            found["errand" if ask.kind in ERRANDS else ask.kind] = ask
+        comes = ask.kind == Kind.KEEP or state.turn <= turn + (seat - ask.player) % state.seats
+        if ask.partner == seat and comes:
+            found["errand" if ask.kind in ERRANDS else f"{ask.kind} {ask.about}"] = ask
     return tuple(found.values())
+
+
+def bound(state: MemoirState, promises: Iterable[Promise]) -> Sequence[Ask]:
+    """The promises of the seat to act that hold now: in another's turn, only those to keep a card."""
+    seat = state.current_player
+    return [ask for ask in given(state, promises, seat) if ask.kind == Kind.KEEP or state.active == seat]
 
 
 class Way(NamedTuple):
@@ -121,7 +124,8 @@ class Keeping:
     def __init__(self, state: MemoirState, team: Team, asks: Sequence[Ask]) -> None:
         self._state, self._team, self._seat = state, team, state.current_player
         against = {ask: self._why_not(ask) for ask in asks}
-        self._asks = [ask for ask, why in against.items() if why is None]
+        self.asks = [ask for ask, why in against.items() if why is None]
+        """The promises that can be kept."""
         self._broken = [why for why in against.values() if why is not None]
 
     @cached_property
@@ -153,17 +157,17 @@ class Keeping:
 
     def served(self) -> Plan | None:
         """The plan that does at once what was promised, where that costs no action."""
-        for ask in self._asks:
+        for ask in self.asks:
             if ask.kind == Kind.TAKE and self._state.player.place == goal_of(self._state, ask):
                 if self._state.why_not(TAKE) is None:
-                    return Plan((TAKE,), 20.0, (_promised(ask),))
+                    return Plan((TAKE,), 20.0, (promised(ask),))
             elif ask.kind == Kind.PASS and (found := self._passes(ask)):
                 return found[0]
         return None
 
     def allows(self, plan: Plan) -> bool:
         """Whether every promise can still be kept after a plan."""
-        return all(self._allows(ask, plan) for ask in self._asks)
+        return all(self._allows(ask, plan) for ask in self.asks)
 
     def among(self, plans: list[Plan]) -> list[Plan]:
         """The plans that keep all promises, with what is said of these; all plans if none does.
@@ -236,17 +240,17 @@ class Keeping:
     def _said(self, plan: Plan) -> tuple[Reason, ...]:
         """The reasons of a plan, after the promise that it keeps."""
         moves = any(action.verb == "move" for action in plan.actions)
-        for ask in self._asks:
+        for ask in self.asks:
             goes = ask.kind in (Kind.COME, Kind.TAKE) and moves and not self._is_done(ask)
             if goes or (ask.kind == Kind.STAY and plan.actions == (END_ACTIONS,)):
-                return (_promised(ask), *(why for why in plan.reasons if why.reason != Why.STAYS))
+                return (promised(ask), *(why for why in plan.reasons if why.reason != Why.STAYS))
         return plan.reasons
 
     def _given_up(self, plans: list[Plan]) -> list[Plan]:
         """All plans; a promised card that has to go is named."""
         lost = tuple(
             Reason(Why.GIVES_UP, (ask.about, ask.player))
-            for ask in self._asks
+            for ask in self.asks
             if ask.kind == Kind.KEEP and all(self._spends(ask, plan.actions) for plan in plans)
         )
         return [plan._replace(reasons=(*lost, *plan.reasons)) for plan in plans] if lost else plans
@@ -277,5 +281,6 @@ def why_not_go(state: MemoirState, asker: int, way: Way | None, most: float = RI
     return Reason(Why.RISKS, (asker, state.components.hexes.names[way.worst])) if way.risk > most else None
 
 
-def _promised(ask: Ask) -> Reason:
+def promised(ask: Ask) -> Reason:
+    """The reason of what is done because it was promised."""
     return Reason(Why.PROMISED, (ask.kind, ask.player))

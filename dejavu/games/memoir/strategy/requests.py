@@ -24,7 +24,7 @@ ASKED: Final = 3.0
 """The most actions that a partner gives up for somebody who asks."""
 _IDLE: Final = (None, Why.STAYS, Why.LEAVES, Why.WAITS, Why.SHOWS)
 """Reasons of errands that can wait."""
-_FEW: Final = 3
+_FEW: Final = 2
 """The greatest number of letters, and of cards, that are offered to be asked for."""
 
 
@@ -41,10 +41,15 @@ def _wishes(state: MemoirState, partner: int) -> Iterator[tuple[Kind, str]]:
     yield Kind.COME, ""
     yield Kind.STAY, ""
     far = team.ways.far[then.player.place]
-    near = sorted((far[place], place) for tiles in team.tiles for place in tiles if far[place] <= then.actions_left)
+    near = sorted(
+        (far[place], place)
+        for tiles in team.tiles
+        for place in tiles
+        if far[place] <= then.actions_left and (then.options.sketch or then.up >> place & 1)
+    )
     yield from ((Kind.TAKE, box.hexes.names[place]) for _far, place in near[:_FEW])
     hand = Hand(team, partner)
-    held = sorted(dict.fromkeys(then.hand(partner)), key=lambda card: -hand.worth(card))
+    held = sorted(dict.fromkeys(then.hand(partner)), key=lambda card: (card < then.tables.first_letter, -hand.worth(card)))
     yield from ((Kind.KEEP, then.tables.cards[card]) for card in held[:_FEW])
     yield from ((Kind.PASS, box.hallucinations[one.card].id) for one in then.player.monsters)
 

@@ -8,17 +8,22 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
+from dejavu.engine.journal import Ask
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.state import Discarding, Meeting, Phase
 from dejavu.games.memoir.strategy.intentions import Intention, intention_of
+from dejavu.games.memoir.strategy.promises import ERRANDS, given
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.requests import answer, requests
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
 from dejavu.table.boards.memoir.items import places_of
 from dejavu.table.boards.memoir.race import in_danger, race_of
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
@@ -69,8 +74,23 @@ class MemoirFrame(Frame[MemoirView, Draft]):
     def _intentions(self) -> Iterator[Intention]:
         for seat, who in enumerate(self.seats):
             alone = None if who.is_person else _ALONE.get(who.controller, False)
-            if alone is not None and (errand := intention_of(self.state, seat, alone=alone)):
+            if alone is not None and (
+                errand := intention_of(self.state, seat, alone=alone, promises=self.view.promises)
+            ):
                 yield errand
+
+    def requests(self, seat: int) -> Sequence[Ask]:
+        """What the seat can ask a bot for, in its own turn; nothing in a lesson or a puzzle."""
+        who = self.seats[seat]
+        plans = not who.is_person and _ALONE.get(who.controller, False) is not None
+        if self.guided or not self.moves or self.state.active != self.seat or self.state.move is not None or not plans:
+            return ()
+        return self.once(("requests", seat), lambda: requests(self.state, self.seat, seat))
+
+    def answered(self, ask: Ask) -> Ask:
+        """A request with the bot's answer."""
+        alone = bool(_ALONE.get(self.seats[ask.partner].controller))
+        return answer(self.state, ask, alone=alone, promises=self.view.promises)
 
     def intends(self, *seats: int) -> Sequence[str]:
         """The errands of seats in words."""
@@ -81,8 +101,17 @@ class MemoirFrame(Frame[MemoirView, Draft]):
         return [errand.seat for errand in self.intentions if errand.goal == place]
 
     def told_of(self, seat: int, words: str) -> str:
-        """Also what a bot would do next."""
-        return "\n".join([super().told_of(seat, words), *self.intends(seat)])
+        """Also what a bot would do next, and what it has promised."""
+        planned = any(
+            errand.seat == seat and errand.reason is not None and errand.reason.reason == Why.PROMISED
+            for errand in self.intentions
+        )
+        further = [told for kind, told in self.promised(seat) if not planned or kind not in ERRANDS]
+        return "\n".join([super().told_of(seat, words), *self.intends(seat), *further])
+
+    def promised(self, seat: int) -> Sequence[tuple[str, str]]:
+        """What a seat has promised, each with its kind and in words."""
+        return [(ask.kind, promised(ask, self.names)) for ask in given(self.state, self.view.promises, seat)]
 
     def turns_left(self, seat: int) -> int | None:
         """As many as the player deck gives: who must draw from an empty one ends the game."""

@@ -19,7 +19,7 @@ from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
 from dejavu.table.widgets.base import fitted
 
 _LEAST_LINE = 1.35
@@ -68,6 +68,8 @@ class Panel(NamedTuple):
     """The actions, on a line of their own or at the right of the name."""
     papers: Sequence[Placed]
     """The events that lie open."""
+    promised: Rect | None
+    """What was promised in words, on a line of its own; None where there is no room."""
     told: Rect
     """The ability in words, if there is room."""
     hanging: Rect
@@ -161,7 +163,10 @@ class Seats(SeatPlates[MemoirTable]):
             portrait, papers = self._face_of(plate), []
         else:
             race = self._ring(seat, name if count == 1 else mood)
-        return Panel(portrait, name, mood, pips, papers, told, hanging, race)
+        promised = (
+            Rect(left, rows[-1].top, end - left, high) if count == 3 and beside_name and not self.folded else None
+        )
+        return Panel(portrait, name, mood, pips, papers, promised, told, hanging, race)
 
     def _ring(self, seat: int, row: Rect) -> Rect | None:
         """The room of a race at the right of a row, which becomes narrower; None where there is none."""
@@ -220,6 +225,9 @@ class Seats(SeatPlates[MemoirTable]):
         blit_at(surface, sign, bottomright=corner)
         self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
+        if panel.promised and (said := sentences(told for _kind, told in self.scene.frame.promised(seat))):
+            at = panel.promised
+            self.look.draw_text(surface, said, self.small, "accent", width=at.width, midleft=at.midleft)
         race = self.race(seat)
         if panel.race and race:
             draw_race(self.look, self.scene.painters, surface, panel.race, race)

@@ -12,6 +12,7 @@ from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
 from dejavu.games.memoir.state import UNSEEN, Choosing, Phase, State
+from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.memoir.words.fields import FIELDS
@@ -118,6 +119,27 @@ REASONS: Final[Mapping[str, Said]] = {
         ("letter", "player"), N_("Waits for {letter} from {name}."), N_("{who} waits for {letter} from {name}.")
     ),
     Why.LEAVES: Said(("memory", "player"), N_("Leaves {memory} to {name}."), N_("{who} leaves {memory} to {name}.")),
+    Why.PROMISED: Said(("kind", "player"), N_("Keeps a promise to {name}."), N_("{who} keeps a promise to {name}.")),
+    Why.FAR: Said(
+        ("player", "count"),
+        counted("It is {count} step to there.", "It is {count} steps to there.", by="count"),
+        counted("{who} cannot get there: {count} step.", "{who} cannot get there: {count} steps.", by="count"),
+    ),
+    Why.RISKS: Said(
+        ("player", "place"),
+        N_("A hallucination may wait {where}."),
+        N_("{who} does not go there: a hallucination may wait {where}."),
+    ),
+    Why.GIVES_UP: Said(
+        ("card", "player"),
+        N_("The hand is full: {card} cannot be kept for {name}."),
+        N_("{who} cannot keep {card} for {name}: the hand is full."),
+    ),
+    Why.HELPLESS: Said(
+        ("monster",),
+        N_("Nothing is there to pass {monster} on with."),
+        N_("{who} has nothing to pass {monster} on with."),
+    ),
     Why.STAYS: Said((), N_("No step is worth it now."), N_("{who} stays: no step is worth it now.")),
 }
 """Sentences by reason (``games.memoir.strategy.reasons.Why``)."""
@@ -147,6 +169,16 @@ _NEEDS_NEAR: Final = Said(
     ),
 )
 """What is needed here, and a few steps away."""
+
+_PROMISED: Final = ("kind", "player")
+_PROMISES: Final[Mapping[str, Said]] = {
+    Kind.COME: Said(_PROMISED, N_("Comes to {name}, as promised."), N_("{who} comes to {name}, as promised.")),
+    Kind.STAY: Said(_PROMISED, N_("Stays, as promised to {name}."), N_("{who} stays, as promised to {name}.")),
+    Kind.TAKE: Said(
+        _PROMISED, N_("Takes the card, as promised to {name}."), N_("{who} takes the card, as promised to {name}.")
+    ),
+}
+"""Sentences for what was promised."""
 
 OWN: Final[Mapping[str, str]] = {
     Why.WARDS: N_("{who} stays safe."),
@@ -190,6 +222,8 @@ def reason_of(why: Reason, seat: int, names: Names) -> str:
 
 
 def _said(why: Reason) -> Said | None:
+    if why.reason == Why.PROMISED:
+        return _PROMISES.get(str(why.about[0]), REASONS[why.reason])
     if why.reason == Why.NEEDS and why.about[2] == 0:
         return _NEEDS_HERE
     if why.reason == Why.NEEDS and 0 < int(why.about[2]) <= _NEAR:

@@ -8,11 +8,13 @@ from typing import Final
 
 from dejavu.engine.event import Event
 from dejavu.engine.info import N_
+from dejavu.engine.journal import Ask
 from dejavu.games.memoir import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.memoir.words.ending import ending
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.names import Names, points, rings_turn, turned
+from dejavu.table.boards.memoir.words.requests import asked
 from dejavu.table.kit.say import Choice, Say, counted, given, worded
 
 # Successive related events
@@ -237,6 +239,7 @@ def _struck(event: events.MonsterStruck, names: Names) -> Choice:
 line_of: Final = Say(
     FIELDS,
     {
+        Ask: asked,
         # Set-up and turns
         events.MapTurned: lambda event, names: (
             N_("The map lies turned {how}.") if event.steps else N_("The map lies unturned.")

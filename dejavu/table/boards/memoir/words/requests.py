@@ -1,0 +1,85 @@
+"""What partners ask each other for, and what they answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from dejavu.engine.info import N_
+from dejavu.engine.journal import Ask
+from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.strategy.intentions import Intention
+from dejavu.games.memoir.strategy.promises import Kind, goal_of, letter_at
+from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.boards.memoir.words.fields import FIELDS
+from dejavu.table.boards.memoir.words.intentions import intended
+from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.kit.say import Choice, Say, Template, given, in_context, worded
+from dejavu.table.text import sentences
+
+_ASKS: Final[Mapping[str, str]] = {
+    Kind.COME: N_("{name} asks {other} to come."),
+    Kind.STAY: N_("{name} asks {other} to stay."),
+    Kind.TAKE: N_("{name} asks {other} to take the card {where}."),
+    Kind.KEEP: N_("{name} asks {other} to keep {card}."),
+    Kind.PASS: N_("{name} offers to bear {monster} for {other}."),
+}
+_LABELS: Final[Mapping[str, str | Template]] = {
+    Kind.COME: N_("Come to me"),
+    Kind.STAY: in_context("to a partner", "Stay"),
+    Kind.TAKE: N_("Take {letter} {where}"),
+    Kind.KEEP: N_("Keep {card}"),
+    Kind.PASS: N_("I will take {monster}"),
+}
+_PROMISED: Final[Mapping[str, str]] = {
+    Kind.COME: N_("Comes to {name}, as promised."),
+    Kind.STAY: N_("Stays, as promised to {name}."),
+    Kind.TAKE: N_("Takes the card, as promised to {name}."),
+    Kind.KEEP: N_("Keeps {card} for {name}."),
+    Kind.PASS: N_("Passes {monster} on to {name}."),
+}
+"""What a partner will do; its name stands above."""
+_NOBODY: Final = -1
+"""A viewer who is no player: a log calls nobody *you*."""
+_OTHER_PROMISE: Final = N_("{other} has promised {name} something else.")
+
+_SAY: Final = Say(
+    {
+        **FIELDS,
+        "where": lambda ask, names: names.where(ask.about),
+        "card": lambda ask, names: names.the_card(ask.about),
+        "monster": lambda ask, names: names.monster(ask.about),
+    },
+    {},
+)
+
+
+def asked(ask: Ask, names: Names) -> Choice:
+    """The lines of the log: what was asked, and the answer."""
+    return worded(_SAY.filled(_ASKS[ask.kind], ask, names)), worded(answered(ask, names))
+
+
+def answered(ask: Ask, names: Names) -> str:
+    """The answer: ``Ben agrees.``, or ``Ben says no. Ben would fetch the Door key in the east of the map.``."""
+    if ask.against is None:
+        return _SAY.filled(N_("{other} agrees."), ask, names)
+    return sentences([_SAY.filled(N_("{other} says no."), ask, names), _why_not(ask, ask.against, names)])
+
+
+def label(ask: Ask, state: MemoirState, names: Names) -> str:
+    """The request as it is asked: ``Take the Door key just east of the start``."""
+    letter = letter_at(state, goal_of(state, ask)) if ask.kind == Kind.TAKE else None
+    told = {} if letter is None else {"letter": names.the_letter(state.components.letters[letter].id)}
+    return _SAY.filled(given(_LABELS[ask.kind], **told), ask, names)
+
+
+def promised(ask: Ask, names: Names) -> str:
+    """What the partner will do, below its name: ``Keeps the Door key for Ada.``."""
+    return _SAY.filled(_PROMISED[ask.kind], ask, names)
+
+
+def _why_not(ask: Ask, why: Reason, names: Names) -> str:
+    if why.reason == Why.PROMISED:
+        return _SAY.filled(_OTHER_PROMISE, ask._replace(player=int(why.about[1])), names)
+    return intended(Intention(ask.partner, (0,), why, ask.partner), _NOBODY, names)
