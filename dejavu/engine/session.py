@@ -16,6 +16,7 @@ from dejavu.engine.game import Game, State, View, turn_ended
 from dejavu.engine.journal import Act, Ask, Check, Entry, Header, JournalError, Meant, Promise, Seat, SeatChange, Undo
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.ruled import OpenView
+from dejavu.engine.strategy import Asked
 from dejavu.printable import printable
 
 Listener = Callable[[Entry], None]
@@ -218,7 +219,7 @@ class Session:
         self._record(SeatChange(seat, controller))
 
     def ask(self, ask: Ask) -> None:
-        """Record what a seat asked a partner for, with the answer. Raises ValueError for impossible seats."""
+        """Record what a seat asked a partner for, with the answer. Raises ValueError for what cannot be asked."""
         self._heed(ask)
         self._record(ask)
 
@@ -294,6 +295,9 @@ class Session:
         """Keep the promise in mind, if the partner agreed."""
         if not {ask.player, ask.partner} <= set(range(len(self.seats))) or ask.player == ask.partner:
             raise ValueError(f"seat {ask.player} asks seat {ask.partner}; expected two of 0 to {len(self.seats) - 1}")
+        strategy = self.game.strategy()
+        if not isinstance(strategy, Asked) or not strategy.knows(self.state, ask):
+            raise ValueError(f"nobody can be asked to {ask.kind!r} {ask.about!r} here")
         if ask.against is None:
             self._promises.append(Promise(ask, self.state.turn))
 

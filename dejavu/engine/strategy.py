@@ -12,6 +12,7 @@ from dejavu.engine.action import Action
 
 if TYPE_CHECKING:
     from dejavu.engine.game import State, View
+    from dejavu.engine.journal import Ask
 
 
 class Reason(NamedTuple):
@@ -112,6 +113,14 @@ class Learned(Protocol):
 
     def learned(self, seats: int) -> Strategy | None:
         """The same strategy with a learned ``prospect``; None if nothing was learned for that number of seats."""
+
+
+@runtime_checkable
+class Asked(Protocol):
+    """An optional part of a strategy: partners can be asked for something before their turn."""
+
+    def knows(self, state: State, ask: Ask) -> bool:
+        """Whether it is something that can be asked for with these components."""
 
 
 def lead(points: Sequence[float], seat: int) -> float:

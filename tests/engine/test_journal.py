@@ -17,6 +17,7 @@ from dejavu.engine.journal import (
     MOST_ENTRIES,
     MOST_VALUES_READ,
     Act,
+    Ask,
     Check,
     Entry,
     Header,
@@ -48,6 +49,8 @@ ENTRIES: list[Entry] = [
     SeatChange(1, "person"),
     Check({"count": 1}),
     Check({"count": 2}, anew=True),
+    Ask(0, 1, "stay"),
+    Ask(1, 0, "keep", "a", Reason("needs", ("a", 4))),
 ]
 
 
@@ -60,7 +63,7 @@ def test_header_and_entries_read_back() -> None:
     journal = read_journal(written(), "game.jsonl")
     assert journal.header == HEADER
     assert list(journal.entries) == ENTRIES
-    assert journal.lines == (2, 3, 4, 5, 6, 7, 8)
+    assert journal.lines == (2, 3, 4, 5, 6, 7, 8, 9, 10)
     assert read_header(written().split(b"\n")[0] + b"\n", "game.jsonl") == HEADER
 
 
@@ -160,7 +163,7 @@ def test_a_journal_that_cannot_be_trusted_is_refused_naming_the_line(raw: bytes,
 @pytest.mark.parametrize(
     ("data", "complaint"),
     [
-        ({"fly": 1}, "not an entry of a journal; expected act, undo, seat, check or mend"),
+        ({"fly": 1}, "not an entry of a journal; expected act, undo, seat, ask, check or mend"),
         ({"act": "add(1"}, "'add(1' is not an action; expected verb(arg, arg)"),
         ({"act": "add(1)", "outcome": "8"}, "'outcome' is '8'; expected a list"),
         ({"check": {}, "anew": 1}, "'anew' is 1; expected true or false"),

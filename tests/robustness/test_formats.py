@@ -1,7 +1,8 @@
 """Journals that older programs wrote, and data that was edited since: ``formats`` keeps real files.
 
 Each was played by the program of its day: three seats, moves taken back and done again, seats that changed hands, a
-line torn by a full disk and mended. They must go on as long as there is a dejavu.
+line torn by a full disk and mended, and since version 2 partners who asked each other for something. They must go on as
+long as there is a dejavu.
 
 - ``version-N.jsonl`` for every version of the format. Today's rules agree with it. Whoever changes the rules so that
   they do not any more keeps it under another name in ``OLDER_RULES``, and plays a new one.
@@ -43,7 +44,7 @@ class KnownFile(NamedTuple):
     """Of the position at its end."""
 
 
-VERSIONS = {1: KnownFile(300, "13cf179106df8f17")}
+VERSIONS = {1: KnownFile(300, "13cf179106df8f17"), 2: KnownFile(160, "cfe249ed64f6b5da")}
 
 
 class Older(NamedTuple):

@@ -27,12 +27,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, cast
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee, legal_part
 from dejavu.engine.game import State, View
-from dejavu.engine.journal import Promise
+from dejavu.engine.journal import Ask, Promise
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import UNSEEN, Discarding, Phase
 from dejavu.games.memoir.strategy.answers import Answers
-from dejavu.games.memoir.strategy.promises import Keeping, bound
+from dejavu.games.memoir.strategy.promises import Keeping, bound, is_request
 from dejavu.games.memoir.strategy.prospect import chance_of_winning
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
@@ -48,7 +48,7 @@ CLOSE: Final = 1.5
 
 
 class MemoirStrategy:
-    """Plans a step at a time, up to the next random result (``engine.strategy.Strategy``, ``Stepwise``)."""
+    """Plans a step at a time, up to the next random result (``engine.strategy.Strategy``, ``Stepwise``, ``Asked``)."""
 
     decisions: ClassVar[int] = 4
 
@@ -83,6 +83,10 @@ class MemoirStrategy:
             if not foresee(state, action):
                 break
         return tuple(dict.fromkeys(found))
+
+    def knows(self, state: State, ask: Ask) -> bool:
+        """Whether it is something that can be asked for with these components."""
+        return is_request(cast("MemoirState", state), ask)
 
     def turns_left(self, state: State) -> float:
         """The number of cards in the player deck, divided by the number of seats."""

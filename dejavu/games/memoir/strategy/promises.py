@@ -6,7 +6,7 @@ So a bot does what it likes on the way, whatever compares its plans.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from itertools import pairwise
@@ -50,6 +50,19 @@ _DANGERS: Final = (Why.KILLS, Why.WARDS, Why.KEEPS)
 """Reasons that name a danger against which a promised card may be used."""
 _COSTS: Final = ("move", "unlock", "meet")
 """Verbs that cost an action."""
+
+
+def is_request(state: MemoirState, ask: Ask) -> bool:
+    """Whether it is something that can be asked for with these components."""
+    box, tables = state.components, state.tables
+    about: Mapping[str, Container[str]] = {
+        Kind.COME: ("",),
+        Kind.STAY: ("",),
+        Kind.TAKE: box.hexes.index,
+        Kind.KEEP: tables.cards[: tables.first_event],
+        Kind.PASS: box.hallucination_index,
+    }
+    return ask.about in about.get(ask.kind, ())
 
 
 def given(state: MemoirState, promises: Iterable[Promise], seat: int) -> Sequence[Ask]:

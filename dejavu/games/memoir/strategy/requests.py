@@ -49,7 +49,9 @@ def _wishes(state: MemoirState, partner: int) -> Iterator[tuple[Kind, str]]:
     )
     yield from ((Kind.TAKE, box.hexes.names[place]) for _far, place in near[:_FEW])
     hand = Hand(team, partner)
-    held = sorted(dict.fromkeys(then.hand(partner)), key=lambda card: (card < then.tables.first_letter, -hand.worth(card)))
+    held = sorted(
+        dict.fromkeys(then.hand(partner)), key=lambda card: (card < then.tables.first_letter, -hand.worth(card))
+    )
     yield from ((Kind.KEEP, then.tables.cards[card]) for card in held[:_FEW])
     yield from ((Kind.PASS, box.hallucinations[one.card].id) for one in then.player.monsters)
 

@@ -163,9 +163,7 @@ class Seats(SeatPlates[MemoirTable]):
             portrait, papers = self._face_of(plate), []
         else:
             race = self._ring(seat, name if count == 1 else mood)
-        promised = (
-            Rect(left, rows[-1].top, end - left, high) if count == 3 and beside_name and not self.folded else None
-        )
+        promised = rows[-1] if count == 3 and beside_name and not self.folded else None
         return Panel(portrait, name, mood, pips, papers, promised, told, hanging, race)
 
     def _ring(self, seat: int, row: Rect) -> Rect | None:

@@ -12,6 +12,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.games.memoir.strategy.promises import Kind, goal_of, letter_at
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import Names
@@ -64,7 +65,8 @@ def answered(ask: Ask, names: Names) -> str:
     """The answer: ``Ben agrees.``, or ``Ben says no. Ben would fetch the Door key in the east of the map.``."""
     if ask.against is None:
         return _SAY.filled(N_("{other} agrees."), ask, names)
-    return sentences([_SAY.filled(N_("{other} says no."), ask, names), _why_not(ask, ask.against, names)])
+    why = describe_reasons(lambda reasons: _why_not(ask, reasons[0], names), [ask.against])
+    return sentences(filter(None, [_SAY.filled(N_("{other} says no."), ask, names), why]))
 
 
 def label(ask: Ask, state: MemoirState, names: Names) -> str:
