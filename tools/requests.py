@@ -4,8 +4,8 @@
 
 In random games of bots every seat asks a partner for something at random, at a random moment of its turn
 (``games/memoir/strategy/requests.py``). Told is, for each kind, how often that was agreed to and how often it was then
-kept, judged by the events alone; and for broken promises what was told: a hallucination or an event that came up, or
-the reason that the bot gave.
+kept, judged by the events alone. Not counted is what its asker made impossible, or a partner did first (``RELEASED``).
+For broken promises it tells what was told: what chance brought, or the reason that the bot gave.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from random import Random
-from typing import cast
+from typing import NamedTuple, cast
 
 from dejavu import games
 from dejavu.bots import make_bot
@@ -35,19 +35,30 @@ from dejavu.games.memoir.strategy.requests import answer, requests
 NAMED = (Why.FAR, Why.RISKS, Why.GIVES_UP, Why.KILLS, Why.WARDS, Why.KEEPS)
 """Reasons that name the danger for which a promise is broken."""
 KEPT = "kept"
+RELEASED = ("gone", "left")
+"""The letter was taken by somebody else; who asked a partner to come went elsewhere."""
+FATE = (events.HallucinationMet, events.EventDrawn, events.DisorientationDrawn)
+"""What chance may bring in between."""
 _COLUMNS = ("asked", "agreed", KEPT)
 MOMENT = 0.3
 """How likely a seat asks before each of its decisions, once a turn."""
 
 
-def outcome(ask: Ask, happened: Sequence[Event], reasons: Sequence[Reason], state: MemoirState) -> str:
-    """``kept``, or what was told of a promise that was broken meanwhile; ``state`` is the position after it."""
+def outcome(asked: Asked, happened: Sequence[Event], reasons: Sequence[Reason], state: MemoirState) -> str:
+    """``kept``, one of ``RELEASED``, or what was told of a promise that was broken.
+
+    ``happened`` since the turn in which it was made; ``state`` is the position afterwards.
+    """
+    ask = asked.promise.ask
     if _is_kept(ask, happened, state):
         return KEPT
-    met = (type(event).__name__ for event in happened if isinstance(event, events.HallucinationMet | events.EventDrawn))
+    if ask.kind == Kind.TAKE and letter_at(state, goal_of(state, ask)) is None:
+        return "gone"
+    if ask.kind == Kind.COME and state.players[ask.player].place != asked.place:
+        return "left"
+    met = (type(event).__name__ for event in happened if isinstance(event, FATE))
     named = (str(why.reason) for why in reasons if why.reason in NAMED)
-    gone = ("gone",) if ask.kind == Kind.TAKE and letter_at(state, goal_of(state, ask)) is None else ()
-    return next(chain(gone, named, met), "nothing")
+    return next(chain(named, met), "nothing")
 
 
 def _is_kept(ask: Ask, happened: Sequence[Event], state: MemoirState) -> bool:
@@ -57,7 +68,10 @@ def _is_kept(ask: Ask, happened: Sequence[Event], state: MemoirState) -> bool:
         case Kind.STAY:
             return not any(isinstance(event, events.PawnMoved) and event.player == ask.partner for event in happened)
         case Kind.TAKE:
-            return any(isinstance(event, events.ResourceTaken) and event.place == ask.about for event in happened)
+            return any(
+                isinstance(event, events.ResourceTaken) and (event.player, event.place) == (ask.partner, ask.about)
+                for event in happened
+            )
         case Kind.PASS:
             targets = state.players[ask.partner].monsters
             return all(state.components.hallucinations[one.card].id != ask.about for one in targets)
@@ -70,6 +84,13 @@ def _is_kept(ask: Ask, happened: Sequence[Event], state: MemoirState) -> bool:
     return state.holds(ask.partner, card) > 0 or any(ask.about in (*event.given, *event.got) for event in given)
 
 
+class Asked(NamedTuple):
+    """A promise, and where its asker stood then."""
+
+    promise: Promise
+    place: int
+
+
 class Played:
     """One game, in which seats ask each other for things."""
 
@@ -77,7 +98,7 @@ class Played:
         self.rng, self.seats, self.alone = Random(seed), seats, level in ("gentle", "easy")
         self.state = cast("MemoirState", game.new_state(seats, {}))
         self.bot, self.strategy = make_bot(level, game), game.strategy()
-        self.open: list[Promise] = []
+        self.open: list[Asked] = []
         self.counts: Counter[tuple[str, str]] = Counter()
         self.happened: list[list[Event]] = [[] for _ in range(seats + 1)]
         """The events of the last turns, the present one last."""
@@ -98,9 +119,14 @@ class Played:
             if state.turn != turn:
                 self._settle(turn)
 
+    @property
+    def promises(self) -> Sequence[Promise]:
+        """What was agreed to and is not over."""
+        return [asked.promise for asked in self.open]
+
     def _plan(self) -> Sequence[Action]:
         view = self.state.view(self.state.current_player)
-        view.promises = self.open
+        view.promises = self.promises
         plan = self.bot.plan(view, self.rng)
         if self.open:
             self.reasons += self.strategy.explain(view, plan)
@@ -113,26 +139,25 @@ class Played:
         for ask in requests(self.state, player, partner):
             kinds.setdefault(ask.kind, []).append(ask)
         said = answer(
-            self.state, self.rng.choice(kinds[self.rng.choice(sorted(kinds))]), alone=self.alone, promises=self.open
+            self.state, self.rng.choice(kinds[self.rng.choice(sorted(kinds))]), alone=self.alone, promises=self.promises
         )
         self.counts[said.kind, "asked"] += 1
         if said.against is None:
             self.counts[said.kind, "agreed"] += 1
-            self.open.append(Promise(said, self.state.turn))
+            self.open.append(Asked(Promise(said, self.state.turn), self.state.player.place))
         else:
             self.counts[said.kind, f"no: {said.against.reason}"] += 1
 
     def _settle(self, turn: int) -> None:
         """Judge the promises of the turn that has ended."""
         state = self.state
-        for promise in self.open[:]:
-            ask = promise.ask
+        for asked in self.open[:]:
+            ask, begun = asked.promise
             wait = self.seats - 1 if ask.kind == Kind.KEEP else (ask.partner - ask.player) % self.seats
-            if turn == promise.turn + wait:
-                self.open.remove(promise)
-                happened = self.happened[-wait - 1 :] if ask.kind == Kind.KEEP else self.happened[-1:]
-                result = outcome(ask, [event for each in happened for event in each], self.reasons, state)
-                self.counts[ask.kind, result] += 1
+            if turn == begun + wait:
+                self.open.remove(asked)
+                happened = [event for each in self.happened[-wait - 1 :] for event in each]
+                self.counts[ask.kind, outcome(asked, happened, self.reasons, state)] += 1
         self.happened, self.reasons = [*self.happened[1:], []], []
 
 
@@ -143,7 +168,8 @@ def table(counts: Counter[tuple[str, str]]) -> Iterable[str]:
         for (each, what), count in counts.items():
             of[what] += count if kind in ("", each) else 0
         kept, agreed = of[KEPT], of["agreed"]
-        settled = sum(count for what, count in of.items() if what not in _COLUMNS[:2] and not what.startswith("no: "))
+        unsettled = (*_COLUMNS[:2], *RELEASED)
+        settled = sum(count for what, count in of.items() if what not in unsettled and not what.startswith("no: "))
         share = f"{kept / settled:.1%}" if settled else "-"
         other = ", ".join(f"{what} {count}" for what, count in of.most_common() if count and what not in _COLUMNS)
         counted = f"asked {of['asked']:>5}  agreed {agreed:>5}  kept {kept:>5} of {settled:>5} = {share:<7}"

@@ -25,20 +25,9 @@ class SeatMenu(Form):
     overlay = True
     width = 22.0
 
-    def __init__(
-        self,
-        match: Match,
-        seat: int,
-        look_label: str,
-        look_at: Callable[[], None],
-        requests: Callable[[], Sequence[Button]] = tuple,
-    ) -> None:
-        """``look_at`` shows the contents of the seat, and goes back to the game; its button says ``look_label``.
-
-        ``requests``: what the player can be asked for; each also goes back to the game.
-        """
+    def __init__(self, match: Match, seat: int, look_label: str, look_at: Callable[[], None]) -> None:
+        """``look_at`` shows the contents of the seat, and goes back to the game; its button says ``look_label``."""
         self.match, self.seat, self._look_label, self._look_at = match, seat, look_label, look_at
-        self._requests = requests
 
     def title(self) -> str:
         """The title names the player."""
@@ -47,11 +36,9 @@ class SeatMenu(Form):
     def rows(self) -> Sequence[Row]:
         """The button to look first, then the choice of who plays."""
         controller = self.match.session.seats[self.seat].controller
-        requests = self._requests()
         rows: list[Row] = [
             Face(self.app.pictures, self.match.portraits[self.seat], _FACE),
-            *requests,
-            Button("look", self._look_label, self._go_look, primary=not requests),
+            Button("look", self._look_label, self._go_look, primary=True),
         ]
         if not self.match.may_change(self.seat):
             return rows

@@ -403,16 +403,14 @@ class TableScene(BoardScene):
             return
         self.app.push(self.overlay_named(name))
 
-    def open_seat_menu(
-        self, seat: int, words: str, overlay: str, requests: Callable[[], Sequence[Button]] = tuple
-    ) -> None:
-        """Open the menu of a seat, in which ``words`` opens an overlay; ``requests`` go before it.
+    def open_seat_menu(self, seat: int, words: str, overlay: str) -> None:
+        """Open the menu of a seat, in which ``words`` opens an overlay.
 
         If the menu has nothing else, open that at once.
         """
         look = partial(self.open_overlay, overlay)
         if self.match.seats_change:
-            self.app.push(SeatMenu(self.match, seat, words, look, requests))
+            self.app.push(SeatMenu(self.match, seat, words, look))
         else:
             look()
 

@@ -175,6 +175,15 @@ def _arrow_round(surface: Surface, colour: Color, back: bool) -> None:
     surface.blit(large if back else pygame.transform.flip(large, True, False), (0, 0))
 
 
+def _bubble(surface: Surface, colour: Color) -> None:
+    """A speech bubble with three dots."""
+    at = [(round(x * _LARGE), round(y * _LARGE)) for x, y in ((0.28, 0.6), (0.5, 0.7), (0.22, 0.94))]
+    pygame.draw.polygon(surface, colour, at)
+    pygame.draw.ellipse(surface, colour, pygame.Rect(0, 0.06 * _LARGE, _LARGE, 0.7 * _LARGE))
+    for x in (0.26, 0.5, 0.74):
+        pygame.draw.circle(surface, (0, 0, 0, 255), (round(x * _LARGE), round(0.41 * _LARGE)), round(0.075 * _LARGE))
+
+
 def _discard(surface: Surface, colour: Color) -> None:
     """A card, and an arrow that leads down from it."""
     frame = pygame.Rect(round(0.24 * _LARGE), round(0.06 * _LARGE), round(0.52 * _LARGE), round(0.56 * _LARGE))
@@ -195,6 +204,7 @@ _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "undo": partial(_arrow_round, back=True),
     "redo": partial(_arrow_round, back=False),
     "discard": _discard,
+    "ask": _bubble,
     "first": partial(_wedges, spans=[(0.88, 0.30)], bars=[0.12]),
     "turn-back": partial(_wedges, spans=[(0.52, 0.06), (0.96, 0.50)]),
     "back": partial(_wedges, spans=[(0.76, 0.22)]),

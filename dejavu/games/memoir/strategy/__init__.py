@@ -113,7 +113,7 @@ def plans_of(state: MemoirState, *, alone: bool = False, promises: Iterable[Prom
     """
     team = team_of(state, alone=alone)
     asks = bound(state, promises) if promises else ()
-    keeping = Keeping(state, team, asks) if asks else None
+    keeping = Keeping(state, Team(state) if alone else team, asks) if asks else None  # nobody forgets a promised way
     if state.move is None:
         return Turn(state, team, keeping).plans()
     plans = Answers(state, team).plans()

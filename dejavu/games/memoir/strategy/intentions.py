@@ -53,7 +53,7 @@ def intention_of(
     if state.phase is not Phase.ACTIONS or state.is_terminal() or state.players[seat].character == NOBODY:
         return None
     then, place = in_its_turn(state, seat), state.players[seat].place
-    if errand := _promised(then, team_of(then, alone=alone), bound(then, promises)):
+    if errand := _promised(then, bound(then, promises)):
         return errand
     for _act in range(_MOST):
         plan = plans_of(then, alone=alone, promises=promises)[0]
@@ -67,9 +67,12 @@ def intention_of(
     return Intention(seat, (place,), Reason(Why.STAYS), seat)
 
 
-def _promised(state: MemoirState, team: Team, asks: Sequence[Ask]) -> Intention | None:
+def _promised(state: MemoirState, asks: Sequence[Ask]) -> Intention | None:
     """The errand that was promised, as far as it can be done."""
-    ask = next((ask for ask in Keeping(state, team, asks).asks if ask.kind in ERRANDS), None) if asks else None
+    if not asks:
+        return None
+    team = Team(state)
+    ask = next((ask for ask in Keeping(state, team, asks).asks if ask.kind in ERRANDS), None)
     if ask is None:
         return None
     here, goal = state.player.place, goal_of(state, ask)

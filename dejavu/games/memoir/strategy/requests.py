@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from dejavu.engine.journal import Ask, Promise
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.state import Phase
-from dejavu.games.memoir.strategy import team_of
 from dejavu.games.memoir.strategy.cards import Hand, book_of
 from dejavu.games.memoir.strategy.intentions import Intention, in_its_turn, intention_of
 from dejavu.games.memoir.strategy.partners import armed
@@ -59,10 +58,10 @@ def _wishes(state: MemoirState, partner: int) -> Iterator[tuple[Kind, str]]:
 def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Iterable[Promise] = ()) -> Ask:
     """The request with the partner's answer.
 
-    ``alone``: the partner considers its own tile only (``plans_of``). ``promises``: what was promised before.
+    ``alone``: the partner's own errands are for its tile only (``plans_of``). ``promises``: what was promised before.
     """
     then = in_its_turn(state, ask.partner)
-    team = team_of(then, alone=alone)
+    team = Team(then)
     given = (other for other in bound(then, promises) if other.kind in ERRANDS and other.player != ask.player)
     other = next(given, None)
     if ask.kind in ERRANDS and other is not None:

@@ -79,13 +79,15 @@ class MemoirFrame(Frame[MemoirView, Draft]):
             ):
                 yield errand
 
-    def requests(self, seat: int) -> Sequence[Ask]:
-        """What the seat can ask a bot for, in its own turn; nothing in a lesson or a puzzle."""
+    def may_ask(self, seat: int) -> bool:
+        """Whether the seat can ask a bot for something: in its own turn, not in a lesson or a puzzle."""
         who = self.seats[seat]
         plans = not who.is_person and _ALONE.get(who.controller, False) is not None
-        if self.guided or not self.moves or self.state.active != self.seat or self.state.move is not None or not plans:
-            return ()
-        return self.once(("requests", seat), lambda: requests(self.state, self.seat, seat))
+        return plans and not self.guided and self.moves and self.state.active == self.seat and self.state.move is None
+
+    def requests(self, seat: int) -> Sequence[Ask]:
+        """What the seat can ask a bot for now."""
+        return requests(self.state, self.seat, seat) if self.may_ask(seat) else ()
 
     def answered(self, ask: Ask) -> Ask:
         """A request with the bot's answer."""

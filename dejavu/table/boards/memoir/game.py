@@ -12,7 +12,6 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
-from dejavu.engine.journal import Ask
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.table.board.area import Area
 from dejavu.table.board.inspector import Inspector
@@ -41,14 +40,12 @@ from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line, walk_line
 from dejavu.table.boards.memoir.words.guidance import end_action
-from dejavu.table.boards.memoir.words.requests import answered, label
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
-from dejavu.table.widgets import Button
 
 _NEWEST = 3.6
 """Height of the log's end that no tip covers, in em, because partners' latest acts stand there."""
@@ -334,21 +331,7 @@ class GameScene(MemoirTable):
         if self.hands.actions_for(plate):
             self.hands.click(plate)
         else:
-            self.open_seat_menu(seat, _("Read the memoir"), "scores", partial(self._requests, seat))
-
-    def _requests(self, seat: int) -> Sequence[Button]:
-        """What a partner can be asked for, each with the button that asks it."""
-        return [
-            Button(f"ask:{ask.kind}:{ask.about}", label(ask, self.state, self.words.names), partial(self._ask, ask))
-            for ask in self.frame.requests(seat)
-        ]
-
-    def _ask(self, ask: Ask) -> None:
-        """Ask a partner, and tell the answer at once."""
-        self.app.pop()
-        said = self.frame.answered(ask)
-        self.match.ask(said)
-        self.app.toast(answered(said, self.words.names))
+            self.open_seat_menu(seat, _("Read the memoir"), "scores")
 
     def looks(self) -> Mapping[str, str]:
         """The sheets that the pause offers."""

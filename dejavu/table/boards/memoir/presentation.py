@@ -379,6 +379,7 @@ def _seats(frame: MemoirFrame) -> Iterator[Item]:
         yield _noted(frame, seat_item(seat, partial(seat_words, seat_text, frame, seat)))
         yield from papers(frame, seat)
     yield from ability(frame)
+    yield from asking(frame)
 
 
 def seat_name(frame: MemoirFrame, seat: int) -> str:
@@ -420,6 +421,17 @@ def ability(frame: MemoirFrame) -> Iterator[Item]:
         card = state.components.characters[state.players[frame.seat].character].id
         words = partial(frame.names.card, card)
         yield _noted(frame, Item(PlaceId("ability", number=frame.seat), message=words))
+
+
+def asking(frame: MemoirFrame) -> Iterator[Item]:
+    """The partners that can be asked for something."""
+    for seat in range(len(frame.seats)):
+        if frame.may_ask(seat):
+            yield Item(PlaceId("ask", number=seat), message=partial(_ask, frame, seat), tip=partial(_ask, frame, seat))
+
+
+def _ask(frame: MemoirFrame, seat: int) -> str:
+    return _("Ask {name} for something before the next turn").format(name=frame.people[seat])
 
 
 def hunting(frame: MemoirFrame, seat: int) -> Iterator[Item]:

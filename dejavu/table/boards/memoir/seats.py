@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.table.board.race_ring import LEAST, draw_race
 from dejavu.table.board.seats import LEAST_NAME, RING, SeatPlates
 from dejavu.table.boards.memoir.items import seat_item
-from dejavu.table.boards.memoir.presentation import ability, papers, seat_name, seat_text
+from dejavu.table.boards.memoir.presentation import ability, asking, papers, seat_name, seat_text
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
@@ -21,6 +22,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets.base import fitted
+from dejavu.table.widgets.icon import icon
 
 _LEAST_LINE = 1.35
 """Least height of a line, in em."""
@@ -107,6 +109,7 @@ class Seats(SeatPlates[MemoirTable]):
         self.panels = [self._laid(seat) for seat in range(len(self.plates))]
         found = [*super().lay_out(), *(paper for panel in self.panels for paper in panel.papers)]
         found += (Placed(item, self.portrait(item.id.number)) for item in ability(self.scene.frame))
+        found += (Placed(item, self.portrait(item.id.number)) for item in asking(self.scene.frame))
         return found
 
     def plate(self, seat: int, message: Message) -> Item:
@@ -221,6 +224,7 @@ class Seats(SeatPlates[MemoirTable]):
         sign = abilities.picture(studio, state.players[seat].character, side, self.lit(seat))
         corner = panel.portrait.right + side // 5, panel.portrait.bottom + side // 8
         blit_at(surface, sign, bottomright=corner)
+        self._draw_bubble(surface, seat, panel.portrait)
         self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
         if panel.promised and (said := sentences(told for _kind, told in self.scene.frame.promised(seat))):
@@ -234,6 +238,12 @@ class Seats(SeatPlates[MemoirTable]):
             surface.blit(words, panel.told)
         for paper in panel.papers:
             self.draw_item(surface, paper)
+
+    def _draw_bubble(self, surface: Surface, seat: int, portrait: Rect) -> None:
+        """Draw a speech bubble beside the head of a partner that can be asked."""
+        if self.scene.frame.may_ask(seat):
+            sign = icon("ask", max(14, round(portrait.width * _SIGN)), tuple(self.look.theme["accent"]))
+            blit_at(surface, sign, topright=(portrait.right + portrait.width // 8, portrait.top - portrait.width // 12))
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw a folded seat: portrait, name, and the mood as a number."""
@@ -304,17 +314,20 @@ class Seats(SeatPlates[MemoirTable]):
     def target(self, each: Placed) -> Target:
         """A panel, which takes what is meant for its seat; an event, to be read.
 
-        The viewer's portrait, which uses the ability.
+        The viewer's portrait, which uses the ability; a partner's, which asks for something.
         """
         match each.item.id.kind:
             case "event":
                 return self.read_target(each, aside=True)
             case "ability":
                 return self.target_of(each, kind="card", **self.scene.touch(each))
+            case "ask":
+                seat = each.item.id.number
+                return self.target_of(each, action=partial(self.scene.ask_partner, seat), **self.takes(seat_item(seat)))
         return replace(super().target(each), **self.takes(each.item))
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The point of a seat's panel, its portrait, or an event on it."""
-        if piece.kind == "ability" and 0 <= piece.number < len(self.plates):
+        if piece.kind in ("ability", "ask") and 0 <= piece.number < len(self.plates):
             return self.portrait(piece.number).center
         return super().spot(piece)

@@ -15,6 +15,7 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.memoir.foresight import Step
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
+from dejavu.table.boards.memoir.requests import Requests
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.play.match import Match
@@ -106,6 +107,10 @@ class MemoirTable(GameTable):
     def act(self, *actions: Action) -> None:
         """Do some actions, or show why they are refused."""
         self.show_refusal(self.hands.do(actions))
+
+    def ask_partner(self, seat: int) -> None:
+        """Open what a partner can be asked for."""
+        self.app.push(Requests(self, seat))
 
 
 class Area(ItemArea[MemoirTable]):

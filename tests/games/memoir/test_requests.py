@@ -1,0 +1,223 @@
+"""What partners are asked for: they agree or say why not, keep it, and break it only for a danger that they name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from dejavu.bots import make_bot
+from dejavu.engine.chance import FreshChance
+from dejavu.engine.journal import Ask, Promise
+from dejavu.games.memoir.actions import END_ACTIONS
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.strategy import plans_of
+from dejavu.games.memoir.strategy.intentions import in_its_turn, intention_of
+from dejavu.games.memoir.strategy.promises import Kind, bound, given
+from dejavu.games.memoir.strategy.requests import answer, requests
+from tests.amounts import amount
+from tests.cases import some
+from tests.games.memoir.notation import memoir, position
+from tools.requests import FATE, KEPT, NAMED, Played
+
+ANSWERS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], tuple[str, str], str]] = {
+    "comes on the spot": ({}, {}, {}, ("come", ""), "None"),
+    "stays with nothing better to do": ({}, {}, {}, ("stay", ""), "None"),
+    "keeps what nobody needs now": ({}, {"hand": ["a"]}, {}, ("keep", "a"), "None"),
+    "opens a memory rather than staying": (
+        {},
+        {"hand": ["a", "c", "f"], "place": "2,-1"},
+        {"faces": {"2,-2": "m4"}},
+        ("stay", ""),
+        "leads-to(4, 2,-2)",
+    ),
+    "does not keep what it opens a memory with": (
+        {},
+        {"hand": ["a", "c", "f"], "place": "2,-1"},
+        {"faces": {"2,-2": "m4"}},
+        ("keep", "a"),
+        "needs(a, 4, 1)",
+    ),
+    "does not come from too far": ({"place": "3,0"}, {"place": "-3,0"}, {}, ("come", ""), "far(0, 8)"),
+    "does not come through a hallucination": (
+        {"place": "0,-1"},
+        {"place": "0,-3"},
+        {},
+        ("come", ""),
+        "risks(0, 1,-2)",
+    ),
+    "cannot pass a monster on with nothing": (
+        {},
+        {"monsters": [{"card": "wet-child"}]},
+        {},
+        ("pass", "wet-child"),
+        "helpless(wet-child)",
+    ),
+    "kills a monster rather than passing it on": (
+        {},
+        {"monsters": [{"card": "wet-child"}], "hand": ["matchlight"]},
+        {},
+        ("pass", "wet-child"),
+        "kills(wet-child)",
+    ),
+    "passes a monster on to whoever offers": (
+        {},
+        {"monsters": [{"card": "wet-child"}], "hand": ["borrowed-coat"]},
+        {},
+        ("pass", "wet-child"),
+        "None",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_a_partner_agrees_or_says_why_not(name: str) -> None:
+    ada, ben, at, (kind, about), expected = ANSWERS[name]
+    state = position({"ada": ada, "ben": ben, "at": at})
+    ask = Ask(0, 1, kind, about)
+    assert ask in requests(state, 0, 1)
+    before = state.to_data()
+    assert str(answer(state, ask).against) == expected
+    assert state.to_data() == before
+
+
+def promise(state: MemoirState, kind: str, about: str = "") -> Promise:
+    """What Ben agrees to when Ada asks."""
+    said = answer(state, Ask(0, 1, kind, about))
+    assert said.against is None
+    return Promise(said, state.turn)
+
+
+def after_bens_turn(state: MemoirState, *promises: Promise, level: str = "medium") -> list[str]:
+    """Play until Ben's turn is over; return his reasons."""
+    rng, bot, reasons, turn = Random(3), make_bot(level, memoir()), list[str](), state.turn
+    state.apply_action(END_ACTIONS, FreshChance(rng))
+    while state.turn < turn + 2 and not state.is_terminal():
+        view = state.view(state.current_player)
+        view.promises = promises
+        plan = bot.plan(view, rng)
+        if state.current_player == 1:
+            reasons += map(str, memoir().strategy().explain(view, plan))
+        for action in plan:
+            state.apply_action(action, FreshChance(rng))
+    return reasons
+
+
+BOX = memoir().components
+KNOWN = {
+    "faces": dict(zip(BOX.hexes.names[1:], (BOX.signs[sign].id for sign in BOX.layouts[0].tiles[1:]), strict=True))
+}
+"""Everything was seen."""
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_who_promised_to_come_is_there_after_its_turn(level: str) -> None:
+    state = position({"ada": {"place": "1,0"}, "at": KNOWN})
+    reasons = after_bens_turn(state, promise(state, "come"), level=level)
+    assert state.players[1].place == state.players[0].place
+    assert "promised(come, 0)" in reasons
+
+
+def test_who_promised_to_stay_stays_whatever_lies_near() -> None:
+    free, held = (position({"ben": {"place": "1,1"}, "at": KNOWN}) for _ in range(2))
+    after_bens_turn(free)
+    reasons = after_bens_turn(held, promise(held, "stay"))
+    names = memoir().components.hexes.names
+    assert names[free.players[1].place] != "1,1" == names[held.players[1].place]
+    assert "promised(stay, 0)" in reasons
+
+
+def test_who_promised_to_take_a_letter_takes_it_needed_or_not() -> None:
+    state = position({"ben": {"place": "1,1"}, "at": KNOWN})
+    after_bens_turn(state, promise(state, "take", "-1,1"))
+    assert state.exploited >> memoir().components.hexes.index["-1,1"] & 1
+
+
+def test_who_promised_to_keep_a_card_discards_another() -> None:
+    hand = {"hand": ["a", "b", "blanket", "blanket", "blanket", "blanket"]}
+    free, held = (position({"ben": hand, "at": {"deck": 20}}) for _ in range(2))
+    card = free.tables.card["b"]
+    after_bens_turn(free)
+    after_bens_turn(held, promise(held, "keep", "b"))
+    assert held.holds(1, card) == 1
+
+
+def test_who_promised_to_pass_a_monster_on_does() -> None:
+    hand = {"monsters": [{"card": "stationmaster"}], "hand": ["borrowed-coat"]}
+    state = position({"ben": hand})
+    after_bens_turn(state, promise(state, "pass", "stationmaster"))
+    assert state.players[0].monsters and not state.players[1].monsters
+
+
+def test_a_promise_is_broken_for_a_danger_that_is_named() -> None:
+    """Before Ben's turn hallucinations are seen on every way."""
+    state = position({"ada": {"place": "1,0"}, "at": KNOWN})
+    made = promise(state, "come")
+    state.faces[1:] = [BOX.sign_index["hallucination"]] * (len(state.faces) - 1)
+    reasons = after_bens_turn(state, made)
+    assert any(why.startswith("risks(0, ") for why in reasons)
+    assert state.players[1].place != state.players[0].place
+
+
+def test_a_partner_has_one_errand_at_a_time() -> None:
+    state = position({"seats": 2, "at": KNOWN})
+    come, stay = promise(state, "come"), promise(state, "stay")
+    assert given(state, [come, stay], 1) == (stay.ask,)
+    state.begin_turn(1)
+    assert [ask.kind for ask in bound(state, [come, stay])] == [Kind.STAY]
+
+
+def test_a_promise_ends_with_the_turn_it_was_for() -> None:
+    state = position({"at": KNOWN})
+    made = promise(state, "come")
+    state.turn += 2
+    assert given(state, [made], 1) == ()
+
+
+def test_what_was_promised_is_the_next_errand() -> None:
+    state = position({"ada": {"place": "1,0"}, "at": KNOWN})
+    errand = intention_of(state, 1, promises=[promise(state, "come")])
+    assert errand is not None and str(errand.reason) == "promised(come, 0)"
+    assert [memoir().components.hexes.names[place] for place in errand.path] == ["0,0", "1,0"]
+
+
+def test_every_plan_keeps_a_promise_to_stay() -> None:
+    state = position({"ben": {"place": "1,1"}, "at": KNOWN})
+    made = promise(state, "stay")
+    for plan in some(plans_of(in_its_turn(state, 1), promises=[made])):
+        assert all(action.verb != "move" for action in plan.actions)
+
+
+def test_nothing_can_be_asked_outside_the_turns() -> None:
+    assert requests(position({"at": {"phase": "characters"}}), 0, 1) == ()
+    assert requests(position({}), 0, 0) == ()
+
+
+def test_a_memory_game_offers_no_letter_that_lies_face_down() -> None:
+    asked = [
+        [
+            ask.about
+            for ask in requests(position({"options": {"sketch": sketch}, "at": KNOWN}), 0, 1)
+            if ask.kind == "take"
+        ]
+        for sketch in ("on", "off")
+    ]
+    assert asked == [["1,-1", "-1,1"], []]
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_promises_are_kept_in_random_games(level: str) -> None:
+    """At least nine of ten, and whatever broke the others was told."""
+    counts = Counter[str]()
+    for number in range(amount(10, 300)):
+        game = Played(memoir(), 2 + number % 3, level, f"kept:{number}")
+        game.play()
+        for (_kind, what), count in game.counts.items():
+            counts[what] += count
+    told = sum(counts[what] for what in (*NAMED, *(kind.__name__ for kind in FATE)))
+    settled = counts[KEPT] + told + counts["nothing"]
+    assert settled > 50 and counts["agreed"] > counts["asked"] / 2
+    assert counts[KEPT] >= 0.9 * settled
+    assert counts["nothing"] <= 0.01 * settled
