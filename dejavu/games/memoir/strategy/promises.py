@@ -24,7 +24,7 @@ from dejavu.games.memoir.strategy.partners import passing
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
-from dejavu.games.memoir.strategy.ways import walk
+from dejavu.games.memoir.strategy.ways import FAR, walk
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
@@ -290,7 +290,7 @@ def letter_at(state: MemoirState, place: int | None) -> int | None:
 def why_not_go(state: MemoirState, asker: int, way: Way | None, most: float = RISK) -> Reason | None:
     """Why the active player does not go a way for somebody at ``most`` that risk; None if it does."""
     if way is None or way.moves > state.actions_left:
-        return Reason(Why.FAR, (asker, state.components.rules.actions if way is None else way.moves))
+        return Reason(Why.FAR, (asker, FAR if way is None else way.moves))
     return Reason(Why.RISKS, (asker, state.components.hexes.names[way.worst])) if way.risk > most else None
 
 

@@ -74,7 +74,7 @@ def test_a_partner_that_declines_says_why(app_at: AppAt) -> None:
     app = app_at()
     table_for(app, position(FAR), worker=Silent())
     scene = ask(app, "come")
-    assert app.toasts.words == "Ben says no. Ben cannot get there: 8 steps."
+    assert app.toasts.words == "Ben says no. Ben cannot get there: 8 steps are too far."
     assert scene.match.session.promises == ()
 
 

@@ -122,8 +122,12 @@ REASONS: Final[Mapping[str, Said]] = {
     Why.PROMISED: Said(("kind", "player"), N_("Keeps a promise to {name}."), N_("{who} keeps a promise to {name}.")),
     Why.FAR: Said(
         ("player", "count"),
-        counted("It is {count} step to there.", "It is {count} steps to there.", by="count"),
-        counted("{who} cannot get there: {count} step.", "{who} cannot get there: {count} steps.", by="count"),
+        counted("{count} step is too far.", "{count} steps are too far.", by="count"),
+        counted(
+            "{who} cannot get there: {count} step is too far.",
+            "{who} cannot get there: {count} steps are too far.",
+            by="count",
+        ),
     ),
     Why.RISKS: Said(
         ("player", "place"),

@@ -16,7 +16,7 @@ from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import Names
-from dejavu.table.kit.say import Choice, Say, Template, given, in_context, worded
+from dejavu.table.kit.say import Choice, Say, given, worded
 from dejavu.table.text import sentences
 
 _ASKS: Final[Mapping[str, str]] = {
@@ -26,9 +26,9 @@ _ASKS: Final[Mapping[str, str]] = {
     Kind.KEEP: N_("{name} asks {other} to keep {card}."),
     Kind.PASS: N_("{name} offers to bear {monster} for {other}."),
 }
-_LABELS: Final[Mapping[str, str | Template]] = {
+_LABELS: Final[Mapping[str, str]] = {
     Kind.COME: N_("Come to me"),
-    Kind.STAY: in_context("to a partner", "Stay"),
+    Kind.STAY: N_("Stay where you are"),
     Kind.TAKE: N_("Take {letter} {where}"),
     Kind.KEEP: N_("Keep {card}"),
     Kind.PASS: N_("I will take {monster}"),
