@@ -831,6 +831,11 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.LEAVES: (6, 0),
     Why.STAYS: (),
     Why.BEFORE_LIMIT: ("by-name",),
+    Why.PROMISED: ("come", 0),
+    Why.FAR: (0, 6),
+    Why.RISKS: (0, "2,-1"),
+    Why.GIVES_UP: ("f", 0),
+    Why.HELPLESS: ("choir",),
 }
 
 
