@@ -107,14 +107,16 @@ class Dreamer:
     def _is_mine(self) -> bool:
         """Whether the main button ends anything of the learner's."""
         end = self._shown().get("end")
-        return bool(end and end["enabled"] and end["label"] != "Skip")
+        return bool(end and end["enabled"] and end["label"] not in ("Skip", "Go on"))
 
     def _look_on(self) -> None:
         while (step := self.learning.step) is not None and step.plays:
             meant = self.learning.wanted()
             assert meant is not None
             self.session.act(meant)
-        self.window.wait(lambda state: bool(state["idle"]), "the others")
+        if self.learning.is_reading:
+            said = "the others to have played"
+            self.window.wait(lambda state: "Go on" in [target["label"] for target in state["targets"]], said)
 
     def _place(self, action: Action) -> tuple[int, int]:
         place = Placement(*(int(part) for part in action.args[1:]))
