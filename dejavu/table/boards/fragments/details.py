@@ -62,7 +62,7 @@ class Details:
             row.append(f"fragments/{components.fragments[state.fragments[nebula]].id}")
         if state.planted[nebula]:
             row.append("tokens/flower")
-        return Detail(words.nebula_note(state, nebula, self._names), row=tuple(row))
+        return Detail(words.nebula_note(state, nebula, self._names, view.seat), row=tuple(row))
 
     def _card(self, card: int, view: FragmentsView) -> Detail:
         move = view.state.move

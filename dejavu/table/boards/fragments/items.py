@@ -36,7 +36,8 @@ def sentence(frame: FragmentsFrame) -> str:
 def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:
     """The nebulae on the map, and the girl if she may walk."""
     for nebula in frame.state.placements:
-        tile, note = frame.components.nebulae[nebula], partial(notes.nebula_note, frame.state, nebula, frame.names)
+        tile = frame.components.nebulae[nebula]
+        note = partial(notes.nebula_note, frame.state, nebula, frame.names, frame.seat)
         about = {"nebula": tile.id}
         yield Item(PlaceId("nebula", tile.id), message=partial(_, tile.name), value=nebula, about=about, note=note)
     if frame.nebulae("walk"):

@@ -62,7 +62,7 @@ def fillable(scene: FragmentsTable) -> str:
 
 def _nebula(scene: FragmentsTable, nebula: int) -> list[str]:
     """A nebula's name, contents, position and possible acts, with its neighbours and their sides."""
-    note = nebula_note(scene.state, nebula, scene.names, spoken=True)
+    note = nebula_note(scene.state, nebula, scene.names, scene.frame.seat, spoken=True)
     lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
     if not scene.frame.moves:
         return lines

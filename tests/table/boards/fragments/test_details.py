@@ -1,7 +1,7 @@
 import pytest
 from pygame import Rect
 
-from dejavu.games.fragments.state import Construction
+from dejavu.games.fragments.state import NONE, Construction
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
@@ -124,9 +124,15 @@ def first_with(long: list[str], held: list[str]) -> FragmentsView:
             ["cyan-1", "cyan-2"],
             CLOUDS,
             ["It would pay you 0 VP now.", "Bridge of Rain counts: cyan 1, cyan 2."],
-            [],
+            ["so far"],
         ),
-        ([CLOUDS], ["cyan-1", "cyan-2"], RAIN, ["It would pay you 6 VP now."], ["Now"]),
+        (
+            [CLOUDS],
+            ["cyan-1", "cyan-2"],
+            RAIN,
+            ["It would pay you 6 VP now.", "Counted on Garden of Clouds so far: cyan 1, cyan 2."],
+            ["Now"],
+        ),
         ([CLOUDS], [], CLOUDS, ["Now: 0 VP."], ["counts:"]),
         (["red-7", CLOUDS], ["cyan-1"], "red-7", ["Now: 1 VP."], ["counts:", "only"]),
     ],
@@ -217,3 +223,24 @@ def test_a_communal_card_that_is_being_filled_shows_its_bits(app_at: AppAt) -> N
     drawn = detail.picture(360)
     assert drawn.get_buffer().raw == faces.face(card, card_size(360), bits).get_buffer().raw
     assert drawn.get_buffer().raw != faces.face(card, card_size(360)).get_buffer().raw
+
+
+@pytest.mark.parametrize(
+    ("long", "held", "brings"),
+    [
+        ([RAIN, CLOUDS], ["cyan-1"], "Bridge of Rain +5"),
+        ([CLOUDS], ["cyan-1"], "Garden of Clouds +2"),
+        ([RAIN], ["cyan-4"], ""),
+        ([], [], ""),
+    ],
+)
+def test_a_nebula_says_what_its_fragment_would_bring(long: list[str], held: list[str], brings: str) -> None:
+    """Before the flower is planted, not only when the points land."""
+    state = first_with(long, held).state
+    fragment = COMPONENTS.fragment_index["cyan-2"]
+    nebula = COMPONENTS.nebula_index["orion"]
+    state.fragments[nebula] = fragment
+    for seat, said in ((0, brings), (1, ""), (NONE, "")):
+        lines = notes.nebula_note(state, nebula, NAMES, seat).lines
+        found = [line for line in lines if "bring you" in line]
+        assert found == ([f"Taken now, it would bring you: {said}."] if said else [])

@@ -14,7 +14,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.names import Names
 from dejavu.table.kit.note import Ladder, Note
 from dejavu.table.kit.say import Say
-from dejavu.table.text import _, commas, plural
+from dejavu.table.text import _, commas, plural, signed
 
 # Cards
 
@@ -135,6 +135,28 @@ def _paid_now(kind: Card, card: int, player: Player, names: Names) -> Iterator[s
                 yield _("{card} counts: {fragments}.").format(
                     card=names.card(other), fragments=names.fragments(fragments)
                 )
+        yield from () if mine else _counted_so_far(counting[card], player, names)
+
+
+def _counted_so_far(fragments: Sequence[str], player: Player, names: Names) -> Iterator[str]:
+    """The cards from which another card would take these fragments."""
+    for card, known in counted(player.long, player, names.components).items():
+        if taken := [fragment for fragment in fragments if fragment in known]:
+            words = _("Counted on {card} so far: {fragments}.")
+            yield words.format(card=names.card(card), fragments=names.fragments(taken))
+
+
+def _brings(player: Player, fragment: int, names: Names) -> str:
+    """What a fragment on the map would bring a player, card by card; some cards may pay less with it."""
+    box, held = names.components, [*player.fragments, fragment]
+    cards = [box.cards[card] for card in player.long]
+    now, then = (
+        communal_scores(box, cards, [box.fragments[each] for each in fragments])
+        for fragments in (player.fragments, held)
+    )
+    text, both = _("{name} {points}"), zip(player.long, now, then, strict=True)
+    more = [text.format(name=names.card(card), points=signed(b - a, plus=True)) for card, a, b in both if a != b]
+    return _("Taken now, it would bring you: {list}.").format(list=commas(more)) if more else ""
 
 
 def counted(long: Sequence[int], player: Player, components: Components) -> Mapping[int, Sequence[str]]:
@@ -193,12 +215,17 @@ def _counts_for(state: State, fragment: str, names: Names) -> str:
     return _("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.")
 
 
-def nebula_note(state: State, nebula: int, names: Names, spoken: bool = False) -> Note:
-    """A nebula and what lies on it. ``spoken`` leaves out what speech says otherwise."""
+def nebula_note(state: State, nebula: int, names: Names, seat: int = NONE, spoken: bool = False) -> Note:
+    """A nebula, what lies on it, and what its fragment would bring a seat, if any.
+
+    ``spoken`` leaves out what speech says otherwise.
+    """
     lines = [names.bits(state.bits[nebula]) or _("No bits here.")]
     if (fragment := state.fragments[nebula]) != NONE:
         held = names.fragment(names.components.fragments[fragment].id)
         lines.append(_("Holds the {fragment}.").format(fragment=held))
+        if seat != NONE and (brings := _brings(state.players[seat], fragment, names)):
+            lines.append(brings)
     if state.planted[nebula]:
         lines.append(_("A flower grows here; its fragment was taken."))
     near = names.nebulae(state.graph.neighbours[nebula])
