@@ -21,6 +21,7 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
@@ -219,10 +220,27 @@ class GameScene(TripTable):
         return chain(SPACES.items(self.frame), TRAY.items(self.frame), super().lying)
 
     @property
+    def outdone(self) -> bool:
+        """Whether the selected place pays more than the one that a hint advises, which is silent then."""
+        mine, advised = self.frame.offer_of(self.frame.chosen), self.frame.offer_of(self.frame.advised)
+        return mine is not None and advised is not None and mine.gain > advised.gain
+
+    @property
+    def hint(self) -> str:
+        """The words of the hint; empty without one."""
+        return "" if self.outdone else super().hint
+
+    def plan_lines(self) -> Sequence[PlanLine]:
+        """The advised turn, in lines."""
+        return () if self.outdone else super().plan_lines()
+
+    @property
     def pointed_at(self) -> tuple[PlaceId, ...]:
         """The targets to which a hint points, or else a guide."""
         guide = None if self.match.hints.shown else self.match.guide
-        return self.hands.lit(guide.lit) if guide else super().pointed_at
+        if guide:
+            return self.hands.lit(guide.lit)
+        return () if self.outdone else super().pointed_at
 
     def update(self, dt: float) -> None:
         """Ring the cell under the pointer on every map, and preview on both large maps what can be done there."""

@@ -71,6 +71,11 @@ class Offer(NamedTuple):
         return self.points + self.memories
 
     @property
+    def gain(self) -> int:
+        """All the points that it would bring."""
+        return self.total + self.order + self.photos
+
+    @property
     def waiting(self) -> int:
         """The number of cells among which the player chooses for too few last markers; else 0."""
         return sum(sign is Sign.WAITS for sign in self.signs.values())

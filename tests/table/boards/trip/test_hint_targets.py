@@ -75,6 +75,16 @@ def test_whoever_forms_the_place_advised_keeps_the_plan(scene: GameScene) -> Non
     assert scene.pointed_at == (PlaceId("end"),)
 
 
+def test_a_hint_is_silent_while_a_place_is_chosen_that_pays_more(scene: GameScene) -> None:
+    for cell in ("own:d1", "own:d2", "own:d3"):
+        click(scene.app, cell)
+    assert scene.hint and scene.pointed_at and scene.plan_lines()
+    click(scene.app, "own:e3")
+    assert (scene.hint, scene.pointed_at, scene.plan_lines()) == ("", (), ())
+    click(scene.app, "own:e3")
+    assert scene.hint and scene.pointed_at and scene.plan_lines()
+
+
 def test_whoever_scores_something_else_has_no_plan_any_more(scene: GameScene) -> None:
     key(scene.app, "2", "return")
     assert scene.match.hints.plan is None
