@@ -12,7 +12,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, FreshChance
 from dejavu.engine.event import EventSink
 from dejavu.engine.game import Game
-from dejavu.engine.journal import Act, Check, JournalError, Seat, SeatChange
+from dejavu.engine.journal import Act, Ask, Check, JournalError, Seat, SeatChange
 from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.refusal import IllegalAction, Refusal
@@ -272,6 +272,9 @@ def test_a_seat_that_does_not_exist_is_refused_among_what_is_not_replayed_too() 
         (Act(DRAW, ()), "the recorded outcome ends after 0 entries; expected more"),
         (Act(Action("fly"), ()), "fly() is not legal here"),
         (SeatChange(5, "easy"), "there is no seat 5; expected 0 to 1"),
+        (Ask(0, 5, "stay"), "seat 0 asks seat 5; expected two of 0 to 1"),
+        (Ask(0, 0, "stay"), "seat 0 asks seat 0; expected two of 0 to 1"),
+        (Ask(0, 1, "stay"), "nobody can be asked to 'stay' '' here"),
         (Check({"count": 5}), "the position differs from the one recorded here"),
     ],
 )

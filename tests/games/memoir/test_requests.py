@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from random import Random
 from typing import Any
@@ -10,7 +11,8 @@ import pytest
 
 from dejavu.bots import make_bot
 from dejavu.engine.chance import FreshChance
-from dejavu.engine.journal import Ask, Promise
+from dejavu.engine.journal import Ask, Promise, Seat
+from dejavu.engine.session import Session
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.strategy import plans_of
@@ -188,6 +190,39 @@ def test_every_plan_keeps_a_promise_to_stay() -> None:
     made = promise(state, "stay")
     for plan in some(plans_of(in_its_turn(state, 1), promises=[made])):
         assert all(action.verb != "move" for action in plan.actions)
+
+
+def session() -> Session:
+    """A game of two that has just begun its turns."""
+    made = Session(memoir(), [Seat("Ada"), Seat("Ben", "easy")], 5, {})
+    made.state = position({"at": KNOWN})
+    return made
+
+
+def test_a_view_takes_promises_along_to_another_process() -> None:
+    game = session()
+    game.ask(Ask(0, 1, "stay"))
+    assert pickle.loads(pickle.dumps(game.view(1))).promises == game.promises != ()
+
+
+def test_a_session_remembers_a_promise_for_a_round() -> None:
+    game = session()
+    game.ask(Ask(0, 1, "keep", "a"))
+    kept = [bool(game.promises)]
+    while game.state.turn < 2:
+        game.act(game.state.legal_actions()[-1])
+        kept.append(bool(game.promises))
+    assert kept[0] and not kept[-1] and kept == sorted(kept, reverse=True)
+
+
+@pytest.mark.parametrize(
+    "ask", [Ask(0, 1, "fly"), Ask(0, 1, "take", "9,9"), Ask(0, 1, "keep", "choir"), Ask(0, 1, "stay", "a")]
+)
+def test_what_nobody_can_be_asked_for_is_refused(ask: Ask) -> None:
+    game = session()
+    with pytest.raises(ValueError, match="nobody can be asked to"):
+        game.ask(ask)
+    assert game.entries == []
 
 
 def test_nothing_can_be_asked_outside_the_turns() -> None:
