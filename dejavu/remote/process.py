@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
-from threading import Thread
+from threading import Lock, Thread
 
 from dejavu.processes import serve_parent
 from dejavu.remote.link import End, Failed, FromWindow, Opening, ToWindow
@@ -27,7 +27,7 @@ class RemoteProcess:
         self._process = context.Process(target=serve, args=(theirs, opening), name="dejavu-phones", daemon=True)
         self._process.start()
         theirs.close()
-        self._ended = False
+        self._ended, self._sending = False, Lock()
         self._hear, self._post = hear, post
         Thread(target=self._listen, name="phones", daemon=True).start()
 
@@ -37,8 +37,8 @@ class RemoteProcess:
         return self._process.pid
 
     def send(self, message: FromWindow) -> None:
-        """Tell the process something; a process that is gone hears nothing."""
-        with suppress(OSError, ValueError):
+        """Tell the process something, from any thread; a process that is gone hears nothing."""
+        with suppress(OSError, ValueError), self._sending:
             self._pipe.send(message)
 
     def close(self) -> None:

@@ -232,6 +232,7 @@ class Room:
                 self._phones.pop(number, None)
             case Said(number, said):
                 if phone := self._phones.get(number):
+                    self._app.wake()
                     self._said(phone, said)
                 return
         self._announce()
@@ -373,15 +374,19 @@ class Room:
         place.position = self._position(seat, place)
         for phone in [phone for phone in self._phones.values() if phone.seat == seat]:
             said, phone.said = phone.said, ""
-            address = partial(self._pictures.address, place.token)
-            job = partial(place.teller.tell, place.position, phone.language, address, place.maps, said)
+            job = partial(self._put_into_words, phone, place, place.position, place.maps, said)
             self._worker.put(job, partial(self._told, phone, place, place.position))
 
-    def _told(self, phone: Phone, place: Place, position: Position, state: messages.State) -> None:
+    def _put_into_words(self, phone: Phone, place: Place, position: Position, maps: Maps, said: str) -> messages.State:
+        """Tell a phone its state; on the worker's thread, which waits for no frame."""
+        address = partial(self._pictures.address, place.token)
+        state = place.teller.tell(position, phone.language, address, maps, said)
         self._pictures.hand_over()
-        if self._phones.get(phone.number) is not phone:
-            return
         self._tell(phone, state)
+        return state
+
+    def _told(self, phone: Phone, place: Place, position: Position, state: messages.State) -> None:
+        """A state is told: have its maps drawn, if something else lies there now."""
         if position.presentation is None:
             return
         maps = {panel.name for panel in position.presentation.panels if panel.map}
@@ -464,6 +469,7 @@ class Room:
         elif done.acts and (refusal := self._match.act_remotely(seat, done.acts)):
             job = partial(place.teller.refused, position, phone.language, refusal)
             self._worker.put(job, partial(self._refused, phone))
+        self._tell_all()
 
     def _refused(self, phone: Phone, words: str) -> None:
         phone.said = words

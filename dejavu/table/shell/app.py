@@ -201,6 +201,15 @@ class App:
         """The action has a sound of its own, perhaps later, when a piece lands."""
         self._answered = True
 
+    @property
+    def awake(self) -> bool:
+        """Whether something has just come in."""
+        return time.monotonic() < self._event_pump.awake_until
+
+    def wake(self) -> None:
+        """Look for a while as often as during motion what comes next, as after an event of the mouse."""
+        self._event_pump.awake_until = time.monotonic() + AWAKE
+
     def post(self, call: Callable[[], None]) -> None:
         """Call something on the main thread at the next frame; may be used from any thread."""
         self.timers.post(call)
@@ -314,7 +323,7 @@ class App:
                     except Exception as fault:
                         self.recover(fault)
                     last = now
-                    moving = self.animating or now < self._event_pump.awake_until
+                    moving = self.animating or self.awake
                     clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
             except KeyboardInterrupt:
                 self.quit()
