@@ -119,7 +119,7 @@ def test_who_promised_to_come_is_there_after_its_turn(level: str) -> None:
     state = position({"ada": {"place": "1,0"}, "at": KNOWN})
     reasons = after_bens_turn(state, promise(state, "come"), level=level)
     assert state.players[1].place == state.players[0].place
-    assert "promised(come, 0)" in reasons
+    assert "promised(come, 0)" in reasons and "stays()" not in reasons
 
 
 def test_who_promised_to_stay_stays_whatever_lies_near() -> None:

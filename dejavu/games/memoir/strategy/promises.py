@@ -255,7 +255,7 @@ class Keeping:
         moves = any(action.verb == "move" for action in plan.actions)
         for ask in self.asks:
             goes = ask.kind in (Kind.COME, Kind.TAKE) and moves and not self._is_done(ask)
-            if goes or (ask.kind == Kind.STAY and plan.actions == (END_ACTIONS,)):
+            if goes or (ask.kind in (Kind.COME, Kind.STAY) and plan.actions == (END_ACTIONS,)):
                 return (promised(ask), *(why for why in plan.reasons if why.reason != Why.STAYS))
         return plan.reasons
 
