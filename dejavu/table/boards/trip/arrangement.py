@@ -73,7 +73,7 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
     (6.4, set(), _SUPPLY, 7.0),
     (5.2, set(), _SUPPLY, 7.0),
     (5.2, set(), _TAB_HIGH, 5.0),
-    (3.3, {"maps", "details"}, _SUPPLY, 5.0),
+    (3.3, {"maps", "details"}, _SUPPLY, 4.2),
     (3.3, {"maps", "details"}, _TAB_HIGH, 5.0),
     (2.0, {"maps", "seats"}, _TAB_HIGH, 4.0),
 )
@@ -81,8 +81,8 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
 in em."""
 _SLIM_WAY: tuple[float, set[str], float, float] = (1.3, {"maps", "seats"}, 3.4, 4.0)
 """The way of a slim column; seats stand in two columns before pictures in the supply become too small."""
-_LARGER_SUPPLY = 2.4
-"""Greatest growth of the supply if the log has enough room, in em."""
+_LARGER_SUPPLY = 3.7, 2.4
+"""Greatest growth of the supply if the log has enough room, at 100 % and with larger words, in em."""
 _LOG = 7.0
 """Height that suffices for the log, in em."""
 _LARGE_LOG = 5.5
@@ -214,7 +214,7 @@ class _Sharing:
         free -= seats + high
         more = max(0, min(px(_SLIM_GUIDE), free - px(log))) if is_slim else 0
         larger = free - more - px(_LOG if self.look.ui_scale == 1 else _LARGE_LOG)
-        high += max(0, min(larger, px(_LARGER_SUPPLY)))
+        high += max(0, min(larger, px(_LARGER_SUPPLY[self.look.ui_scale > 1])))
         if way is None:
             made.folded |= {"supply", "log"}
             return rows(seats=seats, tabs=(high, columns(supply=REST, log=REST)), guide=REST)

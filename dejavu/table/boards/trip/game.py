@@ -53,7 +53,7 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
-_SUPPLY = 11.0
+_SUPPLY = 16.0
 """Height of the enlarged supply, in em."""
 _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """The area that the smallest windows show in a phase, if not the spaces."""

@@ -194,6 +194,8 @@ _ROW = 1.2
 """Least height of a line, in em."""
 _LINE = 1.4
 """Height of a line from which markers have two lines, in em."""
+_PICTURE = 0.55
+"""Greatest width of the enlarged supply, as a share of the window's."""
 _NARROW = 14.0
 """Width of the supply below which markers have all lines, in em."""
 
@@ -240,9 +242,11 @@ class Supply(Area):
         """The whole supply, enlarged, each line below its heading."""
         rows, look = supply(self.frame), self.look
         headings = _("Markers beside the shared map"), _("Tiles in the bag"), _("Memory cards to come")
-        part, head = height // len(rows), look.text(headings[0], self.small, "text_secondary").get_height()
-        side = part - head - look.px(0.3)
-        wide = side + look.px(1.4)
+        head, number, gap = look.font(self.small).get_linesize(), look.px(1.4), look.px(0.3)
+        widest = round(_PICTURE * look.size[0]) // max(map(len, rows))
+        side = min(height // len(rows) - head - gap, widest - number)
+        part, wide = head + side + gap, side + number
+        height = part * len(rows)
         surface = Surface((wide * max(map(len, rows)), height), SRCALPHA)
         for line, (heading, row) in enumerate(zip(headings, rows, strict=True)):
             look.draw_text(surface, heading, self.small, "text_secondary", topleft=(0, line * part))
