@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil
 
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
 from dejavu.table.board.inspector import Detail
 from dejavu.table.boards.memoir.foresight import step_to
-from dejavu.table.boards.memoir.presentation import note_of
+from dejavu.table.boards.memoir.presentation import note_of, unseen
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
 from dejavu.table.boards.memoir.words.notes import told_face
-from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -55,6 +56,8 @@ def _picture_of(scene: MemoirTable, spot: PlaceId) -> Drawn | None:
             return partial(seals.picture, studio, memory, opened=memory in dict(state.opened))
         case "monster":
             return partial(monsters.picture, studio, box.hallucination_index[spot.id])
+        case "unseen" if spot.number > 0 and (signs := _signs(scene, spot.number)):
+            return partial(_rows, scene, signs)
         case "limit":
             return lambda high: limit.picture(studio, state.hand_limit, (2 * high, high // 2))
         case "deck" if item := scene.item(spot):
@@ -72,6 +75,24 @@ def _tile(scene: MemoirTable, place: int) -> Drawn:
         return lambda high: tiles.back(studio, high / 2, place)
     draw = tiles.face if state.up >> place & 1 else tiles.sketched
     return lambda high: draw(studio, face, high / 2, place)
+
+
+def _signs(scene: MemoirTable, ring: int) -> Sequence[Item]:
+    """The signs that a ring still hides."""
+    return [item for item in unseen(scene.frame, ring) if item.picture]
+
+
+def _rows(scene: MemoirTable, signs: Sequence[Item], high: int) -> Surface:
+    """Signs with their numbers, in two rows that are together so high."""
+    look, columns = scene.look, ceil(len(signs) / 2)
+    gap, number = look.px(0.3), look.px(1.0)
+    side = (high - gap) // 2
+    surface = Surface((columns * (side + number), high), SRCALPHA)
+    for place, item in enumerate(signs):
+        row, column = divmod(place, columns)
+        painter, *told = item.picture
+        scene.painters[painter](surface, Rect(column * (side + number), row * (side + gap), side, side), *told)
+    return surface
 
 
 def _card(scene: MemoirTable, card: str) -> Drawn | None:

@@ -317,6 +317,11 @@ class GameScene(MemoirTable):
         key = self.app.bindings.shown("end")
         return _("{key}: {what}").format(key=key, what=main.label) if main.enabled else ""
 
+    def inspect(self, target: Target | None) -> bool:
+        """Inspect a target; hands, buttons and whatever is asked stay in sight."""
+        kept = (self.fans, self.areas["guide"], self.choices, self.reply)
+        return self.inspector.show(target, spared=[area.reach for area in kept if area.shown])
+
     def surroundings(self, target: Target) -> str:
         """The owner of a card of an exchange."""
         return owner(self, PlaceId.named(target.name)) or super().surroundings(target)

@@ -11,6 +11,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.board.inspector import Detail
 from dejavu.table.boards import board_of
+from dejavu.table.boards.memoir.counted import Unseen
 from dejavu.table.boards.memoir.details import detail_of
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.play.bot_process import SilentWorker
@@ -127,3 +128,27 @@ def test_everything_can_be_read_in_every_window(
             for high in (24, 160):
                 assert 0 < detail.picture(high).get_height() <= 1.1 * high + 2, name
         assert scene.inspector.sheet(detail).get_height() <= window.height, name
+
+
+def test_what_a_ring_hides_is_shown_in_large_signs(scene_at: Callable[..., GameScene]) -> None:
+    """In the column its signs are smaller than one can tell apart."""
+    scene = scene_at()
+    column = scene.areas["unseen"]
+    assert isinstance(column, Unseen)
+    shown, lying = read(scene, "unseen:3"), [each for each in column.placed if each.item.picture]
+    assert shown
+    assert shown.picture
+    assert shown.picture(scene.look.px(shown.tall)).get_height() > 3 * max(each.rect.height for each in some(lying))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_is_looked_at_hides_no_hand_and_no_button(scene_at: Callable[..., GameScene], scale: float) -> None:
+    """What is unseen lay over the main button and a hand."""
+    scene = scene_at(ui_scale=scale)
+    looked_at = [t for t in scene.app.targets if t.name.startswith(("unseen:", "hand:", "place:", "clue:", "deck:"))]
+    for target in some(looked_at):
+        if scene.inspect(target):
+            area = scene.inspector.area
+            assert area is not None
+            assert not area.colliderect(scene.fans.rect), target.name
+            assert not area.colliderect(scene.areas["guide"].rect), target.name
