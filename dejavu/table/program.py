@@ -185,7 +185,7 @@ class Program:
         """Show the game's lessons."""
         if game := self.library.playable():
             put, turn_to = self.matches.put, self.library.turn_to
-            tutorial.Tutorial(self.app, game, put, self.to_title, self.seats, turn_to).show()
+            tutorial.Tutorial(self.app, game, put, self.to_title, self.seats, turn_to, self.matches.begin).show()
 
     def rulebook(self) -> None:
         """Show the game's rulebook."""

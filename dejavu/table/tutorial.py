@@ -7,16 +7,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu import games
+from dejavu.engine.journal import Seat
+from dejavu.engine.names import same_name
 from dejavu.lessons import library
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import titled
+from dejavu.table.text import _, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.lessons.lesson import Lesson
+    from dejavu.table.play.lesson_match import LessonMatch
     from dejavu.table.play.match import Match
+    from dejavu.table.scenes.seats import NewGame
     from dejavu.table.shell.app import App
     from dejavu.table.shell.settings import Settings
+    from dejavu.table.widgets import Button
 
 
 def is_done(settings: Settings, game: str) -> bool:
@@ -28,7 +33,7 @@ class Tutorial:
     """Shows lessons with ``play``, which leaves the current match and puts another on the table.
 
     ``to_title`` leaves any page; ``turn_to`` gives another game to learn, or None after showing why it cannot be
-    loaded.
+    loaded. ``start`` begins a game.
     """
 
     def __init__(
@@ -39,9 +44,11 @@ class Tutorial:
         to_title: Callable[[], None],
         new_game: Callable[[], None],
         turn_to: Callable[[str], Game | None] = lambda game: None,
+        start: Callable[[NewGame], None] = lambda new: None,
     ) -> None:
         self._app, self._game, self._play = app, game, play
-        self._to_title, self._new_game, self._turn_to = to_title, new_game, turn_to
+        self._to_title, self._new_game, self._turn_to, self._start = to_title, new_game, turn_to, start
+        self._match_now: LessonMatch | None = None
 
     def show(self) -> None:
         """Show the page of all lessons."""
@@ -82,9 +89,10 @@ class Tutorial:
         before = known[1:] if known[:1] == [lesson.id] else []
         make = partial(LessonMatch, self._app, self._game, board, lesson, done, self._back, again)
         try:
-            return make(before, left)
+            self._match_now = make(before, left)
         except ValueError:  # the lesson has changed since
-            return make((), left)
+            self._match_now = make((), left)
+        return self._match_now
 
     def _left(self, lesson: Lesson, done: Sequence[str]) -> None:
         """Remember where a lesson was left; one without any step done does not displace another."""
@@ -105,15 +113,44 @@ class Tutorial:
         from dejavu.table.boards import board_of
         from dejavu.table.scenes.lessons import LessonDone
 
-        known = self._app.settings.lessons.setdefault(self._game.name, [])
-        if lesson.id not in known:
-            known.append(lesson.id)
+        settings = self._app.settings
+        clean = self._match_now is not None and self._match_now.clean
+        for kept in (settings.lessons, *([settings.lessons_clean] if clean else [])):
+            known = kept.setdefault(self._game.name, [])
+            if lesson.id not in known:
+                known.append(lesson.id)
         self._forget(lesson)
         self._app.save_settings()
         ids = library.lesson_ids(self._game.name)
         following = next(self._lessons(ids[ids.index(lesson.id) + 1 :]), None)
         figures = board_of(self._game).figures()
-        self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game, figures))
+        meet = None if following else self._meeting(ids)
+        self._app.push(LessonDone(lesson, following, self.begin, self._back, self._to_new_game, figures, meet))
+
+    def _meeting(self, ids: Sequence[str]) -> Button | None:
+        """The button for a game at the second level, once every lesson was done without a wrong act."""
+        from dejavu.table.play.faces import portraits
+        from dejavu.table.play.ladder import hardness, second_level
+        from dejavu.table.play.levels import first_level, level_name, level_promise
+        from dejavu.table.play.scripted import learner
+        from dejavu.table.scenes.seats import NewGame
+        from dejavu.table.widgets import Button
+        from dejavu.table.widgets.face import FacedButton
+
+        app, game = self._app, self._game
+        level, option = second_level(game), hardness(game)
+        if level is None or not set(ids) <= set(app.settings.lessons_clean.get(game.name, ())):
+            return None
+        bot = first_level(game.info.utility) if option else level
+        name = learner(app, game.name, 0)
+        seats = Seat(name), Seat("Mira" if same_name((name, "Vega")) else "Vega", bot)
+        new = NewGame(seats, {option.id: level} if option else {}, game=game.name)
+        if option:
+            words = _("Next: {level}").format(level=_((option.value_labels or {}).get(level, level)))
+            return Button("meet", words, lambda: self._start(new), tip=_(option.description))
+        face = portraits(seats, app.settings.faces)[1]
+        words = _("Next: meet {name}").format(name=level_name(level))
+        return FacedButton(app.pictures, face, "meet", words, lambda: self._start(new), tip=level_promise(level))
 
     def _back(self) -> None:
         """Go from a lesson to the page."""

@@ -209,6 +209,48 @@ def test_after_the_last_lesson_a_game_follows(app: App) -> None:
     assert app.scene.name == "seats"
 
 
+def err(app: App) -> None:
+    """Try the first legal act that the lesson on the table does not teach."""
+    match = app.scene.match  # type: ignore[attr-defined]
+    while match.learning.is_reading or not match.my_move:
+        match.go_on()
+        app.step(0.05)
+    wrong = next(action for action in match.view.legal_actions() if not match.welcomes(action))
+    assert match.act(wrong) is not None
+
+
+@pytest.mark.parametrize("clean", [True, False])
+def test_a_lesson_without_a_wrong_act_is_kept_as_such(app: App, clean: bool) -> None:
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[0]}")
+    app.settle()
+    if not clean:
+        err(app)
+    finish(app)
+    assert app.settings.lessons["fragments"] == [IDS[0]]
+    assert app.settings.lessons_clean.get("fragments", []) == ([IDS[0]] if clean else [])
+
+
+def test_the_second_level_is_met_by_one_click(app: App) -> None:
+    app.settings.lessons_clean["fragments"] = list(IDS)
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[-1]}")
+    app.settle()
+    finish(app)
+    assert target(app, "meet").label == "Next: meet Wanderer"
+    click(app, "meet")
+    assert [seat.controller for seat in app.scene.match.session.seats] == ["person", "easy"]  # type: ignore[attr-defined]
+
+
+def test_whoever_erred_in_a_lesson_is_not_sent_up(app: App) -> None:
+    app.settings.lessons_clean["fragments"] = list(IDS[:-2])
+    click(app, "first-dream")
+    click(app, f"lesson:{IDS[-1]}")
+    app.settle()
+    finish(app)
+    assert "meet" not in order(app)
+
+
 def test_the_lessons_of_every_game_are_a_click_away(app: App) -> None:
     """Those of the game played last alone could be reached: nobody could learn a game before playing it."""
     click(app, "first-dream")

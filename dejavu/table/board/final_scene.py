@@ -162,7 +162,7 @@ class FinalScene(BoardScene):
         """The button that plays at another level: with the face of its bots, or the name of a level for a team."""
         session, name = self.match.session, "easier-level" if found.easier else "next-level"
         meet, onward = partial(self.match.meet, found.level), not found.easier
-        if option := hardness(session):
+        if option := hardness(session.game):
             level = _((option.value_labels or {}).get(found.level, found.level))
             words = (_("Easier: {level}") if found.easier else _("Next: {level}")).format(level=level)
             return Button(name, words, meet, primary=onward, tip=_(option.description))

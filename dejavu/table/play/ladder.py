@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from dejavu.bots import LEVELS
+from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Utility
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
-from dejavu.table.play.levels import level_above, level_below
+from dejavu.table.play.levels import first_level, level_above, level_below
 
 LOSSES: Final = 2
 """The clear losses in a row after which a lower level is offered, once: a third one does not offer it again."""
@@ -51,16 +52,24 @@ def seats_at(session: Session, level: str) -> tuple[Seat, ...]:
 
 def options_at(session: Session, level: str, options: Mapping[str, Any]) -> dict[str, Any]:
     """The same options; those of a team with another level."""
-    option = hardness(session)
+    option = hardness(session.game)
     if option is None:
         return dict(options)
     kept = {name: value for name, value in options.items() if name != option.id}
     return kept if level == option.default else {**kept, option.id: level}
 
 
-def hardness(session: Session) -> Option | None:
+def hardness(game: Game) -> Option | None:
     """The option that makes the game of a team hard; None where none does."""
-    return next((option for option in session.game.options() if option.id == session.game.info.hardness), None)
+    return next((option for option in game.options() if option.id == game.info.hardness), None)
+
+
+def second_level(game: Game) -> str | None:
+    """The level above the first, for whoever has learned a game without a wrong act; None where there is none."""
+    if game.info.utility is Utility.TEAM:
+        option = hardness(game)
+        return str(option.values[1]) if option and len(option.values) > 1 else None
+    return level_above(first_level(game.info.utility), game.info)
 
 
 def _is_team(session: Session) -> bool:
@@ -83,7 +92,7 @@ def _beside_bots(session: Session, easier: bool) -> str | None:
 
 def _beside_option(session: Session, easier: bool) -> str | None:
     """The value next to that with which a team played."""
-    option = hardness(session)
+    option = hardness(session.game)
     if option is None:
         return None
     at = option.values.index(session.header.options.get(option.id, option.default)) + (-1 if easier else 1)

@@ -49,6 +49,8 @@ class LessonMatch(GuidedMatch):
         )
         self.guide = _Guide(self)
         self._done, self._left = done, left
+        self.clean = True
+        """Whether every act so far was one that the lesson teaches."""
 
     @property
     def my_move(self) -> bool:
@@ -69,6 +71,7 @@ class LessonMatch(GuidedMatch):
         """Act for the viewer if the lesson teaches that now; otherwise return the refusal of the lesson."""
         refusal = self.view.why_not(action)
         if refusal is None and not self.welcomes(action):
+            self.clean = False
             return Refusal(ADVISED, (self._otherwise(),))
         return refusal or super().act(action, by_hand)
 

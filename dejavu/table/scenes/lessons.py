@@ -98,13 +98,14 @@ class LessonDone(Form):
         all_lessons: Callable[[], None],
         new_game: Callable[[], None],
         figures: Mapping[str, object],
+        meet: Button | None = None,
     ) -> None:
         """``following``: the next lesson, if any; otherwise a game follows.
 
-        ``figures``: numbers of the game for the text.
+        ``figures``: numbers of the game for the text. ``meet`` begins a game at a level above the first.
         """
         self._lesson, self._following, self._begin = lesson, following, begin
-        self._all_lessons, self._new_game, self._figures = all_lessons, new_game, figures
+        self._all_lessons, self._new_game, self._figures, self._meet = all_lessons, new_game, figures, meet
 
     def title(self) -> str:
         """The heading."""
@@ -118,6 +119,7 @@ class LessonDone(Form):
             rows.append(Button("next", words, partial(self._begin, self._following), primary=True))
         else:
             rows.append(Button("new-game", _("New game"), self._new_game, primary=True))
+            rows += [self._meet] if self._meet else []
         return rows
 
     def buttons(self) -> Sequence[Button]:

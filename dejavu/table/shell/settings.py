@@ -73,6 +73,8 @@ class Settings:
     """Whether nothing needs holding: peeking toggles, and a click on the map starts panning."""
     lessons: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that are done, by game."""
+    lessons_clean: dict[str, list[str]] = field(default_factory=dict)
+    """The lessons that were once done without a wrong act, by game."""
     lessons_left: dict[str, list[str]] = field(default_factory=dict)
     """The lesson left last and its progress (``lessons.learning``), by game."""
     puzzles: dict[str, list[str]] = field(default_factory=dict)
@@ -305,6 +307,7 @@ _CHECKS: dict[str, Any] = {
     "keys": lambda value: isinstance(value, dict),
     "own_keys": lambda value: isinstance(value, dict),
     "lessons": lambda value: isinstance(value, dict),
+    "lessons_clean": lambda value: isinstance(value, dict),
     "lessons_left": lambda value: isinstance(value, dict),
     "puzzles": lambda value: isinstance(value, dict),
 }
@@ -315,6 +318,7 @@ _PARTS: dict[str, Callable[[str, Any], bool]] = {
     "keys": _is_binding,
     "own_keys": _is_binding,
     "lessons": _are_names,
+    "lessons_clean": _are_names,
     "lessons_left": _are_names,
     "puzzles": _are_names,
     "tips_seen": _are_names,

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
-from dejavu.table.play.ladder import LOSSES, Offer, offer, options_at, seats_at
+from dejavu.table.play.ladder import LOSSES, Offer, offer, options_at, seats_at, second_level
 from tests.testgames.counting import DRAW, END, CountingGame
 from tests.testgames.lantern import LanternGame
 
@@ -171,3 +172,12 @@ def test_a_team_whose_game_has_no_levels_goes_on_as_it_is() -> None:
         session.act(session.state.legal_actions()[0])
     assert next_level(session, LOSSES) is None
     assert seats_at(session, "hard") == session.header.seats
+
+
+@pytest.mark.parametrize(("name", "level"), [("fragments", "easy"), ("trip", "easy"), ("memoir", "normal")])
+def test_above_the_first_level_there_is_a_second(name: str, level: str) -> None:
+    assert second_level(games.load(name)) == level
+
+
+def test_a_team_without_levels_has_no_second() -> None:
+    assert second_level(LanternGame()) is None
