@@ -90,6 +90,8 @@ class Match(MatchSeats):
         self._watchers: list[Watcher] = []
         self._companions: list[Callable[[], None]] = []
         self._skipping = self._ended = False
+        self._hesitates = False
+        """Whether the viewer has undone something since its last act: then nothing is pressed for it."""
         self._choose: Chooser | None = None
         self._follow_up: Chooser | None = None
         self._timer: Timer | None = None
@@ -172,6 +174,7 @@ class Match(MatchSeats):
         refusal = (self.session.state if self.everyone_asked else self.view).why_not(action)
         if refusal is None:
             self._follow_up = None
+            self._hesitates = False
             self._apply(action, by_hand)
             self._soon(0)
         return refusal
@@ -236,6 +239,7 @@ class Match(MatchSeats):
         """Undo the viewer's last step if possible. Bots discard their plans."""
         self._follow_up = None
         if self.can_undo:
+            self._hesitates = True
             self._undo()
 
     def redo(self) -> None:
@@ -342,6 +346,10 @@ class Match(MatchSeats):
         elif action := self.board.automatic(state) or self._chosen(state) or self.following(state):
             self._apply(action)
             self._soon(0)
+        elif action := self._left_over(state):
+            with self.undo_groups.going_on():
+                self._apply(action)
+            self._soon(0)
         elif self.bots_move:
             self._fit_scene()
             if move := self.bots.next():
@@ -384,6 +392,20 @@ class Match(MatchSeats):
         elsewhere = seat in self.remote
         here = (elsewhere or seat == self._open_seat) and self.session.seats[seat].is_person
         return self.board.follows(state.view(seat), self.shared and not elsewhere) if here else None
+
+    def _left_over(self, state: State) -> Action | None:
+        """The only act that is left to the viewer, if it is one of the main button and the settings ask for it.
+
+        None between two people, in lessons and puzzles, and where it would close an undo that is still open.
+        """
+        alone = self.guide is None and not self.shared and not self.remote
+        here = state.current_player == self._open_seat and self.my_move
+        if not (self.app.settings.skip_forced and alone and here) or self._hesitates:
+            return None
+        legal = state.view(state.current_player).legal_actions()
+        if len(legal) != 1 or legal[0].args or (self.session.can_undo and self.session.irreversible(legal)):
+            return None
+        return legal[0]
 
     def _seat_viewer(self, seat: int) -> None:
         """It is a person's move: show that seat's view, behind a curtain where there is something to hide."""

@@ -58,6 +58,19 @@ class SettingsScene(Form):
             lambda on: self.app.change("veiled_totals", on),
             tip=_("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
         )
+        forced = Toggle(
+            "skip-forced",
+            _("Skip forced clicks"),
+            settings.skip_forced,
+            lambda on: self.app.change("skip_forced", on),
+            tip=_("Where nothing else is left, the main button presses itself, unless you could still undo."),
+        )
+        full_screen = Toggle(
+            "full-screen",
+            _("Full screen"),
+            self.app.window.full_screen,
+            lambda on: self.app.change("full_screen", on),
+        )
         again = Button(
             "tips-again",
             _("Show all again"),
@@ -81,12 +94,7 @@ class SettingsScene(Form):
         )
         return [
             size_row(self.app),
-            Toggle(
-                "full-screen",
-                _("Full screen"),
-                self.app.window.full_screen,
-                lambda on: self.app.change("full_screen", on),
-            ),
+            [(full_screen, 0.5), (details, 0.5)],
             Choice(
                 "language",
                 _("Language"),
@@ -102,7 +110,7 @@ class SettingsScene(Form):
                 lambda value: self.app.change("bot_speed", value),
                 tip=_("How long you see each move of a bot. Any key skips what is being shown."),
             ),
-            [(details, 0.5), (veiled, 0.5)],
+            [(forced, 0.5), (veiled, 0.5)],
             [(tips, 0.62), (again, 0.38)],
             *volume_rows(self.app),
             [(access, 0.5), (mods, 0.5)],

@@ -83,6 +83,8 @@ class Settings:
     """Whether the panels of the seats show everything."""
     veiled_totals: bool = False
     """Whether plates veil all points from the last round on; an option of ours."""
+    skip_forced: bool = False
+    """Whether the main button presses itself where nothing is to be chosen."""
     tips: bool = True
     """Whether tips are shown."""
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
@@ -291,6 +293,7 @@ _CHECKS: dict[str, Any] = {
     "reduced_motion": _is_flag,
     "seat_details": _is_flag,
     "veiled_totals": _is_flag,
+    "skip_forced": _is_flag,
     "tips": _is_flag,
     "speak": _is_flag,
     "hold_free": _is_flag,
