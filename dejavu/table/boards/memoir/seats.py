@@ -324,7 +324,14 @@ class Seats(SeatPlates[MemoirTable]):
             case "ask":
                 seat = each.item.id.number
                 return self.target_of(each, action=partial(self.scene.ask_partner, seat), **self.takes(seat_item(seat)))
-        return replace(super().target(each), **self.takes(each.item))
+        return replace(super().target(each), core=self._beside_face(each.item.id.number), **self.takes(each.item))
+
+    def _beside_face(self, seat: int) -> Rect | None:
+        """The panel without its portrait, if that can be clicked: arrow keys go from one to the other."""
+        if not self.scene.frame.may_ask(seat):
+            return None
+        plate, left = self.plates[seat], self.portrait(seat).right + 1
+        return Rect(left, plate.top, plate.right - left, plate.height)
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The point of a seat's panel, its portrait, or an event on it."""
