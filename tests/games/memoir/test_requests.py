@@ -242,6 +242,7 @@ def test_a_memory_game_offers_no_letter_that_lies_face_down() -> None:
     assert asked == [["1,-1", "-1,1"], []]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_promises_are_kept_in_random_games(level: str) -> None:
     """At least nine of ten, and whatever broke the others was told."""
