@@ -144,7 +144,7 @@ class Seats(SeatPlates[TripTable]):
         look, step = self.look, line.width // 3
         for place, (letter, number) in enumerate(points):
             left = line.left + place * step
-            look.draw_text(surface, letter, self.small, "text_secondary", midleft=(left, line.centery))
+            look.draw_text(surface, letter, self.small, "text_secondary", "bold", midleft=(left, line.centery))
             look.draw_text(
                 surface,
                 self.written(number),
