@@ -59,6 +59,14 @@ def test_what_a_card_asks_hides_no_hand_of_another(shown: Callable[[str], Any], 
     assert scene.choices.rect.collidelist(others) < 0
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.4, 1.5])
+def test_no_word_of_an_answer_is_cut(shown: Callable[..., Any], scale: float) -> None:
+    """“Counter-clockwise” was, at 140 %."""
+    scene = shown("memoir-way", scale)
+    width = scene.look.font(scene.look.small).size("Counter-clockwise")[0]
+    assert all(each.rect.width > width for each in some(scene.choices.placed))
+
+
 def test_a_lesson_that_tells_of_the_clues_shows_them(shown: Callable[[str], Any]) -> None:
     scene = shown("memoir-lesson-2")
     lit = [PlaceId.named(name) for name in scene.match.guide.lit]

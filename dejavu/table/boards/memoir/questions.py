@@ -86,6 +86,8 @@ class Choices(Area):
             return
         edge = look.px(_EDGE)
         least, most = (look.px(ems) for ems in (_TOLD if self._is_told else _WIDE))
+        if not self._is_told:
+            least = max(least, self._longest_word() + look.px(0.6))
         narrow = len(answers) * (least + edge) + edge
         if not self._is_told and narrow > rooms[0].width and self._place_rows(answers, rooms[0]):
             return
@@ -119,6 +121,11 @@ class Choices(Area):
             area.bottom = room.bottom
         first = Rect(area.left + (area.width - plates) // 2 + edge, area.top + head, wide, tall)
         self._place_from(area, first, (edge, edge), abreast)
+
+    def _longest_word(self) -> int:
+        """The width in pixels of the longest word of an answer, which is never broken."""
+        words = [word for action in self.wanted for word in self._name(choice_item(action).id.id).split()]
+        return max(self.look.text(word, self.small).get_width() for word in words)
 
     def _place_rows(self, answers: Sequence[Action], room: Rect) -> bool:
         """Place low plates in the room beside the own cards; False if it is too small."""
