@@ -412,8 +412,9 @@ class App:
     def ask_targets(self) -> None:
         """List the targets of the top scene anew."""
         self._listing.done()
-        self.input.calm.relisted(self.targets)
-        self.targets.replace(self.scene.targets())
+        listed = self.scene.targets()
+        self.input.calm.relisted(self.targets, listed)
+        self.targets.replace(listed)
         self.input.refresh()
         self._listing.done()
 

@@ -18,25 +18,28 @@ PressedAt = Point | int
 
 
 class Calm:
-    """Remembers presses, and where irreversible buttons stood."""
+    """Remembers presses, and what stood a moment before where nothing of that name stands now."""
 
     def __init__(self) -> None:
         self._pressed = self._pressed_before = -inf
         """Times of the last press and of the one before it on the same spot."""
         self._spot: PressedAt = -1
         self._stood: dict[tuple[str, str], tuple[Rect, float]] = {}
-        """The last place of each irreversible button by name and label, and the time until which it was there."""
+        """The last place of whatever could be pressed, by name and label, and the time until which it was there."""
 
     def press(self, spot: PressedAt, near: float = 0) -> None:
         """A mouse button or key goes down; presses within ``near`` pixels are on the same spot."""
         self._pressed_before = self._pressed if _same(spot, self._spot, near) else -inf
         self._pressed, self._spot = time.monotonic(), spot
 
-    def relisted(self, before: Iterable[Target]) -> None:
+    def relisted(self, before: Iterable[Target], after: Iterable[Target]) -> None:
         """The list of targets changed."""
         now = time.monotonic()
+        self._stood = {known: stood for known, stood in self._stood.items() if now - stood[1] < CALM}
+        standing = {target.name: target.rect for target in after}
         for target in before:
-            if target.irreversible and target.enabled:
+            gone = target.action and standing.get(target.name) != target.rect
+            if target.enabled and (target.irreversible or gone):
                 self._stood[target.name, target.label] = target.rect, now
 
     @property
