@@ -22,7 +22,7 @@ from dejavu.arena.record import GameRecord
 from dejavu.arena.records_file import RecordsFile, open_records
 from dejavu.arena.result import SimulationResult
 from dejavu.arena.workers import Here, workers
-from dejavu.bots import make_bot
+from dejavu.bots import make_bot, parts
 from dejavu.engine.game import Game
 from dejavu.engine.info import Value
 from dejavu.engine.journal import Seat
@@ -64,7 +64,7 @@ class Simulation:
         bots = [make_bot(self.bots[bot], game) for bot in order]
         played = play(game, bots, options, luck, keep_acts=self.save is not None)
         if self.save is not None:
-            seats = [Seat(f"{self.bots[bot]} {bot + 1}", self.bots[bot]) for bot in order]
+            seats = [Seat(f"{self.bots[bot]} {bot + 1}", *parts(self.bots[bot])) for bot in order]
             path = self.save / f"{self.game}-{self.seed}-{number + 1:05}.jsonl"
             write_journal(path, game, seats, self.seed, options, played.acts)
         return GameRecord.of(number, order, played, game.info.utility)

@@ -11,17 +11,20 @@ from dejavu.bots.master_bot import MasterBot
 from dejavu.bots.medium_bot import MediumBot
 from dejavu.bots.random_bot import RandomBot
 from dejavu.bots.search import Budget
+from dejavu.bots.temperament import EVEN, TEMPERAMENTS, Temperament
+from dejavu.bots.temperament_reader import temperaments_of
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import Game
 from dejavu.engine.info import GameInfo
+from dejavu.engine.strategy import Strategy
 
-_MAKERS: dict[str, Callable[[Game, float | None], Bot]] = {
-    "random": lambda game, seconds: RandomBot(),
-    "gentle": lambda game, seconds: GentleBot(game.strategy()),
-    "easy": lambda game, seconds: EasyBot(game.strategy()),
-    "medium": lambda game, seconds: MediumBot(game.strategy()),
-    "hard": lambda game, seconds: HardBot(game.strategy(), Budget(seconds=seconds)),
-    "master": lambda game, seconds: MasterBot(game.strategy(), seconds=seconds),
+_MAKERS: dict[str, Callable[[Strategy, float | None, Temperament], Bot]] = {
+    "random": lambda strategy, seconds, temper: RandomBot(),
+    "gentle": lambda strategy, seconds, temper: GentleBot(strategy, temper),
+    "easy": lambda strategy, seconds, temper: EasyBot(strategy, temper),
+    "medium": lambda strategy, seconds, temper: MediumBot(strategy, temper),
+    "hard": lambda strategy, seconds, temper: HardBot(strategy, Budget(seconds=seconds), temperament=temper),
+    "master": lambda strategy, seconds, temper: MasterBot(strategy, seconds=seconds, temperament=temper),
 }
 
 LEVELS = tuple(_MAKERS)
@@ -37,15 +40,23 @@ def levels_of(info: GameInfo) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if info.learned or level != _LEARNED)
 
 
-def make_bot(level: str, game: Game, seconds: float | None = None) -> Bot:
-    """Make a bot of that level for that game. Raises ValueError for an unknown level.
+def parts(bot: str) -> tuple[str, str]:
+    """Return the level and the temperament of a bot such as ``easy`` or ``easy:bold``."""
+    level, _, temperament = bot.partition(":")
+    return level, temperament
 
-    The bot may think for ``seconds`` about one decision; without this limit, equal luck leads to equal choices.
+
+def make_bot(bot: str, game: Game, seconds: float | None = None) -> Bot:
+    """Make a bot for that game: a level, perhaps with a temperament. Raises ValueError for an unknown level.
+
+    The bot may think for ``seconds`` about one decision; without this limit, equal luck leads to equal choices. With a
+    temperament that the game does not know, it plays by its level alone.
     """
+    level, temperament = parts(bot)
     maker = _MAKERS.get(level)
     if maker is None:
         raise ValueError(f"there is no bot {level!r}; expected {' or '.join(LEVELS)}")
-    return maker(game, seconds)
+    return maker(game.strategy(), seconds, temperaments_of(game.name).get(temperament, EVEN) if temperament else EVEN)
 
 
-__all__ = ["ADVISER", "LEVELS", "levels_of", "make_bot"]
+__all__ = ["ADVISER", "LEVELS", "TEMPERAMENTS", "levels_of", "make_bot", "parts"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from dejavu.bots.temperament import EVEN, Temperament
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Effort, Strategy
@@ -16,10 +17,10 @@ _SEEN = 2
 class GentleBot:
     """Compares a few plans towards one aim, drawn at random, and takes the one of the highest value."""
 
-    def __init__(self, strategy: Strategy) -> None:
-        self._strategy = strategy
+    def __init__(self, strategy: Strategy, temperament: Temperament = EVEN) -> None:
+        self._plans = temperament.planner(strategy)
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """Return the actions of a plan that is good enough."""
-        plans = self._strategy.plans(view, rng, Effort.AIM)
+        plans = self._plans(view, rng, Effort.AIM)
         return max(rng.sample(plans, min(_SEEN, len(plans))), key=lambda plan: plan.value).actions

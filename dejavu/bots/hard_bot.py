@@ -7,6 +7,7 @@ from random import Random
 from time import monotonic
 
 from dejavu.bots.search import REST_OF_TURN, Budget, Horizon, Search
+from dejavu.bots.temperament import EVEN, Temperament
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Effort, InRounds, Stepwise, Strategy
@@ -15,18 +16,26 @@ from dejavu.engine.strategy import Effort, InRounds, Stepwise, Strategy
 class HardBot:
     """Searches among the turns that the game's strategy plans ahead (``search.Search``)."""
 
-    def __init__(self, strategy: Strategy, budget: Budget | None = None, horizon: Horizon | None = None) -> None:
+    def __init__(
+        self,
+        strategy: Strategy,
+        budget: Budget | None = None,
+        horizon: Horizon | None = None,
+        temperament: Temperament = EVEN,
+    ) -> None:
+        """A ``temperament`` proposes plans; the thoughts of what follows them have none."""
         budget, far = budget or Budget(), Horizon()
         if isinstance(strategy, Stepwise):
             budget, far = budget.shared(strategy.decisions), REST_OF_TURN
         elif isinstance(strategy, InRounds):
             far = Horizon(turns=strategy.turns_a_round)
         self._strategy, self._budget, self._horizon = strategy, budget, horizon or far
+        self._plans = temperament.planner(strategy)
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """Return the actions of the plan with the best prospects."""
         begun = monotonic()
-        plans = self._strategy.plans(view, rng, Effort.AHEAD)
+        plans = self._plans(view, rng, Effort.AHEAD)
         if len(plans) == 1:
             return plans[0].actions
         budget = self._budget.left(monotonic() - begun)

@@ -8,6 +8,7 @@ from typing import Final
 
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.search import Budget
+from dejavu.bots.temperament import EVEN, Temperament
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.engine.strategy import Learned, Strategy
@@ -22,16 +23,22 @@ MOST_PLANS: Final = 24
 class MasterBot:
     """Searches longer than ``hard``, and with a learned judgement where there is one."""
 
-    def __init__(self, strategy: Strategy, budget: Budget | None = None, seconds: float | None = None) -> None:
+    def __init__(
+        self,
+        strategy: Strategy,
+        budget: Budget | None = None,
+        seconds: float | None = None,
+        temperament: Temperament = EVEN,
+    ) -> None:
         """Take another ``budget`` than the usual one.
 
         With ``seconds``, a decision ends after so long, or as soon as plans are found.
         """
-        self._strategy = strategy
+        self._strategy, self._temperament = strategy, temperament
         self._budget = budget or Budget(Budget().turns * TIMES_TURNS, MOST_PLANS, seconds)
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """Return the actions of the plan with the best prospects."""
         seats = len(view.sample(Random(0)).returns())
         learned = self._strategy.learned(seats) if isinstance(self._strategy, Learned) else None
-        return HardBot(learned or self._strategy, self._budget).plan(view, rng)
+        return HardBot(learned or self._strategy, self._budget, temperament=self._temperament).plan(view, rng)

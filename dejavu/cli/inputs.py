@@ -87,29 +87,36 @@ def sitting(
 
 
 def seat(part: str, number: int, game: Game) -> Seat:
-    """Read a seat such as ``Ann`` or ``bot:easy``, whose level must play the game. Raises InputError."""
-    from dejavu.bots import levels_of
+    """Read a seat such as ``Ann``, ``bot:easy`` or ``bot:easy:bold``, whose level must play the game.
+
+    Raises InputError.
+    """
+    from dejavu.bots import TEMPERAMENTS, levels_of, parts
     from dejavu.engine.journal import Seat
     from dejavu.engine.names import LONGEST_NAME, clean_name
 
     levels = levels_of(game.info)
-    kind, colon, level = part.partition(":")
+    kind, colon, bot = part.partition(":")
+    level, temperament = parts(bot)
     if not colon and part.isprintable() and len(part) <= LONGEST_NAME and (name := clean_name(part)):
         return Seat(name)
-    if colon and kind == "bot" and level in levels:
-        return Seat(f"{level.capitalize()} {number}", level)
+    if colon and kind == "bot" and level in levels and (bot == level or temperament in TEMPERAMENTS):
+        return Seat(f"{level.capitalize()} {number}", level, temperament)
     named = f"a name of up to {LONGEST_NAME} characters"
     bots = f"bot: and one of {', '.join(levels)} for {game.name}"
     raise InputError(f"seat {number} is {part!r}; expected {named}, or {bots}")
 
 
 def level(part: str, number: int, game: Game) -> str:
-    """Read a level such as ``easy``, which must play the game. Raises InputError."""
-    from dejavu.bots import levels_of
+    """Read a level such as ``easy``, which must play the game, or ``easy:bold``. Raises InputError."""
+    from dejavu.bots import TEMPERAMENTS, levels_of, parts
 
     levels = levels_of(game.info)
-    if part not in levels:
+    known, temperament = parts(part)
+    if known not in levels:
         raise InputError(f"bot {number} is {part!r}; expected one of {', '.join(levels)} for {game.name}")
+    if part != known and temperament not in TEMPERAMENTS:
+        raise InputError(f"bot {number} is {part!r}; expected one of {', '.join(TEMPERAMENTS)} after the colon")
     return part
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from dejavu import games
+from dejavu.bots import temperament_reader as temperaments
 from dejavu.cli import networks
 from dejavu.content import ContentError, Fault, catalogue, open_yaml
 from dejavu.diary import achievements_reader as achievements
@@ -25,6 +26,7 @@ PARTS: Final = (
     (drawings.is_sheet, partial(drawings.check, names=target_names)),
     (puzzles.is_sheet, puzzles.check),
     (achievements.is_sheet, achievements.check),
+    (temperaments.is_sheet, temperaments.check),
     (catalogue.is_catalogue, catalogue.check),
     (languages.is_list, languages.check),
     (page_reader.is_page, page_reader.check),
@@ -34,7 +36,7 @@ PARTS: Final = (
 """Kinds that their folder or name tells, beside the files of the games."""
 _FOLDERS: Final = (
     *(part.FOLDER for part in (cues, library, tips, puzzles, networks)),
-    *(page_reader.FOLDER, achievements.FILE, "locale"),
+    *(page_reader.FOLDER, achievements.FILE, temperaments.FILE, "locale"),
 )
 """What a folder of data may hold beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}

@@ -56,6 +56,13 @@ class Seat(NamedTuple):
 
     name: str
     controller: str = PERSON
+    temperament: str = ""
+    """How a bot differs from others of its level; empty for a person, and for a bot that differs in nothing."""
+
+    @property
+    def bot(self) -> str:
+        """The bot that plays: its level, and after a colon its temperament if it has one."""
+        return f"{self.controller}:{self.temperament}" if self.temperament else self.controller
 
     @property
     def is_person(self) -> bool:

@@ -237,7 +237,10 @@ def _seats(data: list[Any]) -> tuple[Seat, ...]:
     if len(data) > _MOST_SEATS:
         raise ValueError(f"'seats' has {len(data):,}; expected at most {_MOST_SEATS}")
     names = told_apart([_words(seat, "name") for seat in data])
-    return tuple(Seat(name, _words(seat, "controller")) for name, seat in zip(names, data, strict=True))
+    return tuple(
+        Seat(name, _words(seat, "controller"), _words(seat, "temperament") if "temperament" in seat else "")
+        for name, seat in zip(names, data, strict=True)
+    )
 
 
 def _entry_from(data: dict[str, Any]) -> Entry:

@@ -16,6 +16,7 @@ from dejavu.engine.journal import (
     Entry,
     Header,
     Mend,
+    Seat,
     SeatChange,
     Undo,
 )
@@ -47,7 +48,7 @@ class JournalWriter:
                 "journal": "dejavu",
                 "format": FORMAT,
                 "game": header.game,
-                "seats": [seat._asdict() for seat in header.seats],
+                "seats": [_seat(seat) for seat in header.seats],
                 "seed": header.seed,
                 "options": dict(header.options),
                 "program": header.program,
@@ -74,6 +75,11 @@ class JournalWriter:
         body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))[:-1]
         self._total = crc32(body.encode(), self._total)
         return f'{body},"sum":"{self._total:08x}"}}\n'
+
+
+def _seat(seat: Seat) -> dict[str, str]:
+    """A seat as data; a temperament only if it has one, so that other journals stay as they were."""
+    return {key: value for key, value in seat._asdict().items() if value or key != "temperament"}
 
 
 def _entry_data(entry: Entry) -> dict[str, Any]:

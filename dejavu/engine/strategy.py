@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from math import exp
 from random import Random
@@ -121,6 +121,25 @@ class Asked(Protocol):
 
     def knows(self, state: State, ask: Ask) -> bool:
         """Whether it is something that can be asked for with these components."""
+
+
+@runtime_checkable
+class Tempered(Protocol):
+    """An optional part of a strategy: the weights of its plans can be changed, for bots of another temperament."""
+
+    def tempered(self, factors: Mapping[str, float]) -> Strategy:
+        """The same strategy with some of its weights multiplied.
+
+        Raises ValueError for a name that no weight has.
+        """
+
+
+@runtime_checkable
+class Traits(Protocol):
+    """An optional part of a strategy: what a plan is like, beside its acts and reasons, for bots of a temperament."""
+
+    def traits(self, view: View, plan: Plan) -> Sequence[str]:
+        """The names of what a plan is like."""
 
 
 def lead(points: Sequence[float], seat: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from math import exp
 from random import Random
@@ -38,6 +38,25 @@ def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
 
     whole = {field.name: changed(field.name, getattr(weights, field.name)) for field in fields(weights) if field.init}
     return replace(weights, **whole)
+
+
+def scaled(weights: Any, factors: Mapping[str, float]) -> Any:
+    """The weights multiplied by factors, by their names; the name of a group stands for all in it."""
+    worths = numbers(weights)
+    new = {name: worths[name] * by for group, by in factors.items() for name in _named(worths, group)}
+    return with_numbers(weights, new)
+
+
+def check_names(weights: Sequence[Any], names: Iterable[str]) -> None:
+    """Raise ValueError for a name that is none of a weight or group in any of these weights."""
+    worths = [name for one in weights for name in numbers(one)]
+    for name in names:
+        if not _named(worths, name):
+            raise ValueError(f"there is no weight {name!r}; expected one of {', '.join(dict.fromkeys(worths))}")
+
+
+def _named(worths: Iterable[str], group: str) -> list[str]:
+    return [name for name in worths if name == group or name.startswith(f"{group} ")]
 
 
 def varied(weights: Any, rng: Random, spread: float = SPREAD) -> tuple[Any, list[float]]:

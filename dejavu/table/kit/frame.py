@@ -15,6 +15,7 @@ from dejavu.engine.game import View
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.kit.race import Race, last_turns
+from dejavu.table.kit.temperaments import temperament_sentence
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View, covariant=True)
@@ -99,8 +100,9 @@ class Frame(Generic[V, D]):
         return race if turns is None or (race and race.danger) else last_turns(turns)
 
     def told_of(self, seat: int, words: str) -> str:
-        """Words about a seat, then the turns that are left and its race on lines below."""
-        turns, race = self.turns_left(seat), self.race(seat)
+        """Words about a seat, then its temperament, the turns that are left and its race on lines below."""
+        turns, race, temperament = self.turns_left(seat), self.race(seat), self.seats[seat].temperament
+        words = "\n".join(filter(None, (words, temperament_sentence(temperament))))
         told = [] if turns is None else [last_turns(turns)]
         return "\n".join([words, *(each.message() for each in (*told, race) if each)])
 

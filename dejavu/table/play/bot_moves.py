@@ -50,7 +50,7 @@ class BotMoves:
         if given_up:
             self._match.history.drop_meaning(seat)
         self.thinking = True
-        self.worker.ask(session.seats[seat].controller, session.view(seat), self._match.luck, self._heard)
+        self.worker.ask(session.seats[seat].bot, session.view(seat), self._match.luck, self._heard)
         return None
 
     def forget(self) -> None:

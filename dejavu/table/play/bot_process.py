@@ -19,7 +19,7 @@ from random import Random
 from threading import Thread
 from typing import Any, Protocol
 
-from dejavu.bots import LEVELS, make_bot
+from dejavu.bots import LEVELS, make_bot, parts
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
 from dejavu.engine.strategy import Plan, Reason
@@ -67,7 +67,10 @@ class BotWorker(Protocol):
     """Plans the moves of bots."""
 
     def ask(self, level: str, view: View, seed: str, hear: Hear) -> None:
-        """Have a bot plan; ``hear`` is called once, later, on the main thread, unless it is cancelled."""
+        """Have a bot of a level plan, perhaps with a temperament (``bots.make_bot``).
+
+        ``hear`` is called once, later, on the main thread, unless it is cancelled.
+        """
 
     def cancel(self) -> None:
         """Cancel the question."""
@@ -137,6 +140,7 @@ class BotProcess:
 
     def _ask_simpler(self, level: str, view: View, seed: str, hear: Hear) -> None:
         """The plan of the next simpler level, or finally a random move, made in this process."""
+        level, _ = parts(level)
         simpler = LEVELS[: LEVELS.index(level)] if level in LEVELS else LEVELS[:1]
         if simpler:
             self.ask(simpler[-1], view, seed, hear)

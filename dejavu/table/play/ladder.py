@@ -45,7 +45,7 @@ def offer(session: Session, losses: int = 0) -> Offer | None:
 def seats_at(session: Session, level: str) -> tuple[Seat, ...]:
     """The same seats with bots of a level; a team keeps its own."""
     return tuple(
-        seat if seat.is_person or _is_team(session) else Seat(_renamed(seat, level), level)
+        seat if seat.is_person or _is_team(session) else Seat(_renamed(seat, level), level, seat.temperament)
         for seat in session.header.seats
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from dejavu import games
@@ -13,9 +14,11 @@ from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.names import LONGEST_NAME, clean_name, same_name
 from dejavu.store.mods import Mod
+from dejavu.table.kit.temperaments import temperament_word
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.faces import following, portraits, remember
 from dejavu.table.play.levels import first_level, level_promise, level_words, offered
+from dejavu.table.play.personas import STARS, temperament_of
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
@@ -29,8 +32,6 @@ from dejavu.table.widgets.form import Form
 NOBODY = "nobody"
 _EXPECTED_LINES = 3
 """Lines below the seats for what to expect of the bots: enough for most, so that no row moves under the hand."""
-# Names of stars, which nobody takes for people.
-_BOT_NAMES = ("Vega", "Mira", "Altair", "Lyra", "Deneb", "Electra")
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,8 @@ class Seats(Form):
         self._picked: dict[int, str] = {}
         """Faces that the player picked, by place; they are remembered under the final names."""
         self._faces: dict[int, Face] = {}
+        self._words: dict[int, Label] = {}
+        """The words for the temperaments of bots, by place."""
         self._worn: dict[int, str] = {}
         """Faces that people had so far, by place; they keep them whatever others pick."""
         self._first = CHANCE
@@ -114,6 +117,7 @@ class Seats(Form):
 
     def rows(self) -> Sequence[Row]:
         """The shelf, a row a seat, how long bots think, then the game's options."""
+        self._words.clear()
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += self._mod_rows()
         rows += [self._seat_row(place) for place in range(len(self._seats))]
@@ -158,7 +162,7 @@ class Seats(Form):
             seats = [["", PERSON], *(["", bot] for _seat in range(1, max(allowed[0], min(2, allowed[-1]))))]
         self._first = sitting.first if seats is not taken and sitting.seats == seats else CHANCE
         self._seats = seats + [["", NOBODY] for _free in range(allowed[-1] - len(seats))]
-        here_already = {clean_name(name).casefold() for name in (*_BOT_NAMES, *(name for name, _who in self._seats))}
+        here_already = {clean_name(name).casefold() for name in (*STARS, *(name for name, _who in self._seats))}
         self._proposed = [name for name in self._typed_last() if name.casefold() not in here_already]
         self._fit_options(sitting.options)
 
@@ -278,7 +282,9 @@ class Seats(Form):
             lambda value: self._seat(place, value),
             label=_("Who plays seat {number}").format(number=place + 1),
         )
-        return [(face, 0.09), (field_, 0.47), (choice, 0.44)]
+        word = "" if who in (PERSON, NOBODY) else self._temperament_word(place)
+        self._words[place] = Label(word, 0.85, "text_secondary", align="centre")
+        return [(face, 0.09), (field_, 0.35), (self._words[place], 0.12), (choice, 0.44)]
 
     def _who_begins(self) -> Choice:
         """The choice of the starting player: chance, or one of the players."""
@@ -297,17 +303,16 @@ class Seats(Form):
         self.invalidate()
 
     def _face(self, place: int) -> Face:
-        """The portrait of a seat. A click on a person's shows the next face; a bot has that of its level."""
+        """The portrait of a seat. A click on a person's shows the next face, one on a bot's the next star."""
         portrait = self._portraits()[place]
-        if self._seats[place][1] != PERSON:
-            return Face(self.app.pictures, portrait)
+        person = self._seats[place][1] == PERSON
         return Face(
             self.app.pictures,
             portrait,
             name=f"face-{place + 1}",
             label=_("Face of seat {number}").format(number=place + 1),
-            action=lambda: self._pick(place),
-            tip=_("Choose it for another face."),
+            action=partial(self._pick if person else self._meet, place),
+            tip=_("Choose it for another face.") if person else _("Choose it for a bot of another temperament."),
         )
 
     def faces(self) -> dict[int, str]:
@@ -330,7 +335,21 @@ class Seats(Form):
         return [place for place, (_name, who) in enumerate(self._seats) if who != NOBODY]
 
     def _player(self, place: int) -> Seat:
-        return Seat(self._shown_name(place), self._seats[place][1])
+        who = self._seats[place][1]
+        name = self._shown_name(place)
+        return Seat(name, who, "" if who == PERSON else temperament_of(name, place))
+
+    def _temperament_word(self, place: int) -> str:
+        return temperament_word(temperament_of(self._shown_name(place), place))
+
+    def _meet(self, place: int) -> None:
+        """Seat the next star that does not sit yet."""
+        sitting = [self._shown_name(other) for other in self._taken()]
+        name = self._shown_name(place)
+        at = STARS.index(name) if name in STARS else place % len(STARS)
+        free = (star for star in (*STARS[at + 1 :], *STARS[:at]) if star not in sitting)
+        self._seats[place][0] = next(free, name)
+        self.rebuild()
 
     def _pick(self, place: int) -> None:
         faces = self.faces()
@@ -346,7 +365,7 @@ class Seats(Form):
                 return self._proposed[nth]
         if self._seats[place][1] in (PERSON, NOBODY):
             return _("Player {number}").format(number=place + 1)
-        return _BOT_NAMES[place % len(_BOT_NAMES)]
+        return STARS[place % len(STARS)]
 
     def _shown_name(self, place: int) -> str:
         return clean_name(self._seats[place][0]) or self._usual_name(place)
@@ -380,6 +399,8 @@ class Seats(Form):
         self._seats[place][0] = name
         for seat, portrait in self._portraits().items():
             self._faces[seat].portrait = portrait
+        if self._seats[place][1] not in (PERSON, NOBODY):
+            self._words[place].words = self._temperament_word(place)
         self._first_choice.options = list(self._first_options())
         self._refresh_start()
 

@@ -20,7 +20,7 @@ explanation  the reasons for actions that somebody chose
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final, cast
@@ -30,7 +30,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.engine.network import Network
 from dejavu.engine.strategy import Effort, Plan, Reason, likely
-from dejavu.engine.variation import varied
+from dejavu.engine.variation import check_names, scaled, varied
 from dejavu.games.fragments.strategy import prospects
 from dejavu.games.fragments.strategy.appraisal import Appraisal
 from dejavu.games.fragments.strategy.weights import CONSIDERED, PLAIN, SIMPLE, Weights
@@ -57,6 +57,12 @@ class FragmentsStrategy:
 
         weights = {Effort.AIM: self._simple, Effort.TURN: self._plain}.get(effort, self._considered)
         return Turn(cast("FragmentsView", view), rng, weights, effort).plans()
+
+    def tempered(self, factors: Mapping[str, float]) -> FragmentsStrategy:
+        """The strategy with other weights for plans. Raises ValueError for an unknown weight."""
+        weights = self._considered, self._plain, self._simple
+        check_names(weights, factors)
+        return FragmentsStrategy(*(scaled(one, factors) for one in weights))
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """The results of the actions, up to the first random one."""

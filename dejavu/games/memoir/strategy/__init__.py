@@ -14,6 +14,7 @@ answers     the plans while something is open
 intentions  the next errand of a partner
 requests    what a partner can be asked for, and its answer
 prospect    how likely the team wins
+traits      what a step is like, for bots of a temperament
 reasons     why a plan is good
 ==========  =========================================================
 """
@@ -36,6 +37,7 @@ from dejavu.games.memoir.strategy.promises import Keeping, bound, is_request
 from dejavu.games.memoir.strategy.prospect import chance_of_winning
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
+from dejavu.games.memoir.strategy.traits import traits_of
 from dejavu.games.memoir.strategy.turn import Turn
 from dejavu.games.memoir.strategy.weights import CONTENT, FORGOTTEN
 
@@ -66,6 +68,10 @@ class MemoirStrategy:
         if effort is Effort.AIM:
             plans = nearly_best(plans)
         return possible(state, plans, 1 if effort is Effort.GLANCE else len(plans))
+
+    def traits(self, view: View, plan: Plan) -> Sequence[str]:
+        """Where a step leads: outward or inward, nearer to the closest partner or apart from all of them."""
+        return traits_of(cast("OpenView[MemoirState]", view).state, plan.actions[0])
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """The results of the actions, one after the other, up to the first random one."""

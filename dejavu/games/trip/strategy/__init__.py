@@ -8,22 +8,25 @@ appraisal    what a player's map is worth
 turn         all of it together: whole turns up to the next chance
 preparing    how near to its completion a place is
 reasons      why a plan is good
+traits       what tiles are like, for bots of a temperament
 explanation  the reasons for actions, read off what they bring
 ===========  ==========================================================
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State, View
 from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
+from dejavu.engine.variation import check_names, scaled
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.appraisal import Appraisal
 from dejavu.games.trip.strategy.explanation import explained
+from dejavu.games.trip.strategy.traits import traits_of
 from dejavu.games.trip.strategy.turn import Turn, only_plan
 from dejavu.games.trip.strategy.weights import CONSIDERED, FORESEEN, PLAIN, SIMPLE, Weights
 
@@ -57,6 +60,16 @@ class TripStrategy:
         if effort is Effort.GLANCE:
             return found
         return [plan._replace(reasons=explained(state, plan.actions)) for plan in found]
+
+    def tempered(self, factors: Mapping[str, float]) -> TripStrategy:
+        """The strategy with other weights for plans. Raises ValueError for an unknown weight."""
+        weights = self._considered, self._plain, self._simple
+        check_names(weights, factors)
+        return TripStrategy(*(scaled(one, factors) for one in weights))
+
+    def traits(self, view: View, plan: Plan) -> Sequence[str]:
+        """What the tiles of a taken space are like."""
+        return traits_of(cast("OpenView[TripState]", view).state, plan.actions[0])
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """The results of the actions, up to the first random one."""

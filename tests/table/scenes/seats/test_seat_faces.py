@@ -1,7 +1,8 @@
 """The portraits of those who sit down."""
 
+from dejavu.engine.journal import Seat
 from dejavu.table.play.faces import CREATURES
-from dejavu.table.scenes.seats import Seats
+from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from tests.cases import some
@@ -42,9 +43,16 @@ def test_a_name_brings_its_face(app_at: AppAt) -> None:
     assert face_of(app, 0) == "whale"
 
 
-def test_bots_have_the_face_of_their_level_and_it_cannot_be_chosen(app: App) -> None:
-    assert face_of(app, 1) not in CREATURES
-    assert "face-2" not in [there.name for there in app.targets]
+def test_a_click_on_a_bot_seats_the_next_star_with_its_temperament(app_at: AppAt) -> None:
+    started: list[NewGame] = []
+    app = app_at()
+    app.push(Seats(FRAGMENTS, started.append))
+    before = face_of(app, 1)
+    assert before not in CREATURES
+    click(app, "face-2")
+    assert face_of(app, 1) == before
+    click(app, "start")
+    assert started[0].seats[1] == Seat("Altair", "gentle", "contrary")
 
 
 def test_a_face_that_another_person_has_is_passed_over(app_at: AppAt) -> None:
