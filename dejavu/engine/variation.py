@@ -41,18 +41,28 @@ def with_numbers(weights: Any, new: Mapping[str, float]) -> Any:
 
 
 def scaled(weights: Any, factors: Mapping[str, float]) -> Any:
-    """The weights multiplied by factors, by their names; the name of a group stands for all in it."""
-    worths = numbers(weights)
+    """The weights multiplied by factors, by their names; the name of a group stands for all in it.
+
+    Whole numbers, which are never varied, can be multiplied too.
+    """
+    worths = _scalable(weights)
     new = {name: worths[name] * by for group, by in factors.items() for name in _named(worths, group)}
-    return with_numbers(weights, new)
+    return with_numbers(
+        weights, {name: round(worth) if type(worths[name]) is int else worth for name, worth in new.items()}
+    )
 
 
 def check_names(weights: Sequence[Any], names: Iterable[str]) -> None:
     """Raise ValueError for a name that is none of a weight or group in any of these weights."""
-    worths = [name for one in weights for name in numbers(one)]
+    worths = dict.fromkeys(name for one in weights for name in _scalable(one))
     for name in names:
         if not _named(worths, name):
-            raise ValueError(f"there is no weight {name!r}; expected one of {', '.join(dict.fromkeys(worths))}")
+            raise ValueError(f"there is no weight {name!r}; expected one of {', '.join(worths)}")
+
+
+def _scalable(weights: Any) -> dict[str, float]:
+    whole = {field.name: getattr(weights, field.name) for field in fields(weights) if field.init}
+    return numbers(weights) | {name: value for name, value in whole.items() if type(value) is int}
 
 
 def _named(worths: Iterable[str], group: str) -> list[str]:

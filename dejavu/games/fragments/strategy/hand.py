@@ -59,10 +59,10 @@ def _kept(state: State, appraisal: Appraisal, remembered: Sequence[int], discard
 
 
 def poor(player: Player, unseen: Sequence[int], appraisal: Appraisal) -> list[int]:
-    """The cards in hand that are worse than the average draw."""
+    """The cards in hand that are worse than the average draw (``Weights.restless``)."""
     drawable = [card for card in unseen if card not in player.hand and not player.owns(card)]
     if not drawable or not appraisal.turns_left(player):
         return []
     beside = [*player.hand, *player.short]
-    average = fmean(appraisal.appeal(card, player, beside) for card in drawable)
+    average = appraisal.weights.restless / 100 * fmean(appraisal.appeal(card, player, beside) for card in drawable)
     return [card for card in player.hand if appraisal.appeal(card, player, beside) < average]

@@ -71,6 +71,8 @@ class Weights:
     left_to_self: float = 0.4
     left_to_next: float = 0.2
     """Shares of what the best next sowing on the remaining map would bring: to the seat itself, and to the next one."""
+    restless: int = 100
+    """A card in hand is thrown away if it promises less than so many percent of the average draw."""
     linked: float = 0.7
     """A card in hand that would link with another in hand or begun."""
     known: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)

@@ -70,7 +70,7 @@ class MemoirStrategy:
         return possible(state, plans, 1 if effort is Effort.GLANCE else len(plans))
 
     def traits(self, view: View, plan: Plan) -> Sequence[str]:
-        """Where a step leads: outward or inward, nearer to the closest partner or apart from all of them."""
+        """Where a step leads: outward, inward or around, nearer to the closest partner or apart from all of them."""
         return traits_of(cast("OpenView[MemoirState]", view).state, plan.actions[0])
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.hexes import NOWHERE
@@ -10,6 +10,9 @@ from dejavu.games.memoir.strategy.ways import ways_of
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
+
+_ALONE: Final = 2
+"""Greatest number of steps to a partner who is not far."""
 
 
 def traits_of(state: MemoirState, action: Action) -> tuple[str, ...]:
@@ -24,10 +27,13 @@ def traits_of(state: MemoirState, action: Action) -> tuple[str, ...]:
         return ()
     rings = state.components.hexes.ring_of
     others = [player.place for seat, player in enumerate(state.players) if seat != state.active]
-    nearer = min(ways.far[there][place] for place in others) - min(ways.far[here][place] for place in others)
-    found = []
-    if rings[there] != rings[here]:
-        found.append("outward" if rings[there] > rings[here] else "inward")
-    if nearer:
-        found.append("nearer" if nearer < 0 else "apart")
+    further = rings[there] - rings[here]
+    found = ["outward" if further > 0 else "inward" if further else "around"]
+    if 2 * rings[there] > state.components.rules.radius:
+        found.append("outer")
+    before, after = (min(ways.far[place][other] for other in others) for place in (here, there))
+    if before != after:
+        found.append("nearer" if after < before else "apart")
+    if after > _ALONE:
+        found.append("alone")
     return tuple(found)
