@@ -13,6 +13,7 @@ from dejavu.diary import losses
 from dejavu.diary.achievements import Achievement, newly_earned
 from dejavu.diary.achievements_reader import load
 from dejavu.diary.book import Book, Stop, never
+from dejavu.diary.meetings import Meeting, met
 from dejavu.diary.opening import Trouble, query
 from dejavu.diary.page import Page
 from dejavu.store import ends
@@ -37,6 +38,8 @@ class Written(NamedTuple):
     """The achievements that it earned."""
     losses: int = 0
     """The clear losses in a row that it ends (``losses.in_a_row``)."""
+    meetings: Sequence[Meeting] = ()
+    """How often its people and its bots have won against each other."""
 
 
 def read(stop: Stop = never) -> Diary:
@@ -59,7 +62,7 @@ def write_down(path: Path, stop: Stop = never) -> Written:
         if page is None or stop():
             return Written()
         pages, hardness = book.pages(), games.spec(page.game).info.hardness
-        return Written(newly_earned(load(), pages, page.key), losses.in_a_row(pages, page, hardness))
+        return Written(newly_earned(load(), pages, page.key), losses.in_a_row(pages, page, hardness), met(pages, page))
 
     return query(work, stop)[0]
 

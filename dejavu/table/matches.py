@@ -151,7 +151,7 @@ class Matches:
 
         def back() -> None:
             again = self._play(match.session, watch.save, watch.why_not)
-            again.earned, again.losses = match.earned, match.losses
+            again.earned, again.losses, again.meetings = match.earned, match.losses, match.meetings
             again.tell(())
 
         if watch.path:

@@ -261,3 +261,10 @@ def test_what_a_hole_took_is_counted_until_the_game_goes_on() -> None:
     assert not is_holed(mended)
     assert read_journal(raw[:-5], "game.jsonl").lost == 0, "what was not written whole was not done"
     assert not is_holed(raw)
+
+
+def test_the_temperament_of_a_seat_is_kept_and_other_seats_are_written_as_before() -> None:
+    seats = Seat("Änne"), Seat("Lyra", "easy", "hasty")
+    line = JournalWriter().header(replace(HEADER, seats=seats)).encode()
+    assert read_header(line, "game.jsonl").seats == seats
+    assert line.count(b"temperament") == 1

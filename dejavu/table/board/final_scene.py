@@ -37,7 +37,7 @@ from dejavu.table.play.ladder import Offer, hardness, offer, seats_at
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, dated, pgettext, titled
+from dejavu.table.text import _, commas, dated, pgettext, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.button import place_in_row
@@ -368,13 +368,14 @@ class FinalScene(BoardScene):
         surface.set_clip(clip)
 
     def note(self) -> str:
-        """The achievements that this game earned, or the reason why it does not count for its sky."""
+        """The achievements that this game earned, why it counts for no sky, or who has won how often so far."""
         if self.match.earned:
             return _("New in your diary: {names}").format(names=" · ".join(map(_, self.match.earned)))
         session = self.match.session
         if session.header.day and session.handed:
             return _("A seat changed hands: this game does not count for its sky, which waits for you.")
-        return ""
+        score = _("{bot} {bot_won} : {person_won} {person}")
+        return commas(score.format(**meeting._asdict()) for meeting in self.match.meetings)
 
     def _draw_note(self, surface: Surface) -> None:
         """Draw a quiet line above the buttons; a message covers it for a while."""

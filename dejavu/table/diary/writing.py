@@ -24,6 +24,7 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
 
     def done(written: Written) -> None:
         match.earned, match.losses = tuple(one.name for one in written.earned), written.losses
+        match.meetings = written.meetings
         match.tell(())
         match.app.invalidate()
 

@@ -11,6 +11,7 @@ from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
+from dejavu.diary.meetings import Meeting
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View, turn_ended
@@ -85,6 +86,8 @@ class Match(MatchSeats):
         """English names of the achievements earned by this game; known shortly after its end."""
         self.losses = 0
         """The clear losses in a row that this game ends; known shortly after its end."""
+        self.meetings: Sequence[Meeting] = ()
+        """How often its people and its bots have won against each other; known shortly after its end."""
         self._stage = ""
         self._scene: Scene | None = None
         self._watchers: list[Watcher] = []
