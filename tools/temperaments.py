@@ -20,7 +20,7 @@ from dejavu.engine.journal_reader import read_journal
 from dejavu.engine.strategy import Plan, Traits
 
 STATISTICS: Final = {
-    "fragments": (("lay", "lift"), ("save", "lift"), ("spend", "lift"), ("discard", "lift")),
+    "fragments": (("lay", "lift"), ("save", "lift"), ("start", "lift"), ("discard", "lift")),
     "trip": (("large", "take"), ("grows", "take"), ("small", "take"), ("theirs", "take")),
     "memoir": (("outer", "move"), ("around", "move"), ("alone", "move"), ("move", "end-actions")),
 }
