@@ -24,12 +24,12 @@ from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
+from dejavu.table.play.personas import STARS
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.access import Access
 from dejavu.table.scenes.keys import Keys
-from dejavu.table.scenes.seats import _BOT_NAMES
 from dejavu.table.shell.app import FRAMES_MOVING, App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
@@ -241,7 +241,7 @@ def _names(language: str) -> re.Pattern[str]:
     monsters = games.load("memoir").components.hallucinations  # type: ignore[attr-defined]
     titles = (PROGRAM, PSEUDO, *(text.titled(games.spec(name).info).short_title for name in games.names()))
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *_NAMED, *map(text._, _NAMED))
-    names = {*NAMES, *titles, *_BOT_NAMES, *players, *(text._(card.name) for card in monsters)} - {""}
+    names = {*NAMES, *titles, *STARS, *players, *(text._(card.name) for card in monsters)} - {""}
     files = [rf"{game}-\d+" for game in games.names()]
     # In Japanese words stand side by side, and a name has no bounds.
     whole = [rf"(?<![a-zß-ÿ]){name}(?![a-zß-ÿ])" for name in (*files, *map(re.escape, sorted(names)))]
