@@ -7,7 +7,6 @@ match like any other act, and tells every seat with a phone when something has c
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import copy
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol, cast
@@ -413,7 +412,7 @@ class Room:
         return Position(
             place.number,
             board.presentation(state),
-            copy(state.view(seat)),
+            state.clone().view(seat),  # the thread reads it while the game goes on
             tuple(match.session.seats),
             self.plates(),
             state.returns(),
