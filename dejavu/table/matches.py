@@ -70,9 +70,11 @@ class Matches:
             self._app.refuse(plain(fault))
             return
         try:
-            self._play(session, autosave.begin(session))
+            match = self._play(session, autosave.begin(session))
         except StoreError as fault:
-            self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
+            match = self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
+        if new.phones:
+            match.phones.show()
 
     def put(self, make: Callable[[], Match]) -> None:
         """Put a match that is not saved on the table; it is created after the previous one was left."""
@@ -165,6 +167,7 @@ class Matches:
         """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
         from dejavu.table.diary.writing import write_down
+        from dejavu.table.phones.match_phones import MatchPhones
         from dejavu.table.play.bot_process import SilentWorker
         from dejavu.table.play.ladder import options_at, seats_at
         from dejavu.table.play.match import Match
@@ -195,6 +198,8 @@ class Matches:
             bot_failed=lambda fault: fault_report.report(self._app, match, fault),
             over=lambda: write_down(match, lambda: self.current is not match),
         )
+        match.phones = phones = MatchPhones(match)
+        phones.come_back()
         match.begin()
         return match
 

@@ -8,6 +8,7 @@ from functools import partial
 from dejavu.engine.journal import PERSON
 from dejavu.table.play.levels import level_words, offered
 from dejavu.table.play.match import Match
+from dejavu.table.play.seat_phones import AWAY
 from dejavu.table.scenes.players import counted
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Face, Label
@@ -42,6 +43,8 @@ class SeatMenu(Form):
         ]
         if not self.match.may_change(self.seat):
             return rows
+        if phone := self.match.phones.of(self.seat):
+            rows += self._on_phone(phone)
         if controller != PERSON:
             rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
         for level in offered(self.match.game.info):
@@ -57,6 +60,19 @@ class SeatMenu(Form):
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of a form, and that of the rules."""
         return {**super().commands(), "help": self.match.rulebook}
+
+    def _on_phone(self, phone: str) -> Sequence[Row]:
+        """What a phone is doing, and the way back from it."""
+        gone = _("The phone does not answer: it may be locked or out of reach. It comes back to its seat by itself.")
+        words = gone if phone == AWAY else _("The seat is played on a phone.")
+        return [
+            Label(words, 0.95, "refusal" if phone == AWAY else "text_secondary", align="centre"),
+            Button("release", _("Play the seat here"), self._release),
+        ]
+
+    def _release(self) -> None:
+        self.app.pop()
+        self.match.phones.release(self.seat)
 
     def _go_look(self) -> None:
         self.app.pop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -18,8 +19,10 @@ from dejavu.table.kit.names import seated, standing, veiled_standing
 from dejavu.table.kit.race import Race
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face
+from dejavu.table.play.seat_phones import AWAY, HERE
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
+from dejavu.table.widgets.icon import icon
 
 SWITCH = "seat-details"
 """The target that shows details, or hides them."""
@@ -199,8 +202,21 @@ class SeatPlates(ItemArea[TableT]):
     def draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
         """Draw the face of a seat; return where its name begins."""
         portrait = face(self.scene, seat, side)
-        surface.blit(portrait, portrait.get_rect(midleft=(left, middle)))
+        place = portrait.get_rect(midleft=(left, middle))
+        surface.blit(portrait, place)
+        self._draw_phone(surface, seat, place)
         return left + side + self.look.px(0.35)
+
+    def _draw_phone(self, surface: Surface, seat: int, portrait: Rect) -> None:
+        """Draw the phone of a seat in the corner of its portrait; struck through while it does not answer."""
+        if not (phone := self.scene.match.phones.of(seat)):
+            return
+        theme, side = self.look.theme, max(11, portrait.width * 5 // 8)
+        place = Rect(0, 0, side, side)
+        place.center = (portrait.right - side // 4, portrait.bottom - side // 4)
+        pygame.draw.circle(surface, theme["panel"], place.center, side // 2 + 1)
+        name, role = ("phone-away", "refusal") if phone == AWAY else ("phone", "accent")
+        surface.blit(icon(name, side, tuple(theme[role])), place)
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
         """Draw the game's count for a seat, up to ``right``; return its left edge."""
@@ -293,7 +309,9 @@ class SeatPlates(ItemArea[TableT]):
         """The plate of a seat, which opens its menu."""
         seat = each.item.id.number
         value = self.scene.match.session.seats[seat].controller
-        return self.target_of(each, action=partial(self.scene.open_seat, seat), value=value)
+        target = self.target_of(each, action=partial(self.scene.open_seat, seat), value=value)
+        told = {HERE: _("On a phone."), AWAY: _("The phone does not answer.")}.get(self.scene.match.phones.of(seat), "")
+        return replace(target, label=f"{target.label}\n{told}", tip=f"{target.tip}\n{told}") if told else target
 
     def targets(self) -> Sequence[Target]:
         """The plates of all seats, and the arrow that shows or hides details."""

@@ -10,6 +10,7 @@ from dejavu.engine.session import Session
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.board import Board
 from dejavu.table.play.faces import portraits
+from dejavu.table.play.seat_phones import SeatPhones
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -31,6 +32,7 @@ class MatchSeats:
         """The seat of the person in front of the screen; None while unknown."""
         self.remote: set[int] = set()
         """The seats that people play on their phones; the table shows no hand of theirs."""
+        self.phones = SeatPhones()
         self._curtain: Scene | None = None
         self._view: View | None = None
         self._closed = False

@@ -99,6 +99,9 @@ def pause_of(match: Match, looks: Callable[[], Sequence[Button]]) -> Pause:
             found.append(Button("from-beginning", words, match.again))
         if match.seats_change:
             found.append(Button("players", _("Who plays?"), lambda: app.push(Players(match))))
+        if match.phones.offered:
+            tip = _("Every seat can be played on a phone.")
+            found.append(Button("phones", _("Phones"), match.phones.show, tip=tip))
         if match.savable:
             found.append(Button("save-as", _("Save under a name"), lambda: save_as(app, match.session)))
         return found

@@ -50,6 +50,8 @@ class NewGame:
     """The mod to play with, if any."""
     first: int | None = None
     """The starting seat; None for a random one, by the rules."""
+    phones: bool = False
+    """Whether phones are invited when the game begins."""
 
 
 @dataclass(frozen=True)
@@ -137,7 +139,15 @@ class Seats(Form):
         """Back, and begin."""
         fault = self._fault()
         start = Button("start", _("Begin"), self._begin, primary=True, enabled=not fault, why=fault)
-        return [Button("back", _("Back"), self.app.pop), start]
+        return [Button("back", _("Back"), self.app.pop), *self._invite(fault), start]
+
+    def _invite(self, fault: str) -> Sequence[Button]:
+        """The button that begins with phones round the table, where people play."""
+        if all(who != PERSON for _name, who in self._seats):
+            return []
+        tip = _("Every seat can be played on a phone.")
+        begin = partial(self._begin, phones=True)
+        return [Button("phones", _("Begin with phones"), begin, enabled=not fault, why=fault, tip=tip)]
 
     def leave(self) -> None:
         """Remember the seats and save the settings."""
@@ -406,9 +416,9 @@ class Seats(Form):
 
     def _refresh_start(self) -> None:
         """Update the *Begin* button after a name changed; the text field keeps its focus."""
-        start = self._buttons[-1]
-        start.why = self._fault()
-        start.enabled = not start.why
+        for start in self._buttons[1:]:
+            start.why = self._fault()
+            start.enabled = not start.why
         self.invalidate()
 
     def _seat(self, place: int, who: str) -> None:
@@ -425,7 +435,7 @@ class Seats(Form):
         self._chosen[option] = self._remembered[option] = value
         self.invalidate()
 
-    def _begin(self) -> None:
+    def _begin(self, phones: bool = False) -> None:
         taken = self._taken()
         seats = tuple(map(self._player, taken))
         self._remember_faces()
@@ -435,7 +445,7 @@ class Seats(Form):
             for option in self._game.options()
             if can_choose(option, len(seats)) and self._chosen[option.id] != option.default
         }
-        self._start(NewGame(seats, chosen, self._seed, self._game.name, mod=self._mod, first=first))
+        self._start(NewGame(seats, chosen, self._seed, self._game.name, mod=self._mod, first=first, phones=phones))
 
 
 def _fitting(option: Option, value: Value) -> Value:

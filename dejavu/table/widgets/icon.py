@@ -193,6 +193,16 @@ def _discard(surface: Surface, colour: Color) -> None:
     pygame.draw.polygon(surface, colour, [(x * _LARGE, y * _LARGE) for x, y in corners])
 
 
+def _phone(surface: Surface, colour: Color, away: bool = False) -> None:
+    """A phone; a line strikes it through while it is away."""
+    frame = pygame.Rect(round(0.27 * _LARGE), round(0.10 * _LARGE), round(0.46 * _LARGE), round(0.80 * _LARGE))
+    pygame.draw.rect(surface, colour, frame, round(0.09 * _LARGE), border_radius=round(0.10 * _LARGE))
+    _bar(surface, colour, 0.43, 0.74, 0.14, 0.07)
+    if away:
+        start, end = ((x * _LARGE, y * _LARGE) for x, y in ((0.12, 0.84), (0.88, 0.16)))
+        pygame.draw.line(surface, colour, start, end, round(0.11 * _LARGE))
+
+
 _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "zoom-in": _closer,
     "zoom-out": _further,
@@ -205,6 +215,8 @@ _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "redo": partial(_arrow_round, back=False),
     "discard": _discard,
     "ask": _bubble,
+    "phone": _phone,
+    "phone-away": partial(_phone, away=True),
     "first": partial(_wedges, spans=[(0.88, 0.30)], bars=[0.12]),
     "turn-back": partial(_wedges, spans=[(0.52, 0.06), (0.96, 0.50)]),
     "back": partial(_wedges, spans=[(0.76, 0.22)]),

@@ -1,0 +1,53 @@
+"""The addresses of this computer in its networks."""
+
+from __future__ import annotations
+
+import socket
+import struct
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from ipaddress import IPv4Address
+from typing import Final
+
+_ELSEWHERE: Final = "192.0.2.1"
+"""An address that is nobody's; nothing is sent to it."""
+_SIOCGIFADDR: Final = 0x8915
+"""The request of Linux for the address of an interface."""
+
+
+def addresses() -> tuple[str, ...]:
+    """The addresses at which phones may find this computer, the likeliest first; none where it is in no network."""
+    found = dict.fromkeys((*_outward(), *_of_interfaces(), *_of_name()))
+    return tuple(address for address in found if _is_near(IPv4Address(address)))
+
+
+def _is_near(address: IPv4Address) -> bool:
+    return not (address.is_loopback or address.is_link_local or address.is_unspecified)
+
+
+def _outward() -> Iterator[str]:
+    """The address that the computer would use to reach others."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outward:
+        outward.connect((_ELSEWHERE, 9))
+        yield outward.getsockname()[0]
+
+
+def _of_interfaces() -> Iterator[str]:
+    """The address of every interface, where the system tells it."""
+    if sys.platform != "linux":
+        return
+    import fcntl
+
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        for _number, name in socket.if_nameindex():
+            with suppress(OSError):  # this one has no address
+                told = fcntl.ioctl(asking, _SIOCGIFADDR, struct.pack("256s", name.encode()[:15]))
+                yield socket.inet_ntoa(told[20:24])
+
+
+def _of_name() -> Iterator[str]:
+    """The addresses that belong to the name of the computer."""
+    with suppress(OSError):
+        for *_kind, where in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            yield str(where[0])
