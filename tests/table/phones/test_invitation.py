@@ -47,8 +47,9 @@ def test_a_seat_on_a_phone_is_played_at_the_table_again(app_at: AppAt) -> None:
 def test_the_plate_tells_whether_the_phone_of_a_seat_answers(app_at: AppAt) -> None:
     phones, room = invited(app_at)
     app = phones.match.app
-    app.pop()
     room.sit(1, 1)
+    app.pop()
+    click(app, "lift")
     phones.changed()
     settle(app)
     labels = [target.label for target in app.scene.targets() if target.name == "seat:1"]
