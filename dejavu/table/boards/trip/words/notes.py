@@ -193,7 +193,7 @@ _SHAPES: Final[Mapping[str, str]] = {
     "corner": N_("corner"),
     "square": N_("square"),
     "tee": N_("T"),
-    "step": N_("step"),
+    "step": N_("stair"),
     "row": N_("line"),
     "hook": N_("hook"),
 }
