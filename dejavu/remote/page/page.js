@@ -169,6 +169,7 @@ function stated(message) {
     if (before && !buzzed) navigator.vibrate?.(90);
     buzzed = true;
   } else if (!message.moves) buzzed = false;
+  document.body.dataset.state = message.number;
   document.title = message.moves ? `● ${say("your-turn")}` : $("title").textContent;
   if (message.said) tell(message.said);
   draw();
@@ -186,6 +187,7 @@ function act(source, place = "") {
 function tap(item) {
   const carried = items.get(held);
   if (carried && carried.name !== item.name && lists(carried, item.name)) return act(carried.name, item.name);
+  if (item.name === held && item.clicks) return act(item.name);
   if (item.name === held) { held = ""; return draw(); }
   if (item.lifts) {
     if (!item.clicks && lists(item, item.name) && item.drops.length === 1) return act(item.name, item.name);
@@ -255,7 +257,8 @@ function listOf(panel) {
     Object.assign(node, { heading, grid, details });
     nodes.set(name, node);
   }
-  const wanted = panel.items.filter((item) => touchable(item) || item.picture || item.label);
+  const known = panel.items.filter((item) => touchable(item) || item.picture || item.label);
+  const wanted = pictured ? known.filter((item) => item.picture || able(item) || isLit(item)) : known;
   const busy = wanted.some((item) => able(item) || isLit(item));
   node.heading.textContent = panel.title || wanted[0]?.label || "";
   node.heading.hidden = !node.heading.textContent;
@@ -286,7 +289,7 @@ function itemOf(item) {
     nodes.set(item.name, node);
   }
   node.onclick = () => tap(items.get(item.name));
-  set(node, { ...marks(item), disabled: !touchable(item) });
+  set(node, { ...marks(item), "data-plain": !item.picture, disabled: !touchable(item) });
   if (node.shown !== `${item.picture}|${item.label}`) {
     node.shown = `${item.picture}|${item.label}`;
     const brief = (item.label || "").split("\n")[0];
@@ -310,7 +313,7 @@ function mapOf(panel) {
     node = el("section", { class: "panel", "data-map": true }, heading, frame);
     Object.assign(node, { picture, svg, world, frame, heading });
     picture.onload = () => set(svg, { viewBox: `0 0 1000 ${1000 * picture.naturalHeight / picture.naturalWidth}` });
-    frame.append(zoomOf(node, panel.name));
+    node.append(zoomOf(node, panel.name));
     nodes.set(name, node);
   }
   node.heading.textContent = panel.title;
@@ -377,6 +380,7 @@ function zoomOf(node, name) {
 function drawHeld(carried) {
   const box = $("held");
   box.hidden = !carried;
+  $("main").style.paddingBottom = ""; // below, room for the sheet: everything can be scrolled out from under it
   if (!carried) return;
   const places = carried.drops.filter((name) => name !== carried.name).map((name) => items.get(name)).filter(Boolean);
   const doing = [
@@ -390,6 +394,7 @@ function drawHeld(carried) {
       el("div", {}, el("b", {}, carried.label.split("\n")[0]), el("p", {}, carried.hint || (places.length ? say("where") : "")))),
     el("div", { class: "places" }, ...listed.map((place) => button(place.label.split("\n")[0], () => act(carried.name, place.name), { "data-place": place.name }))),
     el("div", { class: "do" }, ...doing));
+  $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
 const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));

@@ -7,6 +7,7 @@ import json
 import shutil
 import subprocess
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic, sleep
 from types import TracebackType
@@ -17,6 +18,14 @@ from websockets.sync.client import connect
 
 PATIENCE = 60.0
 """Seconds for which anything is waited for: machines of CI are busy."""
+_ARGUMENTS = (
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--hide-scrollbars",
+    "--no-first-run",
+    "--remote-debugging-port=0",
+)
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -31,35 +40,28 @@ class Phone:
     def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en") -> None:
         program = installed()
         assert program, f"none of {', '.join(_NAMES)} is installed (Debian: apt install chromium)"
-        self._folder = tempfile.TemporaryDirectory()
-        self._process = subprocess.Popen(
-            [
-                program,
-                "--headless=new",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--hide-scrollbars",
-                "--no-first-run",
-                "--remote-debugging-port=0",
-                f"--user-data-dir={self._folder.name}",
-                f"--lang={language}",
-                f"--accept-lang={language}",
-                "about:blank",
-            ],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        self._socket = connect(self._address(), max_size=None, open_timeout=PATIENCE)
         self._count = 0
         self.faults: list[str] = []
         """What the page logged as an error."""
-        self.resize(size)
-        for domain in ("Page", "Runtime", "Log", "Network"):
-            self.call(f"{domain}.enable")
-        self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+        with ExitStack() as stack:
+            self._folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+            arguments = (*_ARGUMENTS, f"--user-data-dir={self._folder}", f"--lang={language}", "about:blank")
+            process = subprocess.Popen(
+                [program, f"--accept-lang={language}", *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
+            stack.callback(process.wait)
+            stack.callback(process.kill)
+            self._socket = stack.enter_context(
+                connect(self._address(), max_size=None, open_timeout=PATIENCE, ping_interval=None)
+            )
+            self.resize(size)
+            for domain in ("Page", "Runtime", "Log", "Network"):
+                self.call(f"{domain}.enable")
+            self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+            self._open = stack.pop_all()
 
     def _address(self) -> str:
-        port = Path(self._folder.name, "DevToolsActivePort")
+        port = Path(self._folder, "DevToolsActivePort")
         self.wait(lambda: port.exists() and port.read_text("utf-8").count("\n"), "the browser")
         number = port.read_text("utf-8").split("\n")[0]
         pages: list[dict[str, str]] = []
@@ -78,10 +80,7 @@ class Phone:
     def __exit__(
         self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._socket.close()
-        self._process.kill()
-        self._process.wait()
-        self._folder.cleanup()
+        self._open.close()
 
     def call(self, method: str, **parameters: Any) -> Any:
         """Call a method of the DevTools protocol."""
@@ -131,6 +130,18 @@ class Phone:
                 return there && (one === there || one.contains(there)) ? [x, y] : null;
             }})()"""
         )
+
+    def there(self, selector: str) -> bool:
+        """Whether an element is there and can be tapped."""
+        return self._point(selector) is not None
+
+    def state(self) -> int:
+        """The number of the state that the page shows."""
+        return int(self.run("document.body.dataset.state ?? 0"))
+
+    def has_passed(self, number: int) -> bool:
+        """Whether the page shows a newer state."""
+        return self.state() > number
 
     def type(self, words: str) -> None:
         """Type words into the field that has the focus."""
