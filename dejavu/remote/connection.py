@@ -126,7 +126,9 @@ class Connection:
         self.flush(now)
 
     def send(self, text: str, now: float) -> None:
-        """Send a message."""
+        """Send a message. Raises Gone for a client that is closing."""
+        if not self.is_open:
+            raise Gone
         self.protocol.send_text(text.encode())
         self.flush(now)
 

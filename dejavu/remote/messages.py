@@ -19,7 +19,8 @@ A phone sends
     A click on the item ``source``, or its drop on the item ``place``, by their names in the state with number
     ``state``. In any other state than the newest it is not done; the newest is sent once more.
 ``undo``, ``redo``, ``hint``
-    As the keys at the table do, with the number ``state`` likewise. ``hint`` advises a step more, and none at the end.
+    As the keys at the table do, with the number ``state`` likewise. ``hint`` advises the rest of the turn, or stops
+    doing so.
 ``language``
     From now on everything is in ``language``.
 ``leave``
@@ -34,7 +35,8 @@ The table sends
 ``waiting``
     Somebody at the table is asked whether to let the phone in.
 ``seated``
-    The ``seat``, and its ``token``, which the phone keeps for ``hello`` until ``bye`` says that it is void.
+    The ``seat``, and its ``token``, which the phone keeps for ``hello`` until ``bye`` with ``removed``, or ``refused``
+    with ``secret``, says that it is void.
 ``refused``
     ``reason`` says why not, one of ``REFUSALS``; the connection stays.
 ``state``

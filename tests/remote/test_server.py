@@ -266,6 +266,23 @@ def test_half_a_request_is_not_waited_for(begun: bytes) -> None:
         assert link.recv(1) == b""
 
 
+def test_what_is_told_to_a_phone_that_is_closing_ends_that_phone_alone() -> None:
+    """The process died of it, and with it every other phone."""
+    with serving(tokens={TOKEN: 0}) as window:
+        other, closing = Phone(window.port), Phone(window.port)
+        for phone in (other, closing):
+            phone.say("hello", secret=SECRET)
+        came: list[int] = []
+        while len(came) < 2:
+            if isinstance(told := window.hear(), Came):
+                came.append(told.phone)
+        closing.protocol.send_close()
+        closing.socket.sendall(b"".join(closing.protocol.data_to_send()))
+        for number in came * 3:
+            window.say(Tell(number, Welcome("trip", "Trip", ())))
+        assert other.hear()["type"] == "welcome"
+
+
 def test_a_connection_that_never_says_hello_is_not_waited_for() -> None:
     with serving(QUICK) as window, Phone(window.port) as silent, pytest.raises(Hung):
         silent.hear()

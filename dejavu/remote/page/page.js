@@ -101,7 +101,7 @@ function refused(message) {
 
 function bye(message) {
   ended = message.reason;
-  if (message.reason !== "replaced") kept.set("token", "");
+  if (message.reason === "removed") kept.set("token", ""); // else the seat is kept: the game may be continued
   leaveTable();
   const again = button(say("again"), () => { ended = ""; connect(); }, { class: "main" });
   $("main").replaceChildren(el("div", { class: "door" }, el("p", {}, say(`bye-${message.reason}`)), again));
@@ -424,7 +424,7 @@ function drawBar() {
   });
   bar.replaceChildren(main, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
     small("hint", step("hint"), state.can_hint), small("menu", showMenu, true));
-  bar.hidden = state.seat < 0 && false;
+  bar.hidden = false;
   if (focus) $(focus)?.focus();
 }
 

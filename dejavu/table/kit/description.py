@@ -44,6 +44,8 @@ class Panel(Generic[F]):
     """The panel itself as an item, while it can be touched."""
     map: bool = False
     """Whether its items lie at places of a map, which is one picture."""
+    own: bool = False
+    """Whether it shows what belongs to the seat alone, so that somebody without a seat sees nothing of it."""
 
 
 def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:

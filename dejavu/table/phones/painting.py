@@ -1,4 +1,4 @@
-"""Pictures for phones: pieces and maps, cut out of a table that a process of its own draws without a window.
+"""Maps for phones, cut out of a table that a process of its own draws without a window.
 
 The table is drawn from a position that fits what the seat knows (``View.sample``), so nothing hidden can be seen.
 Nothing is lit on it: a picture changes only when what it shows changes.
@@ -24,18 +24,15 @@ from dejavu.remote.link import Content
 from dejavu.streams import complain
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from pygame import Rect
 
     from dejavu.table.board.area import Area
-    from dejavu.table.board.game_table import GameTable
     from dejavu.table.kit.description import Panel
     from dejavu.table.shell.app import App
     from dejavu.table.shell.targets import Target
 
 SIZE: Final = (2560, 1440)
 """Size of the table that is drawn, in pixels."""
-PIECE: Final = 320
-"""Greatest height of a piece, in pixels."""
 MAP: Final = 1200
 """Greatest width of a map, in pixels."""
 _FRAMES: Final = 30
@@ -49,11 +46,6 @@ BOT: Final = "easy"
 Post = Callable[[Callable[[], None]], None]
 
 
-def piece_key(name: str, picture: tuple[Any, ...]) -> str:
-    """The key of the picture of an item: what was drawn for another thing of the same name is not taken for it."""
-    return f"{name} {picture!r}"
-
-
 class Order(NamedTuple):
     """What is to be drawn: the table as a seat sees it."""
 
@@ -63,7 +55,7 @@ class Order(NamedTuple):
     language: str
 
 
-class MapPicture(NamedTuple):
+class PaintedMap(NamedTuple):
     """A map, and where its items lie."""
 
     content: Content
@@ -75,9 +67,7 @@ class Painted(NamedTuple):
     """What was drawn for a seat."""
 
     seat: int
-    pieces: Mapping[str, Content]
-    """Pieces by ``piece_key``."""
-    maps: Mapping[str, MapPicture]
+    maps: Mapping[str, PaintedMap]
     """Maps by the names of their panels."""
 
 
@@ -155,7 +145,7 @@ class Painter:
         self._app: App = App(Paper(SIZE), Settings(reduced_motion=True, tips=False, seat_details=True))
 
     def paint(self, order: Order) -> Painted:
-        """Draw what a seat sees, and cut pieces and maps out of it."""
+        """Draw what a seat sees, and cut the maps out of it."""
         from dejavu.table import text
         from dejavu.table.board.game_table import GameTable
 
@@ -163,15 +153,13 @@ class Painter:
         panels = self._put_on_the_table(order)
         scene = self._app.scene
         if not isinstance(scene, GameTable):
-            return Painted(order.seat, {}, {})
-        pieces, maps = dict[str, Content](), dict[str, MapPicture]()
+            return Painted(order.seat, {})
+        maps = dict[str, PaintedMap]()
         for panel in panels:
             area = scene.areas.get(panel.name) or scene.overlaid.get(panel.name)
             if panel.map and area is not None and area.shown:
                 maps[panel.name] = _map(self._app, area, [item.id.name for item in panel.items(scene.frame)])
-            else:
-                pieces.update(_pieces(scene, self._app.window.surface, panel))
-        return Painted(order.seat, pieces, maps)
+        return Painted(order.seat, maps)
 
     def _put_on_the_table(self, order: Order) -> Sequence[Panel[Any]]:
         """Put a position that fits the view on the table, and give its panels."""
@@ -193,21 +181,7 @@ class Painter:
         return presentation.panels if presentation else ()
 
 
-def _pieces(scene: GameTable, window: Surface, panel: Panel[Any]) -> Iterator[tuple[str, Content]]:
-    """The pieces of a panel that lie somewhere on the table."""
-    import pygame
-
-    for item in panel.items(scene.frame):
-        rect = scene.rect_of(item.id) if item.picture else None
-        rect = rect and rect.clip(window.get_rect())
-        if rect and min(rect.size) > 1:
-            cut = window.subsurface(rect)
-            if rect.height > PIECE:
-                cut = pygame.transform.smoothscale(cut, (round(rect.width * PIECE / rect.height), PIECE))
-            yield piece_key(item.id.name, item.picture), _encoded(cut, "png")
-
-
-def _map(app: App, area: Area[Any], names: Sequence[str]) -> MapPicture:
+def _map(app: App, area: Area[Any], names: Sequence[str]) -> PaintedMap:
     """A map without the buttons over it, with the outlines of the targets on it."""
     import pygame
 
@@ -218,12 +192,12 @@ def _map(app: App, area: Area[Any], names: Sequence[str]) -> MapPicture:
         view.draw(app.window.surface)
     cut = app.window.surface.subsurface(rect.clip(app.window.surface.get_rect()))
     scale = min(1.0, MAP / rect.width)
-    content = _encoded(
-        pygame.transform.smoothscale(cut, (round(rect.width * scale), round(rect.height * scale))), "jpg"
-    )
+    file, size = io.BytesIO(), (round(rect.width * scale), round(rect.height * scale))
+    pygame.image.save(pygame.transform.smoothscale(cut, size), file, "map.jpg")
+    content = Content("image/jpeg", file.getvalue())
     found = ((name, app.targets.named(name)) for name in names)
     regions = {name: _region(target, rect) for name, target in found if target and target.visible.width}
-    return MapPicture(content, regions)
+    return PaintedMap(content, regions)
 
 
 def _region(target: Target, rect: Rect) -> tuple[int, ...]:
@@ -250,11 +224,3 @@ def _outline(shape: Callable[[tuple[int, int]], bool], within: Rect) -> Iterator
             else:
                 outside = middle
         yield x + across * inside, y + down * inside
-
-
-def _encoded(surface: Surface, kind: str) -> Content:
-    import pygame
-
-    file = io.BytesIO()
-    pygame.image.save(surface, file, f"picture.{kind}")
-    return Content("image/png" if kind == "png" else "image/jpeg", file.getvalue())

@@ -15,6 +15,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game
 from dejavu.engine.journal import PERSON
 from dejavu.engine.names import told_apart
+from dejavu.engine.ruled import OpenView
 from dejavu.remote import messages
 from dejavu.remote.gate import new_key
 from dejavu.remote.link import (
@@ -106,8 +107,10 @@ class Place:
     advice: tuple[Action, ...] = ()
     maps: Maps = field(default_factory=dict)
     """The pictures of its maps, as they were last drawn."""
-    painted: object = None
-    """What lay on the maps when they were last ordered."""
+    painted: dict[str, object] = field(default_factory=dict)
+    """What lay on the maps when they were last ordered, in the words of each language."""
+    asked_at = -1
+    """The number of journal entries when advice was last asked for."""
     busy: bool = False
     """Whether a gesture is being worked out."""
 
@@ -238,7 +241,8 @@ class Room:
 
     def _came(self, phone: Phone) -> None:
         self._phones[phone.number] = phone
-        if phone.seat in self._places:
+        if phone.seat is not None and phone.seat in self._places:
+            self._hold(phone.seat)
             self._tell(phone, messages.Seated(phone.seat, self._places[phone.seat].token))
             self._stale(phone.seat)
         else:
@@ -250,7 +254,9 @@ class Room:
                 self._take(phone, seat, name)
             case Language(language):
                 phone.language = language
-            case Leave() if phone.seat is not None and phone.seat != WATCHER:
+            case Leave() if phone.seat == WATCHER:
+                phone.seat = None
+            case Leave() if phone.seat is not None:
                 self.release(phone.seat)
             case Do() | Undo() | Redo() | Hint() if phone.seat in self._places:
                 self._asked(phone, self._places[phone.seat], said)
@@ -267,7 +273,7 @@ class Room:
 
     def _take(self, phone: Phone, seat: int, name: str) -> None:
         match = self._match
-        if phone.seat is not None or seat not in range(WATCHER, len(match.session.seats)):
+        if phone.seat not in (None, WATCHER) or seat not in range(WATCHER, len(match.session.seats)):
             self._tell(phone, messages.Refused("taken"))
             return
         if seat == WATCHER:
@@ -287,7 +293,7 @@ class Room:
         self._announce()
 
     def _seat(self, seat: int, token: str) -> None:
-        """Play a seat on a phone from now on."""
+        """Play a seat on a phone from now on. A bot that has it meanwhile plays on until the phone comes back."""
         match = self._match
         if not (0 <= seat < len(match.session.seats)) or match.session.state.is_terminal():
             return
@@ -296,9 +302,17 @@ class Room:
             names = [*match.names]
             names[seat] = name
             match.session.seats[seat] = match.session.seats[seat]._replace(name=told_apart(names)[seat])
-        if not match.session.seats[seat].is_person:
-            match.set_controller(seat, PERSON)
-        match.play_remotely(seat)
+        if match.session.seats[seat].is_person or any(phone.seat == seat for phone in self._phones.values()):
+            self._hold(seat)
+
+    def _hold(self, seat: int) -> None:
+        """The phone of a seat is here: it plays, and nobody else."""
+        if seat == WATCHER:
+            return
+        if not self._match.session.seats[seat].is_person:
+            self._match.set_controller(seat, PERSON)
+        if seat not in self._match.remote:
+            self._match.play_remotely(seat)
 
     def _keep(self, keys: tokens.Keys) -> None:
         self.keys = keys
@@ -389,9 +403,11 @@ class Room:
         if position.presentation is None:
             return
         maps = {panel.name for panel in position.presentation.panels if panel.map}
-        lying = [[item[:2] for item in panel.items] for panel in state.panels if panel.name in maps]
-        if lying and lying != place.painted:
-            place.painted = lying
+        lying = [
+            [(item.name, item.label, item.note) for item in panel.items] for panel in state.panels if panel.name in maps
+        ]
+        if lying and lying != place.painted.get(phone.language):
+            place.painted[phone.language] = lying
             self._painter = self._painter or self._start_painter(self._match.game, self._app.post, self._painted)
             self._painter.ask(Order(position.view.seat, position.view, position.seats, phone.language))
 
@@ -409,10 +425,13 @@ class Room:
         state, board = match.session.state, match.board
         over = state.is_terminal()
         assert isinstance(board, GameBoard) and self._words is not None
+        view = state.clone().view(seat)  # the thread reads it while the game goes on
+        if isinstance(view, OpenView):
+            view.promises = match.session.promises
         return Position(
             place.number,
             board.presentation(state),
-            state.clone().view(seat),  # the thread reads it while the game goes on
+            view,
             tuple(match.session.seats),
             self.plates(),
             state.returns(),
@@ -484,13 +503,16 @@ class Room:
             place.advice = ()
             return
         number = len(match.session.entries)
+        if place.asked_at == number:
+            return  # it is thought about
+        place.asked_at = number
 
         def heard(actions: tuple[Action, ...]) -> None:
             if self._places.get(seat) is place and len(match.session.entries) == number:
                 place.advice = actions
                 self._stale(seat)
 
-        match.hints.advise_elsewhere(match.session.state.view(seat), heard)
+        match.hints.advise_elsewhere(match.session.view(seat), heard)
 
     def _followed(self, batch: EventBatch) -> None:
         """An advised turn goes on as long as its acts are done, in order."""

@@ -7,7 +7,7 @@ and another thread can do it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from typing import Any, Final, NamedTuple
@@ -57,7 +57,7 @@ class Position:
     words: Words[Any]
     can_undo: bool = False
     can_redo: bool = False
-    can_hint: bool = False
+    may_act: bool = False
     everyone: Sequence[Action] = ()
     """The acts among which the whole team chooses."""
     advice: Sequence[Action] = ()
@@ -91,7 +91,7 @@ class Teller:
         if self._known and self._known[0] is position and self._known[1] == language():
             known = self._known[2]
             return known if self._draft is None else known.drafted(self._draft)
-        legal = frozenset(position.everyone or position.view.legal_actions())
+        legal = frozenset(position.everyone or (position.view.legal_actions() if position.may_act else ()))
         frame: Frame[Any, Any] = presentation.frame(
             position.view,
             position.seats,
@@ -116,7 +116,11 @@ class Teller:
             log = [messages.LogLine(line.words, line.heading, line.aside) for line in _newest(position)]
             if frame is None or position.presentation is None:
                 return _untold(position, said, tuple(log))
-            told = described(position.presentation, frame)
+            presentation = position.presentation
+            if position.view.seat < 0:  # whoever watches has nothing of their own
+                panels = [panel for panel in presentation.panels if not panel.own]
+                presentation = replace(presentation, panels=panels)
+            told = described(presentation, frame)
             return messages.State(
                 position.number,
                 position.view.seat,
@@ -128,7 +132,7 @@ class Teller:
                 frame.moves,
                 position.can_undo,
                 position.can_redo,
-                position.can_hint,
+                position.may_act,
                 said,
             )
 

@@ -185,9 +185,11 @@ class Match(MatchSeats):
     def act_remotely(self, seat: int, actions: Sequence[Action]) -> Refusal | None:
         """Do the actions of one gesture for a seat that is played elsewhere; returns the refusal of the first.
 
-        The gesture stops where something else has to be decided first.
+        The gesture stops where something else has to be decided first. Nothing is done for a seat that a bot plays.
         """
         asked = self.everyone_asked
+        if not (asked or self.may_act(seat)):
+            return None
         self._make_way()
         with self.undo_groups.one():
             for number, action in enumerate(actions):

@@ -319,3 +319,41 @@ def test_a_page_that_waits_to_be_read_makes_way_for_a_phone(app_at: AppAt) -> No
         assert match.act_remotely(state.current_player, [mover.choose()]) is None
         settle(match.app)
     assert copy(match.session.entries)
+
+
+def test_a_seat_lent_to_a_bot_is_the_bots_until_the_phone_comes_back(app_at: AppAt) -> None:
+    """The phone acted while the bot thought, and a game that was continued put the bot off the seat."""
+    room = room_of(app_at, "trip")
+    room.sit(1, 0)
+    room.match.set_controller(0, "easy")
+    settle(room.match.app)
+    entries = len(room.match.session.entries)
+    state = room.state(1)
+    assert not state.moves
+    assert room.match.act_remotely(0, room.match.session.state.legal_actions()[:1]) is None
+    assert len(room.match.session.entries) == entries
+    room.leave(1)
+    room.come(2, seat=0)
+    assert room.match.session.seats[0].is_person and room.state(2).seat == 0
+
+
+def test_whoever_watches_can_sit_down_after_all(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.come(1)
+    room.say(1, Take(WATCHER))
+    room.say(1, Leave())
+    assert any(seat.free for seat in room.newest(1, Welcome).seats)
+    room.say(1, Take(WATCHER))
+    room.say(1, Take(0, "Ann"))
+    assert room.newest(1, Seated).seat == 0
+
+
+def test_a_watcher_sees_nothing_that_belongs_to_a_seat(app_at: AppAt) -> None:
+    """The last player's hand stood there, with cards that nobody has."""
+    for game, own in ((SECRET, {"hand", "short", "tray", "long", "girl"}), ("trip", {"own", "tray", "false"})):
+        room = room_of(app_at, game)
+        room.come(1)
+        room.say(1, Take(WATCHER))
+        names = {panel.name for panel in room.state(1).panels}
+        assert names and not names & own
+        room.close()
