@@ -281,6 +281,8 @@ def test_what_is_told_to_a_phone_that_is_closing_ends_that_phone_alone() -> None
         for number in came * 3:
             window.say(Tell(number, Welcome("trip", "Trip", ())))
         assert other.hear()["type"] == "welcome"
+        for phone in (other, closing):
+            phone.socket.close()
 
 
 def test_a_connection_that_never_says_hello_is_not_waited_for() -> None:
