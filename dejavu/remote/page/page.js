@@ -260,7 +260,7 @@ function listOf(panel) {
   const known = panel.items.filter((item) => touchable(item) || item.picture || item.label);
   const wanted = pictured ? known.filter((item) => item.picture || able(item) || isLit(item)) : known;
   const busy = wanted.some((item) => able(item) || isLit(item));
-  node.heading.textContent = panel.title || wanted[0]?.label || "";
+  node.heading.textContent = panel.title;
   node.heading.hidden = !node.heading.textContent;
   set(node, { "data-lit": busy, "aria-label": node.heading.textContent || panel.name });
   const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
@@ -292,9 +292,10 @@ function itemOf(item) {
   set(node, { ...marks(item), "data-plain": !item.picture, disabled: !touchable(item) });
   if (node.shown !== `${item.picture}|${item.label}`) {
     node.shown = `${item.picture}|${item.label}`;
-    const brief = (item.label || "").split("\n")[0];
-    node.replaceChildren(...(item.picture ? [el("img", { src: item.picture, alt: "", loading: "lazy" })] : []),
-      ...(item.picture ? [] : [el("span", { class: "words" }, brief)]));
+    const brief = el("span", { class: "words" }, (item.label || "").split("\n")[0]);
+    node.removeAttribute("data-drawn"); // until its picture has come, a piece is told in words
+    const drawn = () => node.toggleAttribute("data-drawn", true);
+    node.replaceChildren(brief, ...(item.picture ? [el("img", { src: item.picture, alt: "", onload: drawn })] : []));
   }
   return node;
 }
