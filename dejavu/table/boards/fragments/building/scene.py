@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
@@ -121,8 +121,10 @@ class BuildingScene(FragmentsTable):
             self.show_tray()
 
     def show_tray(self) -> None:
-        """Redraw the tray."""
+        """Redraw the tray, and the bar, whose words may reach further up or less far than before."""
+        bar = self.areas["guide"].rect
         self.invalidate(self.tray.rect.inflate(2 * self.look.em, 4 * self.look.em))
+        self.invalidate(Rect(bar.left, 0, bar.width, bar.bottom))
         self.retarget()
 
     def drop(self, nebula: int, point: Point) -> str | None:

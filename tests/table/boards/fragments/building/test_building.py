@@ -644,3 +644,27 @@ def test_what_was_taken_back_is_done_again_by_a_button(app_at: AppAt, match_for:
     settle(app)
     assert not pending(app)
     assert not target(app, "redo").rect.colliderect(target(app, "undo").rect)
+
+
+def test_the_words_of_the_bar_are_drawn_anew_when_a_nebula_is_taken_up_or_put_back(
+    app_at: AppAt, match_for: MatchFor
+) -> None:
+    """Two sentences stood over each other, because only the tray was drawn anew."""
+    app = app_at()
+    match_for(app, "Ada", "Ben")
+    for where in (beside(app), (70, 70)):
+        carry_to(app, where)
+        check_drawn(app)
+        release(app, where)
+        for _frame in range(60):
+            app.step(1 / 30)
+        check_drawn(app)
+
+
+def check_drawn(app: App) -> None:
+    """The bar looks as if all were drawn anew."""
+    bar = scene_of(app).areas["guide"].rect
+    shown = app.window.surface.subsurface(bar).copy()
+    app.invalidate()
+    app.step(0)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(app.window.surface.subsurface(bar), "RGB")
