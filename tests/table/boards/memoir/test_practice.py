@@ -171,9 +171,8 @@ def test_a_letter_is_a_sign_and_never_a_card() -> None:
     known = {spoken for name in lessons.lesson_ids("memoir") for spoken in _said(f"tutorial/memoir/{name}.yaml")}
     known |= {*_said("tips/memoir.yaml"), *_said("puzzles/memoir.yaml")}
     called = {words for words in known if re.search(r"\bletters?\b", words, re.IGNORECASE)}
-    assert {words for words in called if "The Letter" not in words} == {
-        "The letters tell what opens each. The Platform wants two train tickets: A and A."
-    }
+    assert known
+    assert {words for words in called if "The Letter" not in words} == set()
 
 
 def _said(file: str) -> Iterator[str]:
