@@ -28,7 +28,6 @@ from dejavu.table.play.scripted import ScriptedWorker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shot import Paper
-from tests.amounts import LONG
 from tests.window.phones.chromium import PATIENCE, Phone
 
 SEAT = 0
@@ -158,7 +157,7 @@ def tap(table: Table, phone: Phone, names: Sequence[str]) -> None:
         phone.tap(where)
 
 
-@pytest.mark.parametrize("game", games.NAMES if LONG else ["trip"])
+@pytest.mark.parametrize("game", games.NAMES)
 def test_a_whole_game_is_played_by_taps(game: str) -> None:
     with table_of(game) as table, Phone() as phone:
         phone.open(table.room.url)
