@@ -655,7 +655,7 @@ def test_memories_alike_are_counted_by_kind_of_place() -> None:
     [
         ("bench", "K", "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."),
         ("hotel", "K", "Hotel: exactly 3 in one of the shapes line and corner: 4 points."),
-        ("sight", "K", "Sight: exactly 4 in one of the shapes square, T and step: 6 points."),
+        ("sight", "K", "Sight: exactly 4 in one of the shapes square, T and stair: 6 points."),
         ("sight", "S", "Sight: exactly 4 in one of the shapes square, line and hook: 6 points."),
         ("shop", "S", "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."),
     ],
