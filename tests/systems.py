@@ -80,6 +80,7 @@ NEEDS: Final = (
         POSIX,
         (
             "arena/test_workers.py::test_a_process_that_is_killed_is_one_line",
+            "remote/test_process.py::test_a_process_that_dies_is_said_once",
             "robustness/test_mutants.py::test_who_ends_the_mutants_does_not_close_the_window_of_one",
             "robustness/test_surroundings.py::test_without_a_sound_device_the_program_plays_silently_and_ends_well",
             "robustness/test_surroundings.py::test_at_a_logout_the_program_ends_though_the_game_cannot_be_saved",

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import os
-import sys
 import time
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
@@ -180,8 +179,6 @@ def main() -> None:
     logs = [ours.recv() for _phone in range(asked.phones)]
     process.join()
     _report(asked.game, played, logs, acts[:played], frames, frames_beside, mouse)
-    sys.stdout.flush()
-    os._exit(0)
 
 
 def _report(
