@@ -20,6 +20,7 @@ from dejavu.processes import serve_parent
 from dejavu.remote.link import Content
 from dejavu.streams import complain
 from dejavu.table.kit.item import Painter, Placed
+from dejavu.table.phones.worker import Post
 
 SIZE: Final = (1920, 1080)
 """Size of the table whose painters draw, in pixels."""
@@ -31,8 +32,6 @@ OPAQUE: Final = 0.9
 """Share of pixels without transparency from which a picture is a JPEG; its corners have the colour of the page."""
 _MOST_ACTS: Final = 400
 """Random acts after which a table with painters has been found."""
-
-Post = Callable[[Callable[[], None]], None]
 
 
 class DrawingProcess:

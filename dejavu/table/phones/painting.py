@@ -22,6 +22,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.processes import serve_parent
 from dejavu.remote.link import Content
 from dejavu.streams import complain
+from dejavu.table.phones.worker import Post
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -43,7 +44,6 @@ _HALVINGS: Final = 8
 """Steps of the search for an edge of such a target."""
 BOT: Final = "easy"
 """Stands for whoever has the other seats."""
-Post = Callable[[Callable[[], None]], None]
 
 
 class Order(NamedTuple):

@@ -10,16 +10,16 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from hmac import digest
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from dejavu import __version__
 from dejavu.engine.game import Game
 from dejavu.remote.link import Content, FromWindow
 from dejavu.remote.link import Pictures as Handed
+from dejavu.remote.pages import PICTURES
+from dejavu.table.phones.worker import Post
 
-PATH: Final = "/picture/"
 Picture = tuple[Any, ...]
-Post = Callable[[Callable[[], None]], None]
 
 
 class Drawer(Protocol):
@@ -69,7 +69,7 @@ class Pictures:
 
     @staticmethod
     def _path(token: str, key: str) -> str:
-        return PATH + digest(token.encode(), key.encode(), "sha256").hex()[:32]
+        return PICTURES + digest(token.encode(), key.encode(), "sha256").hex()[:32]
 
     def hand_over(self) -> None:
         """Tell of all new addresses, before a phone is told of them, and have new pictures drawn."""

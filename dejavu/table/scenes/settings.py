@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from dejavu.table import text
 from dejavu.table.scenes.access import Access, size_row
@@ -29,6 +30,11 @@ class SettingsScene(Form):
         """
         self._keys, self._mods = keys, mods
 
+    def _toggle(self, name: str, words: str, tip: str) -> Toggle:
+        """The switch of a setting, whose target has its name with hyphens."""
+        setting = name.replace("-", "_")
+        return Toggle(name, words, getattr(self.app.settings, setting), partial(self.app.change, setting), tip=tip)
+
     def title(self) -> str:
         """The heading."""
         return _("Settings")
@@ -37,33 +43,21 @@ class SettingsScene(Form):
         """One widget a setting."""
         settings = self.app.settings
         speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("Instant")}
-        tips = Toggle(
-            "tips",
-            _("Tips"),
-            settings.tips,
-            lambda on: self.app.change("tips", on),
-            tip=_("A word about whatever happens for the first time."),
-        )
-        details = Toggle(
+        tips = self._toggle("tips", _("Tips"), _("A word about whatever happens for the first time."))
+        details = self._toggle(
             "seat-details",
             _("Details in seat panels"),
-            settings.seat_details,
-            lambda on: self.app.change("seat_details", on),
-            tip=_("How the points came about, cards in hand, steps, chests and fragments."),
+            _("How the points came about, cards in hand, steps, chests and fragments."),
         )
-        veiled = Toggle(
+        veiled = self._toggle(
             "veiled-totals",
             _("Veiled totals"),
-            settings.veiled_totals,
-            lambda on: self.app.change("veiled_totals", on),
-            tip=_("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
+            _("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
         )
-        forced = Toggle(
+        forced = self._toggle(
             "skip-forced",
             _("Skip forced clicks"),
-            settings.skip_forced,
-            lambda on: self.app.change("skip_forced", on),
-            tip=_("Where nothing else is left, the main button presses itself, unless you could still undo."),
+            _("Where nothing else is left, the main button presses itself, unless you could still undo."),
         )
         full_screen = Toggle(
             "full-screen",

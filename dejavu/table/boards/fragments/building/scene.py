@@ -173,8 +173,9 @@ class BuildingScene(FragmentsTable):
         self.tray.place(rooms["tray"])
         self.areas["guide"].place(None if self.complete else rooms["guide"], folded=rooms.folded)
         self.areas["log"].place(None)
-        unscaled = arrange(Look(self.look.theme, self.look.size), self.state.seats)["clear"]
-        self.sky.reach_over(rooms["map"], rooms["clear"], unscaled if self.look.ui_scale != 1 else None)
+        plain = Look(self.look.theme, self.look.size)
+        unscaled = arrange(plain, self.state.seats)["clear"] if self.look.ui_scale != 1 else None
+        self.sky.reach_over(rooms["map"], rooms["clear"], unscaled)
         self.place_beside(None, rooms["clear"], lambda rect: not covers_any(rect, self.sky.targets()))
 
     def refresh(self) -> None:
