@@ -5,7 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from dejavu.engine.action import Action
-from dejavu.games.fragments.state import Construction
+from dejavu.engine.session import Session
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.boards import board_of
+from dejavu.table.kit.description import END, outcome
 from tests.games.fragments.leaving_out import clicked
 from tests.window.driver import Window
 from tests.window.record import Record
@@ -25,7 +28,7 @@ class Hands(ABC):
 
     @abstractmethod
     def put(self, piece: str, place: str) -> None:
-        """HeldPiece a piece to a place."""
+        """Bring a piece to a place."""
 
     @abstractmethod
     def end(self) -> None:
@@ -42,64 +45,37 @@ class Hands(ABC):
         return done
 
     def _gesture(self, action: Action, record: Record) -> None:
-        first, *more = (str(argument) for argument in action.args) if action.args else ("",)
-        match action.verb:
-            case "lift":
-                self.press(f"nebula:{first}")
-            case "choose":
-                for nebula in clicked(record.state, first):
-                    self.press(f"nebula:{nebula}")
-            case "walk":
-                self.put("girl", f"nebula:{first}")
-            case "plant":
-                girl = record.state.girl
-                nebula = record.state.components.nebulae[girl].id
-                self.put("circle" if first == "girl" else f"flower:{first}", f"nebula:{nebula}")
-            case "lay":
-                self.put(self._with("lifted:", more[0]), f"nebula:{first}")
-            case "take":
-                self.put(self._with("lifted:", first), "tray")
-            case "start":
-                self.put(self._bit(more[0]), f"hand:{first}")
-            case "add":
-                self.put(self._bit(more[0]), f"short:{first}")
-            case "construct":
-                self.put(self._card(first), "long-term")
-            case "fill":
-                move = record.state.move
-                assert isinstance(move, Construction)
-                self.put(self._bit(first), self._card(record.state.components.cards[move.card].id))
-            case "spend":
-                self.put(self._bit(first), "circle")
-            case "save":
-                self.put(self._with("tray:", first), self._with("chest:", ""))
-            case "unsave":
-                self.put(self._with("chest:", first), "tray")
-            case "discard":
-                self.put(f"hand:{first}", "discard" if self.window.scene == "opening" else "discards")
-            case "ready" | "stop" | "regenerate" | "draw" | "end-phase" | "end-turn":
-                self.ended.append(self.window.targets["end"]["label"])
-                self.end()
-            case _:
-                raise AssertionError(f"no gesture for {action}")
+        session = record.session()
+        if action.verb == "choose":
+            for nebula in clicked(record.state, str(action.args[0])):
+                self.press(f"nebula:{nebula}")
+            return
+        way = way_of(action, session)
+        if way == (END.name,):
+            self.ended.append(self.window.targets["end"]["label"])
+            self.end()
+        elif len(way) == 1:
+            self.press(*way)
+        else:
+            self.put(*way)
 
-    def _with(self, kind: str, value: str) -> str:
-        """The first place of a kind, a tray or a chest say, that holds this bit (empty: nothing)."""
-        targets = self.window.targets
-        for name in self.window.named(kind):
-            if targets[name]["value"] == value:
-                return name
-        raise AssertionError(f"no {kind} with {value or 'nothing'} among {sorted(targets)}")
 
-    def _bit(self, bit: str) -> str:
-        """A bit that can be used, from the tray rather than from a chest."""
-        targets = self.window.targets
-        found = [name for kind in ("tray:", "chest:") for name in self.window.named(kind)]
-        return next(name for name in found if targets[name]["value"] == bit)
+def way_of(action: Action, session: Session) -> tuple[str, ...]:
+    """The names of what is touched for an action of the seat at turn, by the board's own gestures.
 
-    def _card(self, card: str) -> str:
-        """Where a card that is being built lies."""
-        return next(name for name in (f"hand:{card}", f"row:{card}") if name in self.window.targets)
+    A drop that the table accepts, rather than a click.
+    """
+    board = board_of(session.game)
+    assert isinstance(board, GameBoard)
+    presentation = board.presentation(session.state)
+    assert presentation
+    frame = presentation.frame.of(session, session.state.current_player)
+    lying = [item for _panel, items in presentation.lying(frame) for item in items]
+    ways = [tuple(item.id.name for item in way) for way in presentation.gestures.ways(action, lying)]
+    drops = (way for way in ways if len(way) > 1 and action in outcome(presentation, frame, *way).acts)
+    way = next(drops, next(iter(ways), None))
+    assert way, f"no gesture for {action}"
+    return way
 
 
 class Mouse(Hands):

@@ -14,7 +14,7 @@ is done, for hints, keys and tests.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from dejavu.engine.action import Action, Argument
@@ -45,10 +45,10 @@ class GestureTable:
 
     def __init__(self, *gestures: Gesture) -> None:
         self._meanings: dict[tuple[str, str], list[Gesture]] = {}
-        self._ways: dict[str, list[Gesture]] = {}
+        self._gestures: dict[str, list[Gesture]] = {}
         for gesture in gestures:
             self._meanings.setdefault((gesture.source, gesture.place), []).append(gesture)
-            self._ways.setdefault(gesture.verb, []).append(gesture)
+            self._gestures.setdefault(gesture.verb, []).append(gesture)
         self._carried = frozenset(gesture.source for gesture in gestures if gesture.place)
         self._places = frozenset(gesture.place for gesture in gestures if gesture.place)
 
@@ -71,17 +71,20 @@ class GestureTable:
         rows = self._meanings.get((source.id.kind, place.id.kind if place else ""), ())
         return [action for row in rows if (action := row.action(about))]
 
-    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """The places of the items to touch for an action, in order; empty without a gesture for it."""
+    def ways(self, action: Action, lying: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
+        """The items to touch for an action, way by way: one for a click, two for a drop."""
         items = list(lying)
-        for way in self._ways.get(action.verb, ()):
-            about = dict(zip(way.args, action.args, strict=True))
-            for source in (item for item in items if _fits(item, way.source, about)):
-                places = [item for item in items if _fits(item, way.place, about)] if way.place else [None]
+        for gesture in self._gestures.get(action.verb, ()):
+            about = dict(zip(gesture.args, action.args, strict=True))
+            for source in (item for item in items if _fits(item, gesture.source, about)):
+                places = [item for item in items if _fits(item, gesture.place, about)] if gesture.place else [None]
                 for place in places:
                     if action in self.actions_for(source, place):
-                        return (source.id, place.id) if place else (source.id,)
-        return ()
+                        yield (source, place) if place else (source,)
+
+    def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
+        """The places of the items to touch for an action, in order; empty without a gesture for it."""
+        return tuple(item.id for item in next(self.ways(action, lying), ()))
 
 
 def _fits(item: Item, kind: str, about: Mapping[str, Argument]) -> bool:
