@@ -12,6 +12,8 @@ import pytest
 
 from dejavu import games
 from dejavu.engine.journal import PERSON
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.state import Consent
 from dejavu.remote.link import Tokens
 from dejavu.remote.messages import (
     WATCHER,
@@ -30,10 +32,11 @@ from dejavu.remote.messages import (
 from dejavu.store import autosave
 from tests.amounts import LONG, amount
 from tests.cases import some
+from tests.games.memoir.notation import memoir, position
 from tests.table.every_board import Mover, Way, begun, played, seated
 from tests.table.hands import AppAt, click, settle
 from tests.table.phones.rooms import TestRoom, gestures
-from tests.table.seating import FirstChoice, match_of
+from tests.table.seating import FirstChoice, match_of, session_of
 
 SECRET = "fragments"
 """The game with secrets."""
@@ -357,3 +360,17 @@ def test_a_watcher_sees_nothing_that_belongs_to_a_seat(app_at: AppAt) -> None:
         names = {panel.name for panel in room.state(1).panels}
         assert names and not names & own
         room.close()
+
+
+def test_an_exchange_that_was_put_together_on_a_phone_is_offered(app_at: AppAt) -> None:
+    """The offer ended the program."""
+    hands = position({"ada": {"hand": ["a"]}, "ben": {"hand": ["f"]}})
+    match = match_of(app_at(reduced_motion=True, tips=False), session_of(memoir(), hands, 2))
+    match.begin()
+    room = TestRoom(match)
+    room.sit(0, 0)
+    room.do(0, "seat:1")
+    room.do(0, "give:a:0")
+    room.do(0, "offer")
+    assert isinstance(match.session.state, MemoirState) and match.session.state.current_player == 1
+    assert isinstance(match.session.state.move, Consent)

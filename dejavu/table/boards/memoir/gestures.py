@@ -353,6 +353,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             terms = exchange.terms if exchange.filling else None
             goes = terms is not None and card.seat in (terms.seat, terms.partner)
             return exchange.moved((card.seat, card.card, source.id.number)) if goes else None
+        if kind == "offer":  # the rules are told of it
+            return None
         return exchange.begun(self.actions_for(source, place))
 
     def _chosen(self, spot: PlaceId) -> Draft:
