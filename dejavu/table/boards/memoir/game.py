@@ -159,7 +159,7 @@ class GameScene(MemoirTable):
 
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, or in a corner of the map without targets."""
-        touched = self.map.usable()
+        touched = [*self.map.usable(), *self.ring_handles.targets()]
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
         self.place_beside(
             log, self.map.rect, lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched)
