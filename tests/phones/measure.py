@@ -118,6 +118,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=120.0, help="end after so long, whatever was done by then")
     asked = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from dejavu.table.phones.door import Door
     from dejavu.table.phones.pages import pages
     from dejavu.table.phones.room import Room
     from dejavu.table.play.event_batch import EventBatch
@@ -136,7 +137,7 @@ def main() -> None:
             acts.append(time.monotonic())
 
     match.subscribe(heard)
-    room = Room(app, match, "127.0.0.1", pages())
+    room = Room(app, match, Door(app, "127.0.0.1", pages()))
 
     def step() -> None:
         begun_at = time.monotonic()
@@ -146,11 +147,11 @@ def main() -> None:
         rate = FRAMES_MOVING if app.animating or app.awake else FRAMES_AT_REST
         time.sleep(max(0.0, 1 / rate - lengths[-1]))
 
-    while not room.port:
+    while not room.door.port:
         step()
     ours, theirs = multiprocessing.get_context("spawn").Pipe()
     process = multiprocessing.get_context("spawn").Process(
-        target=phones, args=(room.port, room.keys.secret, asked.phones, theirs)
+        target=phones, args=(room.door.port, room.door.keys.secret, asked.phones, theirs)
     )
     process.start()
     while len(match.remote) < asked.phones:

@@ -9,6 +9,9 @@ from dejavu.table.play.seat_phones import SeatPhones
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dejavu.table.phones.door import Door
     from dejavu.table.phones.room import Room
     from dejavu.table.play.match import Match
 
@@ -30,33 +33,53 @@ class MatchPhones(SeatPhones):
         """Whether seats may change hands, as long as the game goes on."""
         return self.match.seats_change and not self.match.session.state.is_terminal()
 
+    @property
+    def door(self) -> Door | None:
+        """The door; None before one was opened."""
+        return self.room.door if self.room else None
+
+    @property
+    def _file(self) -> Path | None:
+        path = self.match.save_watch.path
+        return tokens.file_of(path) if path else None
+
     def come_back(self) -> None:
         """Let those in again whose seats a continued game has kept."""
-        path = self.match.save_watch.path
-        if path and not self.match.session.state.is_terminal() and tokens.read(tokens.file_of(path)).tokens:
+        if not self.match.session.state.is_terminal() and tokens.read(self._file).tokens:
             self.open()
 
     def show(self) -> None:
         """Show how a phone joins."""
         from dejavu.table.phones.invitation import Invitation
 
-        if self.room is None or self.room.fault:
+        if self.room is None or self.room.door.fault:
             self.open()
         self.match.app.push(Invitation(self))
 
     def open(self, address: str = "") -> None:
-        """Let phones in at an address of this computer; where none is named, at the likeliest one."""
+        """Let phones in at an address of this computer; where none is named, at the likeliest one.
+
+        Seats stay with their phones, also where no file keeps them. Without any address nothing changes.
+        """
         from dejavu.remote.addresses import addresses
+        from dejavu.table.phones.door import Door
         from dejavu.table.phones.pages import pages
-        from dejavu.table.phones.room import Room
 
         self.found = addresses()
-        self.address = address or next(iter(self.found), "")
+        if not (address := address or next(iter(self.found), "")):
+            return
+        keys = self.room.door.keys if self.room else tokens.read(self._file)
         if self.room:
             self.room.close()
-        self.room = None
-        if self.address:
-            self.room = Room(self.match.app, self.match, self.address, pages(), self.changed)
+        self.address = address
+        self.enter(Door(self.match.app, address, pages(), keys))
+
+    def enter(self, door: Door) -> None:
+        """Let those play who come through a door."""
+        from dejavu.table.phones.room import Room
+
+        door.file = self._file
+        self.room = Room(self.match.app, self.match, door, self.changed)
 
     def of(self, seat: int) -> str:
         """Whether a seat is played on a phone, and whether that answers."""
@@ -70,7 +93,7 @@ class MatchPhones(SeatPhones):
     @property
     def arrived(self) -> bool:
         """Whether any phone has come."""
-        return bool(self.room and (self.room.asks or any(map(self.of, range(len(self.match.names))))))
+        return bool(self.room and (self.room.door.asks or any(map(self.of, range(len(self.match.names))))))
 
     def changed(self) -> None:
         """Somebody came, went or asks to be let in."""
@@ -79,7 +102,7 @@ class MatchPhones(SeatPhones):
         app, room = self.match.app, self.room
         if room is None:
             return
-        asking = frozenset(room.asks)
+        asking = frozenset(room.door.asks)
         if isinstance(app.scene, Invitation):
             app.scene.rebuild()
         elif asking - self._told:

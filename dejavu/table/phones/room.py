@@ -6,58 +6,30 @@ match like any other act, and tells every seat with a phone when something has c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from dejavu.engine.action import Action
 from dejavu.engine.game import Game
 from dejavu.engine.journal import PERSON
 from dejavu.engine.names import told_apart
 from dejavu.engine.ruled import OpenView
 from dejavu.remote import messages
-from dejavu.remote.gate import new_key
-from dejavu.remote.link import (
-    Admit,
-    Asks,
-    Came,
-    Code,
-    Content,
-    Failed,
-    FromWindow,
-    Left,
-    Listening,
-    Opening,
-    Said,
-    Tell,
-    Tokens,
-    ToWindow,
-)
-from dejavu.remote.messages import WATCHER, Do, FromPhone, Hint, Language, Leave, Redo, Take, Undo
-from dejavu.remote.pages import authority
+from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.phones import tokens
+from dejavu.table.phones.door import Door, Phone
+from dejavu.table.phones.gathering import Gathering, Place
 from dejavu.table.phones.painting import Order, Painted, PaintingProcess
 from dejavu.table.phones.pictures import Pictures, StartDrawer
-from dejavu.table.phones.telling import Done, MapPicture, Maps, Position, Teller
+from dejavu.table.phones.telling import Done, MapPicture, Maps, Position
 from dejavu.table.phones.worker import ThreadWorker, Worker
-from dejavu.table.text import _, speaking, speech
 
 if TYPE_CHECKING:
+    from dejavu.engine.action import Action
     from dejavu.table.play.event_batch import EventBatch
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
-
-
-class Link(Protocol):
-    """The process, as the room knows it."""
-
-    def send(self, message: FromWindow) -> None:
-        """Tell it something."""
-
-    def close(self) -> None:
-        """End it."""
 
 
 class Painting(Protocol):
@@ -71,131 +43,39 @@ class Painting(Protocol):
 
 
 StartPainter = Callable[[Game, Callable[[Callable[[], None]], None], Callable[[Painted], None]], Painting]
-Start = Callable[[Opening, Callable[[ToWindow], None], Callable[[Callable[[], None]], None]], Link]
-_WATCHING: Final = "watching"
-"""Stands for the token of those who only watch."""
 
 
-@dataclass
-class Phone:
-    """A phone that was let in."""
-
-    number: int
-    language: str
-    seat: int | None = None
-    """Its seat; None before it has one."""
-    said: str = ""
-    """The sentence for its last gesture, until it is sent."""
-
-
-@dataclass
-class Place:
-    """A seat that is played on a phone, or the seat of those who watch."""
-
-    token: str
-    teller: Teller = field(default_factory=Teller)
-    position: Position | None = None
-    """What the seat knows, as it was told last."""
-    number: int = 0
-    """The number of its newest state."""
-    valid: int = 0
-    """The number of the first state since when a gesture means the same."""
-    stale: bool = False
-    """Whether it is to be told anew."""
-    changed: bool = False
-    """Whether gestures may mean something else since it was told last."""
-    advice: tuple[Action, ...] = ()
-    maps: Maps = field(default_factory=dict)
-    """The pictures of its maps, as they were last drawn."""
-    painted: dict[str, object] = field(default_factory=dict)
-    """What lay on the maps when they were last ordered, in the words of each language."""
-    asked_at = -1
-    """The number of journal entries when advice was last asked for."""
-    busy: bool = False
-    """Whether a gesture is being worked out."""
-
-
-class Room:
-    """The phones round a match. ``changed`` is called when something that the window shows has changed."""
+class Room(Gathering):
+    """The phones round a match."""
 
     def __init__(
         self,
         app: App,
         match: Match,
-        address: str,
-        pages: Mapping[str, tuple[str, bytes]],
+        door: Door,
         changed: Callable[[], None] = lambda: None,
-        start: Start | None = None,
         worker: Worker | None = None,
         drawer: StartDrawer | None = None,
         painter: StartPainter | None = None,
     ) -> None:
-        """Let phones in at an address of this computer. Those that had a seat before come back to it.
+        """Take in who has come through the door, and whose seats its keys are for.
 
-        The processes can be replaced: the one with the connections, the work on another thread, those that draw pieces
-        and maps.
+        What works elsewhere can be replaced: the work on another thread, the processes that draw pieces and maps.
         """
-        self._app, self._match, self._address, self._changed = app, match, address, changed
-        path = match.save_watch.path
-        self._file = tokens.file_of(path) if path else None
-        self.keys = tokens.read(self._file)
-        self.code = ""
-        """The short code."""
-        self.port = 0
-        """The port; 0 before phones can connect."""
-        self.fault = ""
-        """Why phones cannot connect, or no longer."""
-        self.asks: dict[int, str] = {}
-        """The phones that wait to be let in, with the names they gave."""
-        self._phones: dict[int, Phone] = {}
-        self._places: dict[int, Place] = {}
+        super().__init__(match.game, door, changed)
+        self._app, self._match = app, match
         self._worker = worker or ThreadWorker(app.post)
         self._words = match.board.words(match) if isinstance(match.board, GameBoard) else None
-        contents = {path: Content(*page) for path, page in pages.items()}
-        opening = Opening(address, self.keys.port, self.keys.secret, self.keys.tokens, contents)
-        self._link = (start or _start)(opening, self._hear, app.post)
-        self._pictures = Pictures(match.game, self._link.send, app.post, drawer)
+        self._pictures = Pictures(match.game, door.send, app.post, drawer)
         self._start_painter, self._painter = painter or PaintingProcess, cast(Painting | None, None)
         self._closed = self._telling = False
         self._unsubscribe = match.subscribe(self._heard)
         match.accompany(self.close)
-        for token, seat in self.keys.tokens.items():
-            self._seat(seat, token)
-
-    # What the window shows
-
-    @property
-    def url(self) -> str:
-        """The address to scan; empty before phones can connect."""
-        return f"http://{authority(self._address, self.port)}/#{self.keys.secret}" if self.port else ""
-
-    @property
-    def place(self) -> str:
-        """The address to type, without the secret; empty before phones can connect."""
-        return f"http://{authority(self._address, self.port)}/" if self.port else ""
-
-    def phone(self, seat: int) -> str:
-        """``here``, ``away`` or empty: whether a seat is played on a phone, and whether that answers."""
-        if seat not in self._places:
-            return ""
-        return "here" if any(phone.seat == seat for phone in self._phones.values()) else "away"
-
-    def admit(self, phone: int, yes: bool) -> None:
-        """Let a phone in that has asked, or do not."""
-        if self.asks.pop(phone, None) is not None:
-            self._link.send(Admit(phone, yes))
-            self._changed()
-
-    def release(self, seat: int) -> None:
-        """Play a seat at the table again; its phone may take another one."""
-        if self._places.pop(seat, None) is None:
-            return
-        kept = {token: owner for token, owner in self.keys.tokens.items() if owner != seat}
-        self._keep(self.keys._replace(tokens=kept))
-        self._link.send(Tokens(kept))
-        if seat != WATCHER:
-            self._match.play_remotely(seat, elsewhere=False)
-        self._announce()
+        for token, seat in door.keys.tokens.items():
+            self.sat_down(seat, token)
+        for phone in door.phones.values():
+            if phone.seat == WATCHER:
+                self.watch(phone)
 
     def close(self) -> None:
         """End the process, with a farewell to all phones; their seats are kept while the game goes on."""
@@ -203,109 +83,36 @@ class Room:
             return
         self._closed = True
         self._unsubscribe()
-        self._link.close()
+        self.door.close()
         self._pictures.close()
         if self._painter:
             self._painter.close()
         self._worker.close()
         if self._match.session.state.is_terminal():
-            tokens.forget(self._file)
-
-    # What the process says
-
-    def _hear(self, message: ToWindow) -> None:
-        if self._closed:
-            return
-        match message:
-            case Listening(port):
-                self.port = port
-                self._keep(self.keys._replace(port=port))
-            case Failed(why):
-                self.fault, self.port = why, 0
-                self._phones.clear()
-            case Code(code):
-                self.code = code
-            case Asks(number, name):
-                self.asks[number] = name
-            case Came(number, language, seat):
-                self._came(Phone(number, language, seat))
-            case Left(number):
-                self.asks.pop(number, None)
-                self._phones.pop(number, None)
-            case Said(number, said):
-                if phone := self._phones.get(number):
-                    self._app.wake()
-                    self._said(phone, said)
-                return
-        self._announce()
-
-    def _came(self, phone: Phone) -> None:
-        self._phones[phone.number] = phone
-        if phone.seat is not None and phone.seat in self._places:
-            self._hold(phone.seat)
-            self._tell(phone, messages.Seated(phone.seat, self._places[phone.seat].token))
-            self._stale(phone.seat)
-        else:
-            phone.seat = None
-
-    def _said(self, phone: Phone, said: FromPhone) -> None:
-        match said:
-            case Take(seat, name):
-                self._take(phone, seat, name)
-            case Language(language):
-                phone.language = language
-            case Leave() if phone.seat == WATCHER:
-                phone.seat = None
-            case Leave() if phone.seat is not None:
-                self.release(phone.seat)
-            case Do() | Undo() | Redo() | Hint() if phone.seat in self._places:
-                self._asked(phone, self._places[phone.seat], said)
-                return
-            case Do() | Undo() | Redo() | Hint():
-                self._tell(phone, messages.Refused("unseated"))
-                return
-        if phone.seat in self._places:
-            self._stale(phone.seat)
-        else:
-            self._announce()
+            tokens.forget(self.door.file)
 
     # Seats
 
-    def _take(self, phone: Phone, seat: int, name: str) -> None:
-        match = self._match
-        if phone.seat not in (None, WATCHER) or seat not in range(WATCHER, len(match.session.seats)):
-            self._tell(phone, messages.Refused("taken"))
-            return
-        if seat == WATCHER:
-            self._places.setdefault(WATCHER, Place(_WATCHING))
-            phone.seat = WATCHER
-            return
-        if seat in self._places or not (match.seats_change and match.may_change(seat)):
-            self._tell(phone, messages.Refused("taken" if match.seats_change else "full"))
-            return
-        token, phone.seat = new_key(), seat
-        kept = {**self.keys.tokens, token: seat}
-        names = {**self.keys.names, str(seat): name} if name else self.keys.names
-        self._keep(self.keys._replace(tokens=kept, names=names))
-        self._link.send(Tokens(kept))
-        self._tell(phone, messages.Seated(seat, token))
-        self._seat(seat, token)
-        self._announce()
+    def refusal(self, seat: int) -> str:
+        """Why nobody may sit down on a seat."""
+        if not self._match.seats_change:
+            return "full"
+        return "" if self._match.may_change(seat) else "taken"
 
-    def _seat(self, seat: int, token: str) -> None:
+    def sat_down(self, seat: int, token: str) -> None:
         """Play a seat on a phone from now on. A bot that has it meanwhile plays on until the phone comes back."""
         match = self._match
         if not (0 <= seat < len(match.session.seats)) or match.session.state.is_terminal():
             return
-        self._places[seat] = Place(token)
-        if name := self.keys.names.get(str(seat)):
+        self.places[seat] = Place(token)
+        if name := self.door.keys.names.get(str(seat)):
             names = [*match.names]
             names[seat] = name
             match.session.seats[seat] = match.session.seats[seat]._replace(name=told_apart(names)[seat])
-        if match.session.seats[seat].is_person or any(phone.seat == seat for phone in self._phones.values()):
-            self._hold(seat)
+        if match.session.seats[seat].is_person or self.door.is_here(seat):
+            self.returned(seat)
 
-    def _hold(self, seat: int) -> None:
+    def returned(self, seat: int) -> None:
         """The phone of a seat is here: it plays, and nobody else."""
         if seat == WATCHER:
             return
@@ -314,12 +121,9 @@ class Room:
         if seat not in self._match.remote:
             self._match.play_remotely(seat)
 
-    def _keep(self, keys: tokens.Keys) -> None:
-        self.keys = keys
-        if keys.tokens:
-            tokens.write(self._file, keys)
-        else:
-            tokens.forget(self._file)
+    def stood_up(self, seat: int) -> None:
+        """The seat is played at the table again."""
+        self._match.play_remotely(seat, elsewhere=False)
 
     def plates(self) -> tuple[messages.Seat, ...]:
         """What everybody may know of the seats."""
@@ -332,37 +136,23 @@ class Room:
                 "",
                 "" if who.is_person else who.controller,
                 self.phone(seat),
-                seat not in self._places and match.may_change(seat),
+                seat not in self.places and match.may_change(seat),
                 state.current_player == seat and not state.is_terminal(),
             )
             for seat, who in enumerate(match.session.seats)
         )
-
-    def _announce(self) -> None:
-        """Somebody came, went or sat down: tell all phones and the window."""
-        self._changed()
-        for seat in self._places:
-            self._stale(seat, changed=False)
-        for phone in self._phones.values():
-            if phone.seat is None:
-                info = self._match.game.info
-                with speaking(speech(phone.language)):
-                    self._tell(phone, messages.Welcome(info.id, _(info.title), self.plates()))
-
-    def _tell(self, phone: Phone, message: messages.ToPhone) -> None:
-        self._link.send(Tell(phone.number, message))
 
     # What has changed
 
     def _heard(self, batch: EventBatch) -> None:
         """The position has changed, or what the table shows of it."""
         self._followed(batch)
-        for seat in self._places:
-            self._stale(seat)
+        for seat in self.places:
+            self.stale(seat)
 
-    def _stale(self, seat: int, changed: bool = True) -> None:
+    def stale(self, seat: int, changed: bool = True) -> None:
         """Tell a seat anew, once for all that changes in this frame. Without ``changed``, gestures mean the same."""
-        place = self._places[seat]
+        place = self.places[seat]
         place.stale, place.changed = True, place.changed or changed
         if not self._telling:
             self._telling = True
@@ -374,8 +164,8 @@ class Room:
         if self._closed:
             return
         acts = self._match.session.state.current_player
-        for seat in sorted(self._places, key=lambda seat: seat != acts):
-            place = self._places[seat]
+        for seat in sorted(self.places, key=lambda seat: seat != acts):
+            place = self.places[seat]
             if place.stale:
                 self._tell_seat(seat, place)
 
@@ -385,7 +175,7 @@ class Room:
             place.valid = place.number
         place.stale = place.changed = False
         place.position = self._position(seat, place)
-        for phone in [phone for phone in self._phones.values() if phone.seat == seat]:
+        for phone in [phone for phone in self.door.phones.values() if phone.seat == seat]:
             said, phone.said = phone.said, ""
             job = partial(self._put_into_words, phone, place, place.position, place.maps, said)
             self._worker.put(job, partial(self._told, phone, place, place.position))
@@ -395,7 +185,7 @@ class Room:
         address = partial(self._pictures.address, place.token)
         state = place.teller.tell(position, phone.language, address, maps, said)
         self._pictures.hand_over()
-        self._tell(phone, state)
+        self.door.tell(phone, state)
         return state
 
     def _told(self, phone: Phone, place: Place, position: Position, state: messages.State) -> None:
@@ -413,12 +203,12 @@ class Room:
 
     def _painted(self, painted: Painted) -> None:
         """The maps of a seat are drawn: tell it once more."""
-        if place := self._places.get(painted.seat):
+        if place := self.places.get(painted.seat):
             place.maps = {
                 panel: MapPicture(self._pictures.add(place.token, drawn.content), drawn.regions)
                 for panel, drawn in painted.maps.items()
             }
-            self._stale(painted.seat, changed=False)
+            self.stale(painted.seat, changed=False)
 
     def _position(self, seat: int, place: Place) -> Position:
         match = self._match
@@ -449,13 +239,14 @@ class Room:
 
     # What phones ask for
 
-    def _asked(self, phone: Phone, place: Place, said: Do | Undo | Redo | Hint) -> None:
+    def asked(self, phone: Phone, said: Do | Undo | Redo | Hint) -> None:
         """Do what a phone asks for, if it knows the newest state; otherwise send that once more."""
         seat = phone.seat
         assert seat is not None
+        place = self.places[seat]
         known = place.valid <= said.state <= place.number and not place.changed
         if place.busy or not known or place.position is None or seat == WATCHER:
-            self._stale(seat, changed=False)
+            self.stale(seat, changed=False)
             return
         match said:
             case Do(_state, source, place_name):
@@ -469,16 +260,16 @@ class Room:
                 self._match.redo_remotely(seat)
             case Hint():
                 self._hint(seat, place)
-        self._stale(seat)
+        self.stale(seat)
 
     def _done(self, phone: Phone, place: Place, said: Do, done: Done) -> None:
         """A gesture is worked out: carry it out, unless the position has changed meanwhile."""
         place.busy = False
         seat, position = phone.seat, place.position
-        if self._phones.get(phone.number) is not phone or seat is None or self._places.get(seat) is not place:
+        if self.door.phones.get(phone.number) is not phone or seat is None or self.places.get(seat) is not place:
             return
         known = place.valid <= said.state and not place.changed
-        self._stale(seat)
+        self.stale(seat)
         phone.said = done.said
         if position is None or not known:
             return
@@ -491,8 +282,8 @@ class Room:
 
     def _refused(self, phone: Phone, words: str) -> None:
         phone.said = words
-        if phone.seat in self._places:
-            self._stale(phone.seat)
+        if phone.seat in self.places:
+            self.stale(phone.seat)
 
     # Hints
 
@@ -508,22 +299,16 @@ class Room:
         place.asked_at = number
 
         def heard(actions: tuple[Action, ...]) -> None:
-            if self._places.get(seat) is place and len(match.session.entries) == number:
+            if self.places.get(seat) is place and len(match.session.entries) == number:
                 place.advice = actions
-                self._stale(seat)
+                self.stale(seat)
 
         match.hints.advise_elsewhere(match.session.view(seat), heard)
 
     def _followed(self, batch: EventBatch) -> None:
         """An advised turn goes on as long as its acts are done, in order."""
-        for place in self._places.values():
+        for place in self.places.values():
             for act in batch.acts:
                 place.advice = place.advice[1:] if place.advice[:1] == (act.action,) else ()
             if batch.taken_back:
                 place.advice = ()
-
-
-def _start(opening: Opening, hear: Callable[[ToWindow], None], post: Callable[[Callable[[], None]], None]) -> Link:
-    from dejavu.remote.process import RemoteProcess
-
-    return RemoteProcess(opening, hear, post)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, TypeVar
 
 from dejavu.engine.game import Game
 from dejavu.remote.link import Came, Code, Content, FromWindow, Left, Listening, Opening, Said, Tell, ToWindow
 from dejavu.remote.messages import Do, FromPhone, Seated, State, Take, ToPhone
+from dejavu.table.phones import tokens
+from dejavu.table.phones.door import Door
 from dejavu.table.phones.painting import Order, Painted
 from dejavu.table.phones.room import Room
 from dejavu.table.phones.worker import Job
 from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.table.hands import settle
 
 T = TypeVar("T", bound=ToPhone)
@@ -67,27 +71,33 @@ def painter(game: Game, post: object, heard: Callable[[Painted], None]) -> NoDra
     return NoDrawer()
 
 
+class TestDoor(Door):
+    """A door without a process; with the keys beside a journal, if it is given."""
+
+    __test__ = False
+    wire: Wire
+
+    def __init__(self, app: App, journal: Path | None = None) -> None:
+        file = tokens.file_of(journal) if journal else None
+        super().__init__(app, ADDRESS, {}, tokens.read(file), start=self._wire)
+        self.file = file
+        self.wire.hear(Listening(7000))
+        self.wire.hear(Code("123456"))
+
+    def _wire(self, opening: Opening, hear: Callable[[ToWindow], None], post: object) -> Wire:
+        self.wire = Wire(opening, hear, post)
+        return self.wire
+
+
 class TestRoom(Room):
     """A room without processes and threads."""
 
     __test__ = False
 
-    def __init__(self, match: Match, pages: Mapping[str, tuple[str, bytes]] | None = None) -> None:
-        self.wires: list[Wire] = []
-        super().__init__(
-            match.app, match, ADDRESS, pages or {}, start=self._wire, worker=AtOnce(), drawer=drawer, painter=painter
-        )
-        self.match = match
-        self.wire.hear(Listening(7000))
-        self.wire.hear(Code("123456"))
-
-    def _wire(self, opening: Opening, hear: Callable[[ToWindow], None], post: object) -> Wire:
-        self.wires.append(Wire(opening, hear, post))
-        return self.wires[-1]
-
-    @property
-    def wire(self) -> Wire:
-        return self.wires[-1]
+    def __init__(self, match: Match, door: TestDoor | None = None) -> None:
+        door = door or TestDoor(match.app, match.save_watch.path)
+        super().__init__(match.app, match, door, worker=AtOnce(), drawer=drawer, painter=painter)
+        self.match, self.wire = match, door.wire
 
     def come(self, number: int, seat: int | None = None, language: str = "en") -> None:
         self.wire.hear(Came(number, language, seat))

@@ -30,7 +30,7 @@ def test_the_code_of_the_page_lets_in_only_who_is_confirmed(app_at: AppAt) -> No
     phones.changed()
     settle(app)
     click(app, "let-in:4")
-    assert not room.asks
+    assert not room.door.asks
 
 
 def test_a_seat_on_a_phone_is_played_at_the_table_again(app_at: AppAt) -> None:

@@ -264,7 +264,7 @@ def test_seats_are_kept_in_a_private_file_over_the_end_of_the_program_and_until_
     (file,) = save.path.parent.glob("*.phones")
     assert sys.platform == "win32" or stat.S_IMODE(file.stat().st_mode) == 0o600
     assert token not in save.path.read_text(encoding="utf-8")
-    secret = room.keys.secret
+    secret = room.door.keys.secret
     match.close()
     assert room.wire.closed and file.exists()
     again = autosave.resume(save.path)

@@ -21,6 +21,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.boards import board_of
 from dejavu.table.kit.description import Presentation, outcome
 from dejavu.table.kit.frame import Frame
+from dejavu.table.phones.door import Door
 from dejavu.table.phones.pages import pages
 from dejavu.table.phones.room import Room
 from dejavu.table.play.match import Match
@@ -49,7 +50,7 @@ class Table:
         self.bot, self.luck = make_bot("easy", loaded), Random(1)
         self.match = Match(self.app, self.session, self.board, ScriptedWorker(self.app, self._chosen))
         self.match.begin()
-        self.room = Room(self.app, self.match, "127.0.0.1", pages())
+        self.room = Room(self.app, self.match, Door(self.app, "127.0.0.1", pages()))
 
     def _chosen(self, view: View) -> Action:
         return self.bot.plan(view, self.luck)[0]
@@ -96,7 +97,7 @@ class Table:
 def table_of(game: str) -> Iterator[Table]:
     table = Table(game)
     try:
-        table.until(lambda: bool(table.room.url), "the address")
+        table.until(lambda: bool(table.room.door.url), "the address")
         yield table
     finally:
         table.room.close()
@@ -160,7 +161,7 @@ def tap(table: Table, phone: Phone, names: Sequence[str]) -> None:
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_whole_game_is_played_by_taps(game: str) -> None:
     with table_of(game) as table, Phone() as phone:
-        phone.open(table.room.url)
+        phone.open(table.room.door.url)
         table.until(lambda: phone.there('[data-seat="0"]'), "the seats")
         phone.tap('[data-seat="0"]')
         table.until(lambda: phone.there("#main .panel"), "the table")

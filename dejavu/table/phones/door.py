@@ -1,0 +1,192 @@
+"""The door of a table: the process with the connections, who has come through it, and the keys of seats.
+
+A door stays open while what it leads to changes: first a lobby, then a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from dejavu.remote import messages
+from dejavu.remote.link import (
+    Admit,
+    Asks,
+    Came,
+    Code,
+    Content,
+    Failed,
+    FromWindow,
+    Left,
+    Listening,
+    Opening,
+    Said,
+    Tell,
+    Tokens,
+    ToWindow,
+)
+from dejavu.remote.messages import FromPhone
+from dejavu.remote.pages import authority
+from dejavu.table.phones import tokens
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+
+class Link(Protocol):
+    """The process, as the door knows it."""
+
+    def send(self, message: FromWindow) -> None:
+        """Tell it something."""
+
+    def close(self) -> None:
+        """End it."""
+
+
+Start = Callable[[Opening, Callable[[ToWindow], None], Callable[[Callable[[], None]], None]], Link]
+
+
+@dataclass
+class Phone:
+    """A phone that was let in."""
+
+    number: int
+    language: str
+    seat: int | None = None
+    """Its seat; None before it has one."""
+    said: str = ""
+    """The sentence for its last gesture, until it is sent."""
+
+
+class Host(Protocol):
+    """What a door leads to."""
+
+    def came(self, phone: Phone) -> None:
+        """A phone was let in; its ``seat`` is that of its token."""
+
+    def said(self, phone: Phone, said: FromPhone) -> None:
+        """A phone that was let in has sent something."""
+
+    def announce(self) -> None:
+        """Somebody came, went or asks to be let in."""
+
+
+class Door:
+    """Lets phones in at an address of this computer. ``lead_to`` says who hears them."""
+
+    def __init__(
+        self,
+        app: App,
+        address: str,
+        pages: Mapping[str, tuple[str, bytes]],
+        keys: tokens.Keys | None = None,
+        start: Start | None = None,
+    ) -> None:
+        """Without ``keys`` nobody has been here before. ``start`` replaces the process."""
+        self._app, self._address = app, address
+        self.keys = keys or tokens.read(None)
+        self.file: Path | None = None
+        """Where the keys are kept; None while they are not."""
+        self.code = ""
+        """The short code."""
+        self.port = 0
+        """The port; 0 before phones can connect."""
+        self.fault = ""
+        """Why phones cannot connect, or no longer."""
+        self.asks: dict[int, str] = {}
+        """The phones that wait to be let in, with the names they gave."""
+        self.phones: dict[int, Phone] = {}
+        """Those that were let in and are connected, by number."""
+        self._host: Host | None = None
+        self._closed = False
+        contents = {path: Content(*page) for path, page in pages.items()}
+        opening = Opening(address, self.keys.port, self.keys.secret, self.keys.tokens, contents)
+        self._link = (start or _start)(opening, self._hear, app.post)
+
+    def lead_to(self, host: Host | None) -> None:
+        """From now on phones come to another table."""
+        self._host = host
+
+    @property
+    def url(self) -> str:
+        """The address to scan; empty before phones can connect."""
+        return f"{self.place}#{self.keys.secret}" if self.port else ""
+
+    @property
+    def place(self) -> str:
+        """The address to type, without the secret; empty before phones can connect."""
+        return f"http://{authority(self._address, self.port)}/" if self.port else ""
+
+    def is_here(self, seat: int) -> bool:
+        """Whether a phone of a seat answers."""
+        return any(phone.seat == seat for phone in self.phones.values())
+
+    def admit(self, phone: int, yes: bool) -> None:
+        """Let a phone in that has asked, or do not."""
+        if self.asks.pop(phone, None) is not None:
+            self.send(Admit(phone, yes))
+            self._announce()
+
+    def send(self, message: FromWindow) -> None:
+        """Tell the process something; from any thread."""
+        self._link.send(message)
+
+    def tell(self, phone: Phone, message: messages.ToPhone) -> None:
+        """Tell a phone something; from any thread."""
+        self.send(Tell(phone.number, message))
+
+    def keep(self, keys: tokens.Keys) -> None:
+        """Have other keys from now on, and keep them."""
+        changed, self.keys = keys.tokens != self.keys.tokens, keys
+        if changed:
+            self.send(Tokens(keys.tokens))
+        if keys.tokens:
+            tokens.write(self.file, keys)
+        else:
+            tokens.forget(self.file)
+
+    def close(self) -> None:
+        """End the process, with a farewell to all phones."""
+        self._closed = True
+        self._link.close()
+
+    def _announce(self) -> None:
+        if self._host:
+            self._host.announce()
+
+    def _hear(self, message: ToWindow) -> None:
+        if self._closed:
+            return
+        match message:
+            case Listening(port):
+                self.port = port
+                self.keep(self.keys._replace(port=port))
+            case Failed(why):
+                self.fault, self.port = why, 0
+                self.phones.clear()
+                self.asks.clear()
+            case Code(code):
+                self.code = code
+            case Asks(number, name):
+                self.asks[number] = name
+            case Came(number, language, seat):
+                self.phones[number] = Phone(number, language, seat)
+                if self._host:
+                    self._host.came(self.phones[number])
+            case Left(number):
+                self.asks.pop(number, None)
+                self.phones.pop(number, None)
+            case Said(number, said):
+                if (phone := self.phones.get(number)) and self._host:
+                    self._app.wake()
+                    self._host.said(phone, said)
+                return
+        self._announce()
+
+
+def _start(opening: Opening, hear: Callable[[ToWindow], None], post: Callable[[Callable[[], None]], None]) -> Link:
+    from dejavu.remote.process import RemoteProcess
+
+    return RemoteProcess(opening, hear, post)

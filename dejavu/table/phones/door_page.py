@@ -1,0 +1,155 @@
+"""A page that shows phones the way in: the QR code, the address, the short code, and who asks to be let in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, Protocol
+
+from dejavu.table.phones.qr_code import QRCode
+from dejavu.table.text import _, sentences
+from dejavu.table.widgets import Button, Choice, Label
+from dejavu.table.widgets.column import Column, Row
+from dejavu.table.widgets.form import Form
+
+if TYPE_CHECKING:
+    from dejavu.table.phones.door import Door
+
+PATIENCE: Final = 20.0
+"""Seconds without a phone after which the usual causes are named."""
+_CODE: Final = 14.0
+"""Side of the QR code, in em."""
+_BESIDE: Final = 0.38
+"""Share of the width that the QR code takes."""
+
+
+class Way(Protocol):
+    """The way to a door."""
+
+    @property
+    def door(self) -> Door | None:
+        """The door; None before one was opened."""
+
+    @property
+    def address(self) -> str:
+        """The address of this computer at which phones are let in."""
+
+    @property
+    def found(self) -> Sequence[str]:
+        """All addresses of this computer."""
+
+    @property
+    def arrived(self) -> bool:
+        """Whether any phone has come."""
+
+    def open(self, address: str = "") -> None:
+        """Open the door at an address; where none is named, at the likeliest one."""
+
+
+class DoorPage(Form):
+    """Subclass with ``seats`` and ``buttons``."""
+
+    fits = True
+    width = 44.0
+
+    def __init__(self, way: Way) -> None:
+        self._way = way
+        self._late = False
+        """Whether no phone has come for a while."""
+
+    def enter(self) -> None:
+        """Give phones some time."""
+        self.after(PATIENCE, self._be_late)
+
+    def title(self) -> str:
+        """The heading."""
+        return _("Phones")
+
+    def seats(self) -> Sequence[Row]:
+        """Who sits where."""
+        raise NotImplementedError
+
+    def rows(self) -> Sequence[Row]:
+        """Those who ask, the ways in, then the seats."""
+        door = self._way.door
+        if door is None:
+            return [Label(_("This computer is in no network: connect it with a Wi-Fi, then try again."))]
+        if door.fault:
+            words = _("Phones cannot connect: {reason}.").format(reason=door.fault)
+            return [Label(words, colour="refusal"), *self._choice(), *self.seats()]
+        if not door.url:
+            return [Label(_("One moment…"), colour="text_secondary", align="centre")]
+        return [*self._asking(door), *self._ways_in(door), *self._causes(), *self._choice(), *self.seats()]
+
+    def again(self) -> Sequence[Button]:
+        """The button that tries once more, if nothing came of it."""
+        if self._way.door is None or self._way.door.fault:
+            return [Button("try-again", _("Try again"), partial(self._open, ""))]
+        return []
+
+    def _ways_in(self, door: Door) -> Sequence[Row]:
+        """The code to scan, and beside it the address and the short code to type."""
+        code = f"{door.code[:3]} {door.code[3:]}"
+        told = Column(
+            [
+                Label(_("Scan this with a phone in the same Wi-Fi. It takes a seat, and holds the hand of that seat.")),
+                Label(_("Or type this address, then the code:"), colour="text_secondary", space_above=0.3),
+                Label(door.place, 1.05, "accent", "bold"),
+                Label(code, 1.9, "accent", "display"),
+                Label(
+                    _(
+                        "Nothing is encrypted: somebody in the same network could read along, and play in your place. "
+                        "Use a network that you trust."
+                    ),
+                    0.85,
+                    "text_secondary",
+                ),
+            ],
+            0.35,
+        )
+        return [[(QRCode(door.url, _CODE), _BESIDE), (told, 1 - _BESIDE)]]
+
+    def _asking(self, door: Door) -> Sequence[Row]:
+        """A row for every phone that has typed the code."""
+        rows: list[Row] = []
+        for phone, name in door.asks.items():
+            who = _("{name} asks to join.").format(name=name) if name else _("A phone asks to join.")
+            let_in = Button(f"let-in:{phone}", _("Let in"), partial(door.admit, phone, True), primary=True)
+            decline = Button(f"decline:{phone}", _("Decline"), partial(door.admit, phone, False))
+            rows.append([(Label(who, face="bold"), 0.5), (let_in, 0.25), (decline, 0.25)])
+        return rows
+
+    def _causes(self) -> Sequence[Row]:
+        """Why no phone may have come."""
+        if not self._late or self._way.arrived:
+            return []
+        several = len(self._way.found) > 1
+        words = sentences(
+            (
+                _("No phone has come yet."),
+                _(
+                    "Often the phone is in another network or in a guest Wi-Fi, which keeps devices apart,"
+                    " or the firewall of this computer stops it."
+                ),
+                _("This computer has several addresses: try another one.") if several else "",
+            )
+        )
+        return [Label(words, 0.95, "refusal")]
+
+    def _choice(self) -> Sequence[Row]:
+        """The choice of an address, where there are several and nobody has come yet."""
+        found = self._way.found
+        if len(found) < 2 or self._way.arrived:
+            return []
+        options = [(address, address) for address in found]
+        return [Choice("address", _("Address of this computer"), options, self._way.address, self._open)]
+
+    def _open(self, address: str) -> None:
+        self._way.open(address)
+        self._late = False
+        self.after(PATIENCE, self._be_late)
+        self.rebuild()
+
+    def _be_late(self) -> None:
+        self._late = True
+        self.rebuild()
