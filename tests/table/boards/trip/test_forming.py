@@ -14,6 +14,7 @@ from tests.table.hands import AppAt, click, drag, focus, key, move, press, quick
 from tests.table.transcripts import heard
 
 HOTEL = "H:B1 B2 B3* T:A6 A7*"
+BLOCKS = "Shops: 3 or more that are joined: 3 / 4 / 5 points for 3 / 4 / 5 or more."
 SHOPS = "M:D1 D2 D3 E3*"
 
 
@@ -167,7 +168,7 @@ def test_a_cell_without_a_place_says_why(app: App, table_for: TableFor, monkeypa
     refused: list[str] = []
     monkeypatch.setattr(app, "refuse", refused.append)
     click(app, "own:f6")
-    assert refused == ["No place with F6 can be scored now."]
+    assert refused == [f"No place with F6 can be scored now. {BLOCKS}"]
 
 
 def test_the_last_markers_go_where_the_player_says(app: App, table_for: TableFor) -> None:
@@ -256,14 +257,14 @@ def test_the_key_of_the_main_button_does_not_pass_over_a_place_that_is_not_compl
     key(app, "n")
     settle(app)
     assert scene.state.round == 3
-    assert app.toasts.words == "2 more tiles make it a place."
+    assert app.toasts.words == f"2 more tiles make it a place. {BLOCKS}"
 
 
 @pytest.mark.parametrize(
     ("text", "start", "said"),
     [
-        ("H:B1 B2 B3* M:F6", "f6", "No place with F6 can be scored now."),
-        ("M:D1 D2 D3*", "d1", "2 more tiles make it a place."),
+        ("H:B1 B2 B3* M:F6", "f6", f"No place with F6 can be scored now. {BLOCKS}"),
+        ("M:D1 D2 D3*", "d1", f"2 more tiles make it a place. {BLOCKS}"),
         ("T:A6 A7*", "a6", "Now it is chosen: score it, or drag it once more."),
     ],
 )

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from dejavu.engine.action import Action
 from tests.games.trip.notation import player
 from tests.table.boards.trip.conftest import TableFor, laid
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click, settle
 
 SPACES = [["shop", "hotel"], ["bench", "sight"], ["statue", "hotel"]]
 PHASES: dict[str, dict[str, Any]] = {
@@ -46,3 +47,17 @@ def test_in_a_small_window_with_large_words_a_tip_lies_on_no_marker(
     scene = table_for(app_at((1024, 640), ui_scale=2.0, reduced_motion=True), laid(f"M:C1 C2 C3*; {markers}"))
     assert scene.tips.shown is not None and bool(scene.tip.shown) == shown
     assert scene.shared_map.is_bare(scene.tip.rect)
+
+
+def test_the_tip_about_a_scored_place_is_true_when_the_place_is_taken_back(app_at: AppAt, table_for: TableFor) -> None:
+    """*So pass on now* still stood there."""
+    app = app_at((1280, 720), reduced_motion=True, bot_speed="instant")
+    app.settings.tips_seen = {"trip": ["place"]}
+    scene = table_for(app, laid("M:E1 E2 E3*"))
+    for step in ("choose(e1)", "choose(e2)", "choose(e3)", "score()"):
+        scene.match.act(Action.parse(step))
+        settle(app)
+    click(app, "undo")
+    settle(app)
+    assert scene.tips.shown is not None and scene.tips.shown.id == "scored"
+    assert scene.tips.words == "Scored tiles stay for good: nothing covers them. In a turn you score at most 1 place."

@@ -194,10 +194,11 @@ def test_the_last_round_is_said_when_it_begins() -> None:
         revealed = events.MemoryRevealed(number, "row", ())
         return next(iter(log_lines([revealed], names()))).words
 
-    assert begins(11).startswith("Round 11: ")
+    assert begins(10).startswith("Round 10: ")
+    assert begins(11).startswith("Round 11, the last but one: ")
     assert begins(12).startswith("Round 12, the last: ")
     spaces: dict[str, Any] = {"phase": "draft", "spaces": [["hotel", "shop"]], "new": []}
-    assert sentence(position("", **spaces, round=11).view(0), names()) == "Take one space."
+    assert sentence(position("", **spaces, round=10).view(0), names()) == "Take one space."
     assert sentence(position("", **spaces, round=12).view(0), names()) == "The last round begins. Take one space."
 
 
@@ -269,6 +270,10 @@ def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
     assert phase_name(phase) not in {*others, phase.value}
 
 
+HOTELS = "Hotel: exactly 3 in one of the shapes line and corner: 4 points."
+PARKS = "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 points."
+
+
 @pytest.mark.parametrize(
     ("text", "more", "selected", "says", "button"),
     [
@@ -289,8 +294,8 @@ def test_every_phase_has_a_name_of_its_own(phase: Phase) -> None:
         ),
         ("H:B1 B2 B3*", {}, "", "Score a place, or pass on.", "Pass on"),
         ("H:B1 B2*", {}, "", "No place to score: pass on.", "Pass on"),
-        ("H:B1 B2 B3*", {}, "B1", "2 more tiles make it a place.", None),
-        ("H:B1 B2 B3*", {}, "B1 B2", "1 more tile makes it a place.", None),
+        ("H:B1 B2 B3*", {}, "B1", f"2 more tiles make it a place. {HOTELS}", None),
+        ("H:B1 B2 B3*", {}, "B1 B2", f"1 more tile makes it a place. {HOTELS}", None),
         ("H:B1 B2 B3*", {}, "B1 B2 B3", "Hotel 4 + 3 = 7.", "Score 4 + 3"),
         ("H:B1 B2 B3* @M:B2", {}, "B1 B2 B3", "Hotel 4.", "Score 4"),
         ("H:B1 B2*", {"scored": 1}, "", "Your place is scored: pass on.", "Pass on"),
@@ -308,6 +313,47 @@ def test_it_is_said_what_may_be_done_and_what_the_button_does(
     assert sentence(view, names(), chosen) == says
     assert end_label(view, chosen) == button
     assert wanted(view, chosen)
+
+
+@pytest.mark.parametrize(
+    ("text", "more", "says"),
+    [
+        ("T:B1 B:B2*", {}, f"No place to score: pass on. {PARKS}"),
+        ("T:B1 B:B2*", {"round": 12, "first": 1}, f"No place to score: end the trip. {PARKS}"),
+        ("S:A1 B1 B2 C2* [H:D1 D2 D3]", {}, "Score a place, or pass on."),
+        ("[T:B1 B2] B:B3*", {}, "No place to score: pass on."),
+        ("T:B1 B:C2*", {}, "No place to score: pass on."),
+        ("T:B1 B:B2 H:F6*", {}, "No place to score: pass on."),
+    ],
+)
+def test_two_sorts_side_by_side_are_told_why_they_are_no_park(text: str, more: dict[str, Any], says: str) -> None:
+    """*No place yet* stood there, and nothing said that a park takes two of one sort."""
+    assert sentence(position(text, **more).view(0), names()) == says
+
+
+def test_a_statue_beside_a_bench_says_its_rule_when_it_is_clicked() -> None:
+    state = position("T:B1 B:B2*")
+    why = state.why_not(Action("choose", ("b1",)))
+    assert why is not None
+    assert refusal(why, names(), state) == f"No place with B1 can be scored now. {PARKS}"
+    park = position("T:B1 B2* B:B3")
+    act(park, "choose(b1)")
+    other = park.why_not(Action("choose", ("b3",)))
+    assert other is not None
+    assert refusal(other, names(), park) == f"Another kind of tile lies on B3. {PARKS}"
+
+
+def test_the_last_round_is_announced_in_the_round_before() -> None:
+    """It came without a warning."""
+    said = {}
+    for round_ in (10, 11, 12):
+        state = position("", phase="draft", new=[], spaces=[["hotel", "shop"]], round=round_)
+        said[round_] = sentence(state.view(0), names())
+    assert said == {
+        10: "Take one space.",
+        11: "Two turns are left, this one and one more. Take one space.",
+        12: "The last round begins. Take one space.",
+    }
 
 
 def test_markers_that_are_short_are_counted() -> None:

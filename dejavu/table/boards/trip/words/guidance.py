@@ -16,9 +16,10 @@ from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
 from dejavu.table.boards.trip.words.names import Names, paid
+from dejavu.table.boards.trip.words.place_rules import missed_rule, place_rule
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.text import _, commas, plural
+from dejavu.table.text import _, commas, plural, sentences
 
 _PHASES: Final[Mapping[str, str]] = {
     Phase.BEGIN: N_("Set-up"),
@@ -52,13 +53,22 @@ def sentence(view: TripView, names: Names, selected: int = 0, can_undo: bool = F
             if can_undo:
                 return _("You have your tiles: keep them, or put them back.")
             return _("These tiles are yours: keep them.")
-        return _("Take one space.") if another_round(state) else _("The last round begins. Take one space.")
+        return _drafting(state)
     if state.phase is Phase.LAY:
         if covered := only_covered(view):
             return stays_or_covers(covered, names)
         text = _("Lay your tiles {pattern}: {count} left.")
         return text.format(pattern=names.pattern_of(state.memory), count=len(state.player.hand))
     return _scoring(state, names, selected)
+
+
+def _drafting(state: State) -> str:
+    """What to take, with a warning before the last round and in it."""
+    if not another_round(state):
+        return _("The last round begins. Take one space.")
+    if state.round == state.components.rules.rounds - 1:
+        return _("Two turns are left, this one and one more. Take one space.")
+    return _("Take one space.")
 
 
 def only_covered(view: TripView) -> Sequence[str]:
@@ -98,14 +108,15 @@ def _scoring(state: TripState, names: Names, selected: int) -> str:
             return _("Score a place, or pass on.")
         if state.scored_places:
             return _("Your place is scored: end the trip.") if ends else _("Your place is scored: pass on.")
-        return _("No place to score: end the trip.") if ends else _("No place to score: pass on.")
+        said = _("No place to score: end the trip.") if ends else _("No place to score: pass on.")
+        return sentences(filter(None, (said, missed_rule(state, names))))
     if is_place(state, selected):
         return _("{place}.").format(place=place_line(offer(state, selected), names))
-    kind = state.components.places[state.components.tiles[forming.chosen_tile(state, selected)].place]
-    wanted = kind.least - selected.bit_count()
+    place = state.components.tiles[forming.chosen_tile(state, selected)].place
+    wanted, said = state.components.places[place].least - selected.bit_count(), ""
     if wanted > 0:
-        return plural("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted)
-    return _("These tiles are no place yet: leave one out, or add one.")
+        said = plural("{count} more tile makes it a place.", "{count} more tiles make it a place.", wanted)
+    return sentences([said or _("These tiles are no place yet: leave one out, or add one."), place_rule(place, names)])
 
 
 def end_label(view: TripView, selected: int = 0, passes_on: bool = False) -> str | None:

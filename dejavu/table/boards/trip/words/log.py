@@ -166,16 +166,20 @@ def placed(laid: Laid, names: Names) -> str:
 
 def _round(event: events.MemoryRevealed, names: Names) -> Choice:
     """The heading of a round, then a line for each space."""
-    last = event.round >= names.box.rules.rounds
     return [
-        N_("Round {round}, the last: {memory}. Tiles go {pattern}.")
-        if last
-        else N_("Round {round}: {memory}. Tiles go {pattern}."),
+        _ROUNDS.get(names.box.rules.rounds - event.round, N_("Round {round}: {memory}. Tiles go {pattern}.")),
         *(
             given(N_("Space {space}: {tiles}."), space=number, tiles=names.tiles(tiles))
             for number, tiles in enumerate(event.spaces, 1)
         ),
     ]
+
+
+_ROUNDS: Final[Mapping[int, str]] = {
+    1: N_("Round {round}, the last but one: {memory}. Tiles go {pattern}."),
+    0: N_("Round {round}, the last: {memory}. Tiles go {pattern}."),
+}
+"""Headings by the number of rounds that follow."""
 
 
 def _forgot(forgot: Forgot, names: Names) -> Choice:

@@ -6,15 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from dejavu.engine.info import N_
-from dejavu.games.trip.components import BLOCK, NONE
+from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
-from dejavu.table.boards.trip.words.names import Names, paid, points, tile_count
+from dejavu.table.boards.trip.words.names import Names, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
+from dejavu.table.boards.trip.words.place_rules import place_rule
 from dejavu.table.kit.note import Note
-from dejavu.table.text import _, commas, listed, plural, signed
+from dejavu.table.text import _, commas, plural, signed
 
 
 def cell_note(state: State, cell: int, names: Names) -> Note:
@@ -164,37 +165,3 @@ def tile_note(state: State, tile: int, names: Names) -> Note:
     if photos:
         lines.append(_("Its photo cell is {cells}.").format(cells=names.cells(photos)))
     return Note(names.tile_name(tile), tuple(lines))
-
-
-def place_rule(place: int, names: Names) -> str:
-    """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes line and corner: 4 points``."""
-    box, city = names.box, names.city.city.id
-    kind, pay = box.places[place], points(box.places[place].ladder[0])
-    sorts = [names.tile(tile.id) for tile in box.tiles if tile.place == place]
-    shapes = [_(_SHAPES.get(m.shape, m.shape)) for m in box.markers if m.place == place and city in m.cities]
-    text = _("{place}: exactly {count} in one of the shapes {shapes}: {points}.")
-    if kind.form == BLOCK:
-        text = _("{place}: {count} or more that are joined: {points} points for {counts} or more.")
-        pay = " / ".join(map(str, kind.ladder))
-    elif len(sorts) > 1:
-        text = _("{place}: exactly {count} of one sort ({sorts}) side by side: {points}.")
-    return text.format(
-        place=_(kind.name),
-        count=kind.least,
-        points=pay,
-        counts=" / ".join(str(kind.least + step) for step in range(len(kind.ladder))),
-        sorts=commas(sorts),
-        shapes=listed(shapes),
-    )
-
-
-_SHAPES: Final[Mapping[str, str]] = {
-    "bar": N_("line"),
-    "corner": N_("corner"),
-    "square": N_("square"),
-    "tee": N_("T"),
-    "step": N_("stair"),
-    "row": N_("line"),
-    "hook": N_("hook"),
-}
-"""The shapes of markers in a word."""

@@ -11,7 +11,8 @@ from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.words.guidance import phase_name
 from dejavu.table.boards.trip.words.names import Names
-from dejavu.table.text import _
+from dejavu.table.boards.trip.words.place_rules import rule_at
+from dejavu.table.text import _, sentences
 
 
 def refusal(why: Refusal, names: Names, state: State) -> str:
@@ -22,7 +23,9 @@ def refusal(why: Refusal, names: Names, state: State) -> str:
     reason = Reason(why.reason)
     water = _WATERS.get(names.city.city.water_name) if reason is Reason.ON_WATER else None
     words = _NAMED.get(reason, _cells)(about, names)
-    return _(water or _SENTENCES[reason]).format(*words, pattern=names.pattern_of(state.memory))
+    said = _(water or _SENTENCES[reason]).format(*words, pattern=names.pattern_of(state.memory))
+    rule = rule_at(state, state.map.index[about[0]], names) if reason in _RULED else ""
+    return sentences(filter(None, (said, rule)))
 
 
 def drop_hint(kind: str) -> str:
@@ -47,6 +50,9 @@ _NAMED: Final[Mapping[Reason, Callable[[Sequence[str], Names], Iterable[str]]]] 
     Reason.NO_SUCH_PLACE: lambda about, names: [names.a_place(about[0])],
 }
 """How a refusal's values are put into words, unless they are cells or numbers."""
+
+_RULED: Final = frozenset({Reason.NO_PLACE_THERE, Reason.OTHER_KIND})
+"""Refusals of a tile that say by which rule it is scored."""
 
 _MOVES: Final[Mapping[str, str]] = {"forming": N_("the place"), "marking": N_("the markers")}
 
