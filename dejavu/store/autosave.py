@@ -17,7 +17,7 @@ from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.store.lock import InUseError, Lock
-from dejavu.store.places import StoreError, finished_folder, made, unfinished_folder
+from dejavu.store.places import StoreError, finished_folder, keys_file, made, unfinished_folder
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -80,6 +80,8 @@ class Autosave:
         os.close(self._file)
         whole = self.fault is None  # otherwise the end is missing, and the game can be played to its end again
         if whole and self.session.state.is_terminal() and self.path.parent == unfinished_folder():
+            with contextlib.suppress(OSError):
+                keys_file(self.path).unlink(missing_ok=True)
             with contextlib.suppress(OSError):  # the file stays where it is, complete
                 self.path = self.path.rename(free(made(finished_folder()) / self.path.name))
         self._lock.release()

@@ -79,6 +79,11 @@ def removed_folder() -> Path:
     return data_folder() / "removed"
 
 
+def keys_file(journal: Path) -> Path:
+    """Return the private file of the phones that play a game. It goes when its journal does."""
+    return journal.with_suffix(".phones")
+
+
 def reports_folder() -> Path:
     """Return the folder of reports about faults inside the program."""
     return data_folder() / "reports"

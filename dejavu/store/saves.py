@@ -28,6 +28,7 @@ from dejavu.store.places import (
     StoreError,
     data_folder,
     finished_folder,
+    keys_file,
     made,
     removed_folder,
     saves_folder,
@@ -189,6 +190,8 @@ def remove(path: Path) -> None:
             path.rename(place / path.name)
         except OSError as fault:
             raise StoreError(f"{path}: {fault.strerror or fault}; expected a file that can be removed") from fault
+        with contextlib.suppress(OSError):  # a game that is brought back asks phones anew
+            keys_file(path).unlink(missing_ok=True)
     for old in _removed()[MOST_REMOVED:]:
         shutil.rmtree(old.parent, ignore_errors=True)
 

@@ -199,8 +199,8 @@ class Matches:
             over=lambda: write_down(match, lambda: self.current is not match),
         )
         match.phones = phones = MatchPhones(match)
-        phones.come_back()
         match.begin()
+        phones.come_back()
         return match
 
     def leave(self) -> None:

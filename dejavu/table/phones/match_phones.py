@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dejavu.store.places import keys_file
 from dejavu.table.phones import tokens
 from dejavu.table.play.seat_phones import SeatPhones
 from dejavu.table.text import _
@@ -41,12 +42,16 @@ class MatchPhones(SeatPhones):
     @property
     def _file(self) -> Path | None:
         path = self.match.save_watch.path
-        return tokens.file_of(path) if path else None
+        return keys_file(path) if path else None
 
     def come_back(self) -> None:
-        """Let those in again whose seats a continued game has kept."""
-        if not self.match.session.state.is_terminal() and tokens.read(self._file).tokens:
-            self.open()
+        """Ask whether to let those in again whose seats a continued game has kept."""
+        from dejavu.table.phones.coming_back import ComingBack
+
+        keys, names = tokens.read(self._file), self.match.names
+        kept = [keys.names.get(str(seat), names[seat]) for seat in range(len(names)) if seat in keys.tokens.values()]
+        if kept and not self.match.session.state.is_terminal():
+            self.match.app.push(ComingBack(self, kept))
 
     def show(self) -> None:
         """Show how a phone joins."""

@@ -21,11 +21,6 @@ class Keys(NamedTuple):
     """The names of those seats, by their numbers."""
 
 
-def file_of(journal: Path) -> Path:
-    """The private file of a game."""
-    return journal.with_suffix(".phones")
-
-
 def read(file: Path | None) -> Keys:
     """The keys of a game; new ones where there are none that can be read."""
     with suppress(OSError, ValueError, KeyError, TypeError):

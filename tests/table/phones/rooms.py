@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from dejavu.engine.game import Game
 from dejavu.remote.link import Came, Code, Content, FromWindow, Left, Listening, Opening, Said, Tell, ToWindow
 from dejavu.remote.messages import Do, FromPhone, Seated, State, Take, ToPhone
+from dejavu.store.places import keys_file
 from dejavu.table.phones import tokens
 from dejavu.table.phones.door import Door
 from dejavu.table.phones.painting import Order, Painted
@@ -16,6 +17,9 @@ from dejavu.table.phones.room import Room
 from dejavu.table.phones.worker import Job
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.shell.scene import Scene
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.form import Form
 from tests.table.hands import settle
 
 T = TypeVar("T", bound=ToPhone)
@@ -40,8 +44,13 @@ class Wire:
 class AtOnce:
     """A worker without a thread."""
 
-    def put(self, job: Job, done: Callable[[Any], None]) -> None:
-        done(job())
+    def put(self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None) -> None:
+        try:
+            result = job()
+        except Exception:
+            failed()
+            raise
+        done(result)
 
     def close(self) -> None:
         pass
@@ -78,7 +87,7 @@ class TestDoor(Door):
     wire: Wire
 
     def __init__(self, app: App, journal: Path | None = None) -> None:
-        file = tokens.file_of(journal) if journal else None
+        file = keys_file(journal) if journal else None
         super().__init__(app, ADDRESS, {}, tokens.read(file), start=self._wire)
         self.file = file
         self.wire.hear(Listening(7000))
@@ -130,6 +139,12 @@ class TestRoom(Room):
 
     def state(self, number: int) -> State:
         return self.newest(number, State)
+
+
+def said(scene: Scene) -> str:
+    """The words on a page."""
+    assert isinstance(scene, Form)
+    return " ".join(row.words for row in scene.rows() if isinstance(row, Label))
 
 
 def gestures(state: State) -> list[tuple[str, str]]:

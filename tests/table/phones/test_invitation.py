@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dejavu.remote.link import Asks
+from dejavu.remote.link import Admit, Asks
+from dejavu.remote.messages import Take
+from dejavu.table.phones.door_page import PATIENCE
 from dejavu.table.phones.invitation import Invitation
 from dejavu.table.phones.match_phones import MatchPhones
 from tests.table.every_board import Way, begun, seated
-from tests.table.hands import AppAt, click, settle
-from tests.table.phones.rooms import TestRoom
+from tests.table.hands import AppAt, click, later, settle
+from tests.table.phones.rooms import TestRoom, said
 from tests.table.seating import FirstChoice
 
 
@@ -31,6 +33,46 @@ def test_the_code_of_the_page_lets_in_only_who_is_confirmed(app_at: AppAt) -> No
     settle(app)
     click(app, "let-in:4")
     assert not room.door.asks
+
+
+def test_who_is_declined_is_not_let_in(app_at: AppAt) -> None:
+    phones, room = invited(app_at)
+    app = phones.match.app
+    room.wire.hear(Asks(4, "Cleo"))
+    phones.changed()
+    settle(app)
+    click(app, "decline:4")
+    assert not room.door.asks
+    assert [message for message in room.wire.sent if isinstance(message, Admit)] == [Admit(4, False)]
+
+
+def test_where_no_phone_comes_the_usual_causes_are_named(app_at: AppAt) -> None:
+    phones, room = invited(app_at)
+    app = phones.match.app
+    phones.found = ("192.168.1.5", "10.0.0.7")
+
+    assert "firewall" not in said(app.scene)
+    later(PATIENCE + 1)
+    settle(app)
+    assert "firewall" in said(app.scene) and "several addresses" in said(app.scene)
+    room.come(1)
+    room.say(1, Take(0, "Ann"))
+    phones.changed()
+    settle(app)
+    assert "firewall" not in said(app.scene)
+
+
+def test_no_curtain_stays_under_the_page_for_a_seat_with_a_phone(app_at: AppAt) -> None:
+    """It came up again when the page was left, and until then the bots stood still."""
+    phones, room = invited(app_at)
+    app = phones.match.app
+    assert [scene.name for scene in app.scenes][-2:] == ["curtain", "phones"]
+    for seat in (0, 1):
+        room.sit(seat, seat)
+    assert "curtain" not in [scene.name for scene in app.scenes]
+    assert app.scene.name == "phones"
+    click(app, "back")
+    assert app.scene.name != "curtain"
 
 
 def test_a_seat_on_a_phone_is_played_at_the_table_again(app_at: AppAt) -> None:
