@@ -222,8 +222,8 @@ class Match(MatchSeats):
             self._open_seat = None
         if self.viewer in self.remote and here:
             self.viewer = here[0]
-        if elsewhere and self._curtain is not None and self.app.scene is self._curtain:
-            self.app.scene.resumed()
+        if elsewhere and self._curtain is not None:
+            self._curtain.resumed()  # it goes by itself, also from under another page
         self.changed(())
         self._soon(0)
 
@@ -430,14 +430,14 @@ class Match(MatchSeats):
         """Lift the curtain: the right person sits in front of the table, or the seat is played otherwise by now."""
         curtain, self._curtain = self._curtain, None
         if not self.session.seats[seat].is_person or seat in self.remote:
-            if curtain is not None and self.app.scene is curtain:
-                self.app.pop()
+            if curtain is not None:
+                self.app.take_out(curtain)
             self._soon(0)
             return
         self._open_seat = seat
         self.viewer, self._view = seat, None
-        if curtain is not None and self.app.scene is curtain:
-            self.app.pop()
+        if curtain is not None:
+            self.app.take_out(curtain)
         self._show_to(seat)
 
     def _show_to(self, seat: int) -> None:

@@ -120,6 +120,14 @@ class App:
         self._stack.pop()
         self._running = self._running and bool(self._scenes)
 
+    def take_out(self, scene: Scene) -> None:
+        """Take a scene out of the stack, also from beneath others; nothing if it is not there."""
+        if scene is self.scene:
+            self.pop()
+        elif scene in self._scenes:
+            self._stack.take_out(scene)
+            self.invalidate()
+
     def replace(self, scene: Scene) -> None:
         """Replace the top scene by another one."""
         self._stack.replace(scene)

@@ -65,7 +65,11 @@ class SceneStack:
 
     def take(self) -> None:
         """Pop the top scene without showing the next."""
-        scene = self.scenes.pop()
+        self.take_out(self.scenes[-1])
+
+    def take_out(self, scene: Scene) -> None:
+        """Take a scene out without showing another one."""
+        self.scenes.remove(scene)
         scene.timeline.drop()
         self._left(scene)
         scene.leave()
