@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from dejavu.remote.messages import FromPhone, ToPhone
@@ -63,11 +63,19 @@ class Pictures(NamedTuple):
     """Pictures that are drawn, by their keys; others follow, and whoever asks waits for them."""
 
 
+class Forget(NamedTuple):
+    """Pictures that no phone will ask for any more."""
+
+    paths: Sequence[str]
+    keys: Sequence[str]
+    """The keys that no other path has."""
+
+
 class End(NamedTuple):
     """Ends the process, with a farewell to all phones."""
 
 
-FromWindow = Tell | Admit | Tokens | Pictures | End
+FromWindow = Tell | Admit | Tokens | Pictures | Forget | End
 
 # To the window
 

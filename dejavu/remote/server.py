@@ -30,6 +30,7 @@ from dejavu.remote.link import (
     Code,
     Content,
     End,
+    Forget,
     FromWindow,
     Left,
     Listening,
@@ -357,6 +358,11 @@ class Server:
                 self._paths.update(paths)
                 self._pictures.update(contents)
                 self._hand_out(now)
+            case Forget(gone, keys):
+                for path in gone:
+                    self._paths.pop(path, None)
+                for key in keys:
+                    self._pictures.pop(key, None)
             case End():
                 self._farewell(now)
 

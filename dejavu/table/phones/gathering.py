@@ -68,7 +68,7 @@ class Gathering:
         """A phone has taken a seat."""
         raise NotImplementedError
 
-    def stood_up(self, seat: int) -> None:
+    def stood_up(self, seat: int, token: str) -> None:
         """A seat is no longer played on a phone."""
 
     def returned(self, seat: int) -> None:
@@ -91,12 +91,12 @@ class Gathering:
 
     def release(self, seat: int) -> None:
         """Play a seat at the table again; its phone may take another one."""
-        if self.places.pop(seat, None) is None:
+        if (place := self.places.pop(seat, None)) is None:
             return
         keys = self.door.keys
         self.door.keep(keys._replace(tokens={token: owner for token, owner in keys.tokens.items() if owner != seat}))
         if seat != WATCHER:
-            self.stood_up(seat)
+            self.stood_up(seat, place.token)
         self.announce()
 
     # What phones do

@@ -7,19 +7,21 @@ it stays the same as long as the seat does, and only who was told it can ask whe
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from hmac import digest
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from dejavu import __version__
 from dejavu.engine.game import Game
-from dejavu.remote.link import Content, FromWindow
+from dejavu.remote.link import Content, Forget, FromWindow
 from dejavu.remote.link import Pictures as Handed
 from dejavu.remote.pages import PICTURES
 from dejavu.table.phones.worker import Post
 
 Picture = tuple[Any, ...]
+KEPT: Final = 8
+"""Drawn pictures that a seat keeps: a phone that loads slowly still finds those of its last states."""
 
 
 class Drawer(Protocol):
@@ -46,6 +48,8 @@ class Pictures:
         self._addresses: dict[tuple[str, str], str] = {}
         self._new: deque[tuple[str, str, Picture]] = deque()
         self._keys: set[str] = set()
+        self._added: dict[str, dict[str, str]] = {}
+        """The keys of the pictures that were drawn for each token, by their paths, the newest last."""
 
     def address(self, token: str, picture: Picture) -> str:
         """The path of a picture for the owner of a token. May be asked from any thread."""
@@ -58,14 +62,34 @@ class Pictures:
             self._addresses[token, name] = known
         return known
 
-    def add(self, token: str, content: Content) -> str:
-        """Hand a picture over that was drawn for the owner of a token, and return its path."""
+    def add(self, token: str, content: Content, lasts: bool = False) -> str:
+        """Hand a picture over that was drawn for the owner of a token, and return its path.
+
+        Unless it ``lasts``, it is forgotten when newer ones have come.
+        """
         key = sha256(content.body).hexdigest()
         path = self._path(token, key)
         new = key not in self._keys
         self._keys.add(key)
         self._send(Handed({path: key}, {key: content} if new else {}))
+        if not lasts:
+            added = self._added.setdefault(token, {})
+            added.pop(path, None)
+            added[path] = key
+            self._forget(token, [*added][:-KEPT])
         return path
+
+    def leave(self, token: str) -> None:
+        """Forget what was drawn for the owner of a token."""
+        self._forget(token, [*self._added.get(token, ())])
+
+    def _forget(self, token: str, paths: Sequence[str]) -> None:
+        """Forget some of these pictures, so that a long game takes no more memory than a short one."""
+        if paths:
+            gone = {self._added[token].pop(path) for path in paths}
+            gone -= {key for added in self._added.values() for key in added.values()}
+            self._keys -= gone
+            self._send(Forget(paths, [*gone]))
 
     @staticmethod
     def _path(token: str, key: str) -> str:

@@ -19,15 +19,17 @@ from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.phones import tokens
 from dejavu.table.phones.door import Door, Phone
+from dejavu.table.phones.faces import Faces
 from dejavu.table.phones.gathering import Gathering, Place
 from dejavu.table.phones.painting import Order, Painted, PaintingProcess
 from dejavu.table.phones.pictures import Pictures, StartDrawer
 from dejavu.table.phones.telling import Done, MapPicture, Maps, Position
 from dejavu.table.phones.worker import ThreadWorker, Worker
+from dejavu.table.text import speaking, speech
 
 if TYPE_CHECKING:
-    from dejavu.engine.action import Action
     from dejavu.table.play.event_batch import EventBatch
+    from dejavu.table.play.hints import Hint as AdvisedStep
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
@@ -67,6 +69,7 @@ class Room(Gathering):
         self._worker = worker or ThreadWorker(app.post)
         self._words = match.board.words(match) if isinstance(match.board, GameBoard) else None
         self._pictures = Pictures(match.game, door.send, app.post, drawer)
+        self._faces = Faces(app, self._pictures, door.keys.secret)
         self._start_painter, self._painter = painter or PaintingProcess, cast(Painting | None, None)
         self._closed = self._telling = False
         self._unsubscribe = match.subscribe(self._heard)
@@ -121,8 +124,9 @@ class Room(Gathering):
         if seat not in self._match.remote:
             self._match.play_remotely(seat)
 
-    def stood_up(self, seat: int) -> None:
+    def stood_up(self, seat: int, token: str) -> None:
         """The seat is played at the table again."""
+        self._pictures.leave(token)
         self._match.play_remotely(seat, elsewhere=False)
 
     def plates(self) -> tuple[messages.Seat, ...]:
@@ -138,6 +142,7 @@ class Room(Gathering):
                 self.phone(seat),
                 seat not in self.places and match.may_change(seat),
                 state.current_player == seat and not state.is_terminal(),
+                face=self._faces.path(match.portraits[seat]),
             )
             for seat, who in enumerate(match.session.seats)
         )
@@ -252,7 +257,7 @@ class Room(Gathering):
             case Do(_state, source, place_name):
                 place.busy = True
                 job = partial(place.teller.do, place.position, phone.language, source, place_name)
-                self._worker.put(job, partial(self._done, phone, place, said))
+                self._worker.put(job, partial(self._done, phone, place, said), partial(self._failed, place))
                 return
             case Undo():
                 self._match.undo_remotely(seat)
@@ -280,6 +285,10 @@ class Room(Gathering):
             self._worker.put(job, partial(self._refused, phone))
         self._tell_all()
 
+    def _failed(self, place: Place) -> None:
+        """A gesture could not be worked out: the seat may try another one."""
+        place.busy = False
+
     def _refused(self, phone: Phone, words: str) -> None:
         phone.said = words
         if phone.seat in self.places:
@@ -293,17 +302,22 @@ class Room(Gathering):
         if place.advice or not match.may_act(seat):
             place.advice = ()
             return
-        number = len(match.session.entries)
+        number, view = len(match.session.entries), match.session.view(seat)
         if place.asked_at == number:
             return  # it is thought about
         place.asked_at = number
 
-        def heard(actions: tuple[Action, ...]) -> None:
-            if self.places.get(seat) is place and len(match.session.entries) == number:
-                place.advice = actions
-                self.stale(seat)
+        def heard(hint: AdvisedStep) -> None:
+            if self.places.get(seat) is not place or len(match.session.entries) != number:
+                return
+            place.advice = (hint.action, *hint.rest)
+            for phone in self.door.phones.values():
+                if phone.seat == seat and self._words is not None:
+                    with speaking(speech(phone.language)):
+                        phone.said = self._words.advice(hint, view)
+            self.stale(seat)
 
-        match.hints.advise_elsewhere(match.session.view(seat), heard)
+        match.hints.advise_elsewhere(view, heard)
 
     def _followed(self, batch: EventBatch) -> None:
         """An advised turn goes on as long as its acts are done, in order."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Protocol
@@ -14,8 +15,8 @@ Job = Callable[[], Any]
 class Worker(Protocol):
     """Does jobs one after the other."""
 
-    def put(self, job: Job, done: Callable[[Any], None]) -> None:
-        """Do a job; ``done`` gets its result on the window's thread."""
+    def put(self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None) -> None:
+        """Do a job; ``done`` gets its result on the window's thread. If it raises, ``failed`` is called there."""
 
     def close(self) -> None:
         """Do no more jobs."""
@@ -26,13 +27,13 @@ class ThreadWorker:
 
     def __init__(self, post: Post) -> None:
         self._post = post
-        self._jobs = SimpleQueue[tuple[Job, Callable[[Any], None]] | None]()
+        self._jobs = SimpleQueue[tuple[Job, Callable[[Any], None], Callable[[], None]] | None]()
         self._closed = False
         Thread(target=self._run, name="telling", daemon=True).start()
 
-    def put(self, job: Job, done: Callable[[Any], None]) -> None:
+    def put(self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None) -> None:
         """Queue a job."""
-        self._jobs.put((job, done))
+        self._jobs.put((job, done, failed))
 
     def close(self) -> None:
         """End the thread."""
@@ -41,14 +42,15 @@ class ThreadWorker:
 
     def _run(self) -> None:
         while entry := self._jobs.get():
-            job, done = entry
+            job, done, failed = entry
             try:
                 result = job()
             except Exception as fault:
-                self._post(lambda failure=fault: self._fail(failure))  # type: ignore[misc]  # bound now, not later
+                self._post(partial(self._fail, fault, failed))
             else:
                 self._post(lambda result=result, done=done: None if self._closed else done(result))  # type: ignore[misc]
 
-    def _fail(self, failure: Exception) -> None:
+    def _fail(self, failure: Exception, failed: Callable[[], None]) -> None:
         if not self._closed:
+            failed()
             raise failure

@@ -97,19 +97,20 @@ class Hints:
         self.worker.ask(QUICK, match.view, match.luck, self._heard_first)
         self._changed()
 
-    def advise_elsewhere(self, view: View, hear: Callable[[tuple[Action, ...]], None]) -> None:
+    def advise_elsewhere(self, view: View, hear: Callable[[Hint], None]) -> None:
         """Advise a seat that is played elsewhere, from its own view: a quick answer, then a better one."""
         if self.thinking:
             return  # the table has asked for the same turn
 
         def heard(answer: Answer) -> None:
+            better(answer)
             if not answer.fault:
-                hear(answer.actions)
                 self.worker.ask(ADVISER, view, self._match.luck, better)
 
         def better(answer: Answer) -> None:
-            if not answer.fault:
-                hear(answer.actions)
+            if answer.actions and not answer.fault:
+                first, *rest = answer.actions
+                hear(Hint(first, answer.reasons, tuple(rest)))
 
         self.worker.ask(QUICK, view, self._match.luck, heard)
 

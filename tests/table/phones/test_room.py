@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import stat
 import sys
+from collections.abc import Callable
 from copy import copy
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 
 import pytest
@@ -14,7 +16,8 @@ from dejavu import games
 from dejavu.engine.journal import PERSON
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent
-from dejavu.remote.link import Tokens
+from dejavu.remote.link import Content, Forget, FromWindow, Tokens
+from dejavu.remote.link import Pictures as Handed
 from dejavu.remote.messages import (
     WATCHER,
     Do,
@@ -24,18 +27,22 @@ from dejavu.remote.messages import (
     Redo,
     Refused,
     Seated,
+    State,
     Take,
     Undo,
     Welcome,
     encode,
 )
 from dejavu.store import autosave
+from dejavu.table.phones.pictures import KEPT, Pictures
+from dejavu.table.phones.telling import Teller
+from dejavu.table.phones.worker import ThreadWorker
 from tests.amounts import LONG, amount
 from tests.cases import some
 from tests.games.memoir.notation import memoir, position
 from tests.table.every_board import Mover, Way, begun, played, seated
 from tests.table.hands import AppAt, click, settle
-from tests.table.phones.rooms import TestRoom, gestures
+from tests.table.phones.rooms import TestRoom, drawer, gestures
 from tests.table.seating import FirstChoice, match_of, session_of
 
 SECRET = "fragments"
@@ -219,6 +226,77 @@ def test_a_hint_is_made_of_the_seats_own_view_and_points_at_items(app_at: AppAt)
     assert room.state(1).advised and set(room.state(1).advised) <= names
     room.say(1, Hint(room.state(1).number))
     assert not room.state(1).advised
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_hint_says_in_a_sentence_what_it_points_at(app_at: AppAt, game: str) -> None:
+    room = room_of(app_at, game)
+    seat = room.match.session.state.current_player
+    room.sit(1, seat, language="de")
+    while room.match.board.automatic(room.match.session.state):
+        settle(room.match.app)
+    room.say(1, Hint(room.state(1).number))
+    assert any(isinstance(told, State) and told.said and told.advised for told in room.told(1))
+
+
+def test_a_gesture_that_cannot_be_worked_out_leaves_no_seat_deaf(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = room_of(app_at, "trip")
+    room.sit(1, room.match.session.state.current_player)
+    gesture = gestures(room.state(1))[0]
+    with monkeypatch.context() as patch:
+        patch.setattr(Teller, "do", lambda *told: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            room.do(1, *gesture)
+    rng, before = Random(1), len(room.match.session.entries)
+    for _try in range(20):
+        if len(room.match.session.entries) == before:
+            room.do(1, *rng.choice(gestures(room.state(1))))
+    assert len(room.match.session.entries) > before
+
+
+def test_a_worker_says_so_if_a_job_fails() -> None:
+    posted = SimpleQueue[Callable[[], None]]()
+    worker, said = ThreadWorker(posted.put), list[str]()
+    worker.put(lambda: 1 / 0, said.append, lambda: said.append("failed"))
+    with pytest.raises(ZeroDivisionError):
+        posted.get(timeout=10)()
+    worker.put(lambda: "done", said.append)
+    posted.get(timeout=10)()
+    worker.close()
+    assert said == ["failed", "done"]
+
+
+def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:
+    """Each turn draws new ones: a long game would fill the memory of the process that serves them."""
+    sent: list[FromWindow] = []
+    pictures = Pictures(games.load("trip"), sent.append, lambda call: None, drawer)
+    shared = Content("image/jpeg", b"the same for both")
+    kept = pictures.add("one", shared), pictures.add("two", shared)
+    for number in range(3 * KEPT):
+        pictures.add("one", Content("image/jpeg", b"%d" % number))
+    handed = {key for message in sent if isinstance(message, Handed) for key in message.contents}
+    gone = [key for message in sent if isinstance(message, Forget) for key in message.keys]
+    assert len(handed) - len(gone) == KEPT + 1, "and the one that the other seat still has"
+    assert kept[0] in [path for message in sent if isinstance(message, Forget) for path in message.paths]
+    pictures.leave("one")
+    pictures.leave("two")
+    gone = [key for message in sent if isinstance(message, Forget) for key in message.keys]
+    assert sorted(gone) == sorted(handed)
+    assert pictures.add("one", shared) == kept[0]
+    assert isinstance(sent[-1], Handed) and sent[-1].contents, "it is sent once more"
+
+
+def test_everybody_sees_the_faces_of_all_seats(app_at: AppAt) -> None:
+    room = room_of(app_at, SECRET)
+    room.come(1)
+    faces = [seat.face for seat in room.newest(1, Welcome).seats]
+    assert len(set(faces)) == 2 and all(face.startswith("/picture/") for face in faces)
+    handed = {path for message in room.wire.sent if isinstance(message, Handed) for path in message.paths}
+    assert set(faces) <= handed
+    room.sit(2, 1)
+    assert [seat.face for seat in room.state(2).seats] == faces
 
 
 def test_each_phone_speaks_its_own_language(app_at: AppAt) -> None:
