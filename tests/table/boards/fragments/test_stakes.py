@@ -51,15 +51,21 @@ def test_a_communal_card_is_told_when_no_copy_is_left(left: int) -> None:
     assert told(lambda state: take_communal_cards(state, left)) == expected
 
 
-def test_a_card_that_would_have_joined_a_picture_is_told_when_a_rival_begins_it() -> None:
-    """Ada has the first, third and fifth card of the red world: the second one joins them."""
+@pytest.mark.parametrize("rivals", [1, 2])
+def test_a_card_that_would_have_joined_a_picture_is_gone_with_its_last_copy(rivals: int) -> None:
+    """Ada has the first, third and fifth card of the red world: the second one joins them, and there are two of it.
+
+    It was told as gone when a rival began one, though Ada held the other.
+    """
     second = BOX.card_index["red-2"]
+    assert len(BOX.cards[second].copies) == 2
 
     def begin(state: FragmentsState) -> None:
-        state.players[1].short[second] = []
+        for player in state.players[1 : 1 + rivals]:
+            player.short[second] = []
 
-    (words,) = told(begin)
-    assert words.startswith(f"{Names(BOX).card(second)} is gone")
+    sentence = f"{Names(BOX).card(second)} is gone: it would have joined your {Names(BOX).world(BOX.cards[second].world)}."
+    assert told(begin) == ([sentence] if rivals == 2 else [])
 
 
 def test_a_card_that_joins_nothing_is_not_told() -> None:

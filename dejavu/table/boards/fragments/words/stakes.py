@@ -29,7 +29,7 @@ def stakes(view: FragmentsView) -> Stakes:
         for nebula, fragment in enumerate(state.fragments)
     }
     joining = {
-        ("join", card): Stake(int(not _is_taken(state, card, view.seat)), (_place(state, beside, view.seat),))
+        ("join", card): Stake(int(_is_left(state, card, view.seat)), (_place(state, beside, view.seat),))
         for card, beside in _neighbours(state, view.seat)
         if ("row", card) not in row
     }
@@ -59,9 +59,10 @@ def beside(box: Components, card: int) -> Iterator[int]:
             yield other
 
 
-def _is_taken(state: State, card: int, seat: int) -> bool:
-    """Whether somebody else has a card in a memory."""
-    return any(player.owns(card) for other, player in enumerate(state.players) if other != seat)
+def _is_left(state: State, card: int, seat: int) -> bool:
+    """Whether the memories of others lack a copy of a card: it may be in the seat's own hand, or still come there."""
+    taken = sum(player.owns(card) for other, player in enumerate(state.players) if other != seat)
+    return taken < len(state.components.cards[card].copies)
 
 
 def _place(state: State, card: int, seat: int) -> PlaceId:
