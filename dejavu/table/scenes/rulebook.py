@@ -53,6 +53,8 @@ class Rulebook(Form):
         """``turn_to`` gives the board of another game, or None after saying why the game cannot be played."""
         self._board, self._place = board, place
         self._others, self._turn_to = others, turn_to
+        self._opened: int | None = None
+        """The offset at which the page stood after its last layout, until it is scrolled."""
 
     def title(self) -> str:
         """The first heading of the page."""
@@ -69,12 +71,14 @@ class Rulebook(Form):
         return [game, *self._content.rows]
 
     def layout(self, size: tuple[int, int]) -> None:
-        """At the first layout, scroll to the place to open at."""
+        """Scroll to the place to open at, at first, and later if the page still stands there."""
+        moved = self._opened is not None and self.list.offset != self._opened
         super().layout(size)
-        if self._place in self._content.places:
+        if not moved and self._place in self._content.places:
             at = self._content.places[self._place]
-            self.list.scroll_to(_widget(self._content.rows[at]).rect.top - self.list.rect.top)
-        self._place = ""
+            self.list.open_at(_widget(self._content.rows[at]))
+        if not moved:
+            self._opened = self.list.offset
 
     def leave(self) -> None:
         """Stop drawing for a closed page."""
@@ -95,7 +99,8 @@ class Rulebook(Form):
 
     def _turn(self, game: str) -> None:
         if board := self._turn_to(game):
-            self._board = board
+            self._board, self._place = board, ""
+            self.list.scroll_to(0)
         self.rebuild()
 
     def buttons(self) -> Sequence[Button]:
@@ -123,14 +128,18 @@ class _Typeset:
     drawing: Callable[[str], Widget | None]
     rows: list[Row] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)
+    _heading: int = -1
+    """The row of the last heading of a section."""
 
     def read(self, body: str) -> _Typeset:
         """Add the rows of a page."""
         for block in filter(None, (part.strip() for part in body.split("\n\n"))):
             if mark := _MARK.fullmatch(block):
-                self.places[mark.group(1)] = len(self.rows)
-            else:
-                self.rows += self._block(block)
+                self.places[mark.group(1)] = self._heading if self._heading == len(self.rows) - 1 else len(self.rows)
+                continue
+            if block.startswith("## "):
+                self._heading = len(self.rows)
+            self.rows += self._block(block)
         return self
 
     def _block(self, block: str) -> Iterator[Row]:

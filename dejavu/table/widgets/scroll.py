@@ -25,6 +25,8 @@ class ScrollList(Widget):
         super().__init__(name)
         self._column, self.changed = Column(rows, gap), changed
         self.offset = 0
+        self._opened: Widget | None = None
+        """The widget that can be scrolled to the top even where little follows it."""
         self._content = 0
         self._step = 1
         self._grip = 0
@@ -49,6 +51,9 @@ class ScrollList(Widget):
         if self._content > rect.height:
             width -= look.px(1.1)
             self._content = self.height(look, width)
+        if self._opened:
+            self._column.place(Rect(rect.left, rect.top, width, self._content), look)
+            self._content = max(self._content, self._opened.rect.top - rect.top + rect.height)
         self.offset = max(0, min(self.offset, self._content - rect.height))
         self._column.place(Rect(rect.left, rect.top - self.offset, width, self._content), look)
 
@@ -88,6 +93,13 @@ class ScrollList(Widget):
         if self.offset != before and self._look:
             self.place(self.rect, self._look)
             self.changed()
+
+    def open_at(self, widget: Widget) -> None:
+        """Have a widget at the top, with empty room at the end if too little follows it."""
+        assert self._look
+        self._opened = widget
+        self.place(self.rect, self._look)
+        self.scroll_to(self.offset + widget.rect.top - self.rect.top)
 
     def scroll_to_end(self) -> None:
         """Show the last rows."""

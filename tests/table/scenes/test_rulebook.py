@@ -15,7 +15,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.scenes.rulebook import KEYS, Rulebook, page
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell.keys import DEFAULTS
-from dejavu.table.widgets import Label, TableDrawing
+from dejavu.table.widgets import Choice, Label, TableDrawing
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
 
@@ -128,18 +128,45 @@ def test_every_phase_has_its_place_in_the_page(file: Path) -> None:
         ("fragments", "over", "The end"),
         ("trip", "lay", "Laying."),
         ("trip", "score", "Scoring a place."),
-        ("memoir", "actions", "Moving."),
-        ("memoir", "over", "Winning."),
+        ("trip", "over", "The end"),
+        ("memoir", "actions", "Your turn"),
+        ("memoir", "over", "The end"),
     ],
 )
-def test_it_opens_where_the_present_phase_is_described(app_at: AppAt, name: str, phase: str, heading: str) -> None:
-    app = app_at()
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_it_opens_with_the_heading_of_the_present_phase_at_the_top(
+    app_at: AppAt, name: str, phase: str, heading: str, size: tuple[int, int]
+) -> None:
+    """The end of the page opened in its middle, and headings of sections stood above the top."""
+    app = app_at(size)
     scene = Rulebook(board_of(games.load(name)), phase)
     app.push(scene)
     app.settle()
-    shown = next(widget for widget in scene.list.widgets if isinstance(widget, Label) and widget.words == heading)
-    assert scene.list.rect.contains(shown.rect)
-    assert shown.rect.top - scene.list.rect.top < scene.look.px(2) or scene.list.at_end
+    heads = [widget for widget in scene.list.widgets if isinstance(widget, Label) and widget.words == heading]
+    assert [head.rect.top for head in heads] == [scene.list.rect.top]
+    scene.layout((1024, 640))
+    heads = [widget for widget in scene.list.widgets if isinstance(widget, Label) and widget.words == heading]
+    assert [head.rect.top for head in heads] == [scene.list.rect.top]
+
+
+def test_the_page_of_another_game_opens_at_its_beginning(app_at: AppAt) -> None:
+    """It opened in its middle where the page before had been scrolled."""
+    app = app_at()
+    scene = Rulebook(
+        board_of(games.load("fragments")),
+        others=[("fragments", "Fragments"), ("trip", "Trip")],
+        turn_to=lambda game: board_of(games.load(game)),
+    )
+    app.push(scene)
+    app.settle()
+    key(app, "page down")
+    assert scene.list.offset
+    (choice,) = (widget for widget in scene.list.widgets if isinstance(widget, Choice))
+    key(app, "home")
+    click(app, "game")
+    key(app, "right")
+    assert scene.title() == page("trip").splitlines()[0].removeprefix("# ")
+    assert scene.list.offset == 0
 
 
 def test_the_pause_of_a_game_opens_it_at_the_phase(app_at: AppAt) -> None:
