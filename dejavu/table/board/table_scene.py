@@ -332,7 +332,7 @@ class TableScene(BoardScene):
         """Peek while a key is held; any other key hurries the bots. Input ends all motion, and still has its effect.
 
         A replay of the past ends with any press, which has no other effect. A click on a moment that hides the table
-        counts for nothing more: nobody saw what lies beneath.
+        counts for nothing more: nobody saw what lies beneath. Neither does Escape, which then meant the show.
         """
         if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
@@ -342,9 +342,12 @@ class TableScene(BoardScene):
         if event.type == pygame.MOUSEWHEEL:
             self.moments.skip()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            hidden = event.type == pygame.MOUSEBUTTONDOWN and self.moments.covers(event.pos)
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                only_ends = self.moments.covers(event.pos)
+            else:
+                only_ends = self.is_show and "cancel" in self.app.bindings.meaning(event)
             self.timeline.finish()
-            if hidden:
+            if only_ends:
                 return True
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             meanings = self.app.bindings.meaning(event)
@@ -357,6 +360,11 @@ class TableScene(BoardScene):
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.peek(False)
         return False
+
+    @property
+    def is_show(self) -> bool:
+        """Whether something is shown that is only watched: a moment, or the way to the next scene."""
+        return self.moments.shown is not None or (self.match.outgrows_scene and self.timeline.active)
 
     def _peek_by_key(self, event: pygame.event.Event) -> None:
         """Peek while the key is held; or, with that setting, from one press to the next."""

@@ -68,6 +68,17 @@ def test_a_key_ends_it_and_is_obeyed(app_at: AppAt) -> None:
     assert fragments().components.card_index[CARD] not in state_of(match).players[0].long, "it was taken back"
 
 
+def test_escape_ends_it_and_opens_no_menu(app_at: AppAt) -> None:
+    """The pause opened at once over a table that nobody wanted to leave."""
+    app = app_at((1280, 720))
+    _, scene = completing(app)
+    key(app, "escape")
+    assert not scene.moments.tween
+    assert app.scene is scene
+    key(app, "escape")
+    assert app.scene.name == "pause"
+
+
 def test_no_frame_makes_more_than_one_of_its_pictures(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """All were made in the first frame that showed it, and that one took as long as four."""
     app = app_at((1280, 720))
