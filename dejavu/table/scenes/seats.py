@@ -34,6 +34,10 @@ _EXPECTED_LINES = 3
 """Lines below the seats for what to expect of the bots: enough for most, so that no row moves under the hand."""
 
 
+_TALLEST = 43.25
+"""Height of the page with the most options, in em."""
+
+
 @dataclass(frozen=True)
 class NewGame:
     """The set-up that was chosen."""
@@ -100,6 +104,13 @@ class Seats(Form):
         """Faces that people had so far, by place; they keep them whatever others pick."""
         self._first = CHANCE
         """The place of the starting player."""
+
+    gap = 0.4
+
+    @property
+    def least(self) -> float:  # type: ignore[override]
+        """The height in em; on a shelf that of the tallest game, so that nothing moves when another is taken."""
+        return _TALLEST if self._shelf else 0.0
 
     @property
     def width(self) -> float:  # type: ignore[override]
@@ -218,7 +229,6 @@ class Seats(Form):
             self._shelf.chosen = name
         self._look_for_mods()
         self._sit_down(before)
-        self.stood = None
         self.rebuild()
 
     def _look_for_mods(self) -> None:
@@ -422,6 +432,10 @@ class Seats(Form):
         self.invalidate()
 
     def _seat(self, place: int, who: str) -> None:
+        """Seat somebody else; among bots, the first to take a free seat is a bot like the one before it."""
+        bots = [other for _name, other in self._seats[:place] if other not in (PERSON, NOBODY)]
+        if self._seats[place][1] == NOBODY and who == PERSON and bots:
+            who = bots[-1]
         self._seats[place][1] = who
         self.rebuild()
 

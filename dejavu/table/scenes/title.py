@@ -52,7 +52,7 @@ class Menu:
     dreamt: bool = True
     """Whether all lessons are done."""
     played: bool = False
-    """Whether a game was played before; then *New game* comes before the lessons."""
+    """Whether a game was played before; then *New game* is golden rather than the lessons."""
     games: Callable[[], None] | None = None
     """Open the list of stored games."""
     keepsake: Callable[[], None] | None = None
@@ -161,9 +161,9 @@ class Title(Scene):
         return [self._menu.title, self._menu.subtitle, keys.format(next=shown("next"), confirm=shown("confirm"))]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Without a focus, Enter does what the main entry does."""
+        """Without a focus, Enter does what the golden entry does."""
         helps = {"help": self._menu.rulebook} if self._menu.rulebook else {}
-        return {"confirm": self.buttons[0].action, **helps}
+        return {"confirm": next(button.action for button in self.buttons if button.primary), **helps}
 
     def draw(self, surface: Surface) -> None:
         """Picture, a shade under the words, words, entries."""
@@ -183,21 +183,21 @@ class Title(Scene):
         return [target for button in self.buttons for target in button.targets()]
 
     def _games_to_play(self, detailed: bool) -> list[Button]:
-        """Continue, lessons, new game; *New game* comes before the lessons for those who have played."""
+        """Continue, lessons, new game: always in this order, so that none moves when another becomes golden."""
         menu = self._menu
         entries = []
         if menu.proceed:
             detail = menu.proceed_detail if detailed else ""
             entries.append(Button("continue", _("Continue"), menu.proceed, detail=detail))
-        begin = [Button("new-game", _("New game"), menu.new_game)]
         if menu.tutorial and not menu.dreamt:
-            begin.insert(menu.played, Button("first-dream", _("First dream"), menu.tutorial))
-        return [*entries, *begin]
+            entries.append(Button("first-dream", _("First dream"), menu.tutorial))
+        entries.append(Button("new-game", _("New game"), menu.new_game))
+        entries[-1 if menu.played and not menu.proceed else 0].primary = True
+        return entries
 
     def _lines(self, width: int, detailed: bool) -> list[_Line]:
-        """From the top: games, a button a line and the first one golden; evening entries in pairs; links."""
+        """From the top: games, a button a line and one golden; evening entries in pairs; links."""
         first, pairs = self._games_to_play(detailed), self._evening()
-        first[0].primary = True
         lines = [_Line("games", [button]) for button in first]
         lines += [_Line("evening", pairs[at : at + 2]) for at in range(0, len(pairs), 2)]
         end = width

@@ -53,6 +53,8 @@ class Form(Scene):
 
     width: float = 40.0
     """Preferred width of the plate, in em."""
+    gap: float = 0.5
+    """Gap between rows, in em."""
     least: float = 0.0
     """Least height of the plate in em, for rows that change under the pointer."""
     is_read = False
@@ -102,7 +104,7 @@ class Form(Scene):
         self._look = self.app.look.enlarged()
         before = getattr(self, "list", None)
         self.panel = Panel(self.title())
-        self.list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate)
+        self.list: ScrollList = ScrollList(f"{self.name}-list", self.rows(), self.invalidate, self.gap)
         if before:
             self.list.offset = before.offset
         self._buttons = list(self.buttons())

@@ -74,13 +74,21 @@ def test_a_game_that_waits_comes_before_lessons_that_are_not_done(app_at: AppAt)
 
 
 @pytest.mark.parametrize("played", [False, True])
-def test_whoever_has_played_is_offered_a_new_game_before_lessons(app_at: AppAt, played: bool) -> None:
-    app = app_at()
-    app.push(Title(lambda: Menu(app.quit, app.quit, app.quit, tutorial=app.quit, dreamt=False, played=played)))
+def test_a_new_game_is_golden_for_whoever_has_played_and_stays_where_it_was(app_at: AppAt, played: bool) -> None:
+    """It changed places with the lessons, under the hand."""
+    app, begun = app_at(), list[str]()
+
+    def menu() -> Menu:
+        new, dream = (lambda: begun.append("new-game")), (lambda: begun.append("first-dream"))
+        return Menu(new, app.quit, app.quit, tutorial=dream, dreamt=False, played=played)
+
+    app.push(Title(menu))
     assert isinstance(app.scene, Title)
     golden = [button.name for button in app.scene.buttons if button.primary]
     assert golden == ["new-game" if played else "first-dream"]
-    assert set(names(app)[:2]) == {"new-game", "first-dream"}
+    assert names(app)[:2] == ["first-dream", "new-game"]
+    key(app, "return")
+    assert begun == golden
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900)])

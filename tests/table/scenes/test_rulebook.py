@@ -15,7 +15,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.scenes.rulebook import KEYS, Rulebook, page
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell.keys import DEFAULTS
-from dejavu.table.widgets import Choice, Label, TableDrawing
+from dejavu.table.widgets import Label, TableDrawing
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
 
@@ -159,11 +159,9 @@ def test_the_page_of_another_game_opens_at_its_beginning(app_at: AppAt) -> None:
     )
     app.push(scene)
     app.settle()
+    app.input.focus_by_key("game")
     key(app, "page down")
     assert scene.list.offset
-    (choice,) = (widget for widget in scene.list.widgets if isinstance(widget, Choice))
-    key(app, "home")
-    click(app, "game")
     key(app, "right")
     assert scene.title() == page("trip").splitlines()[0].removeprefix("# ")
     assert scene.list.offset == 0

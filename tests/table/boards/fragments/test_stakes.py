@@ -64,7 +64,9 @@ def test_a_card_that_would_have_joined_a_picture_is_gone_with_its_last_copy(riva
         for player in state.players[1 : 1 + rivals]:
             player.short[second] = []
 
-    sentence = f"{Names(BOX).card(second)} is gone: it would have joined your {Names(BOX).world(BOX.cards[second].world)}."
+    sentence = (
+        f"{Names(BOX).card(second)} is gone: it would have joined your {Names(BOX).world(BOX.cards[second].world)}."
+    )
     assert told(begin) == ([sentence] if rivals == 2 else [])
 
 

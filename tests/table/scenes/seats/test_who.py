@@ -7,12 +7,16 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from dejavu import games
 from dejavu.engine.journal import Seat
+from dejavu.table.play.bot_process import InlineWorker
+from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Sitting
 from tests.table.hands import AppAt, click, key, settle, target
-from tests.table.scenes.seats.conftest import FRAGMENTS, remembered
+from tests.table.scenes.seats.conftest import FRAGMENTS, choose, remembered
 from tests.table.transcripts import heard
 from tests.testgames.counting import CountingGame
 
@@ -22,6 +26,13 @@ def test_the_first_time_a_person_sits_against_dreamer(app: App, started: list[Ne
     assert [seat.controller for seat in started[0].seats] == ["person", "gentle"]
     assert started[0].seed == 7
     assert started[0].options == {}
+
+
+def test_who_joins_bots_is_a_bot_like_them(app: App) -> None:
+    """A third seat became a person first."""
+    choose(app, "seat-2", "Wanderer – easy")
+    click(app, "seat-3")
+    assert target(app, "seat-3").value == "Wanderer – easy"
 
 
 def test_names_are_written_and_kept(app: App, started: list[NewGame]) -> None:
@@ -152,3 +163,20 @@ def test_names_typed_for_another_game_are_proposed_where_they_make_no_two_alike(
     app.push(Seats(CountingGame(), started.append))
     click(app, "start")
     assert [seat.name for seat in started[0].seats] == sit
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_nothing_moves_when_another_game_is_taken(app_at: AppAt, size: tuple[int, int]) -> None:
+    """The shelf, the seats and the button to begin stood elsewhere, and smaller, for each game."""
+    app = app_at(size)
+    program = Program(app, Launch(game="fragments"), InlineWorker)
+    app.push(program.first())
+    program.seats()
+    app.settle()
+    seen = []
+    for game in (*games.NAMES[1:], *games.NAMES):
+        click(app, f"game-{game}")
+        seen.append({name: tuple(target(app, name).rect) for name in ("start", "name-1", "seat-2", f"game-{game}")})
+    (height,) = {tuple(rect[1::2] for name, rect in places.items() if not name.startswith("game-")) for places in seen}
+    (start,) = {places["start"] for places in seen}
+    assert height and start
