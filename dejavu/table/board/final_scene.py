@@ -127,15 +127,19 @@ class FinalScene(BoardScene):
     def buttons(self) -> Sequence[Button]:
         """The buttons to leave, look back, save a picture and play again."""
         film = Button("look-back", _("Watch the game"), self.match.look_back, tip=_("Step by step, like a film."))
-        keep_tip = _("A picture of this page, for your own folder of pictures.")
         return [
             Button("title", _("Leave to the title"), self.match.to_title),
             *([film] if self.match.save_watch.path else []),
             *self._moments_button(),
             Button("points", self.points_label(), lambda: self.app.push(self.points()), tip=_("How they came about.")),
-            Button("save-picture", _("Save picture"), self.save_picture, tip=keep_tip),
+            self.keepsake(),
             *self.once_more(),
         ]
+
+    def keepsake(self) -> Button:
+        """The button for what people keep of the game: by default it saves a picture of this page."""
+        tip = _("A picture of this page, for your own folder of pictures.")
+        return Button("save-picture", _("Save picture"), self.save_picture, tip=tip)
 
     def _moments_button(self) -> Sequence[Button]:
         """The button for the moments of the game, once they are known."""

@@ -1,10 +1,11 @@
 """The end of a trip: how it went round by round, the full table, the maps of then."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -13,10 +14,15 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.trip_state import TripState
+from dejavu.store import pictures
+from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
+from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered, Walk
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
+from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import FinalPoints, TripFinale, scorer
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.look.look import Look
@@ -228,7 +234,7 @@ def test_a_message_leaves_the_ranking_and_the_buttons_free(app_at: AppAt, size: 
     settle(app)
     assert app.toasts.words
     assert app.toasts.area.collidelist([scene.poster.head, *scene.poster.bands]) < 0
-    assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "save-picture"))
+    assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "postcard"))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
@@ -240,4 +246,48 @@ def test_a_line_of_a_message_has_its_place_at_the_largest_words(app_at: AppAt, s
     settle(app)
     assert app.toasts.words
     assert app.toasts.area.collidelist([scene.poster.head, *scene.poster.bands]) < 0
-    assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "save-picture"))
+    assert not any(app.toasts.area.colliderect(target(app, name).rect) for name in ("again", "postcard"))
+
+
+# The postcard
+
+
+def test_the_postcard_is_shown_before_it_is_saved(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    at_the_end(app)
+    click(app, "postcard")
+    assert isinstance(app.scene, PictureSheet)
+    click(app, "save-picture")
+    settle(app)
+    (saved,) = pictures.folder().glob("*.png")
+    assert pygame.image.load(saved).get_size() == PICTURE
+    click(app, "close")
+    assert target(app, "postcard").action, "the finale stands as before"
+
+
+def of_places(state: TripState) -> TripState:
+    changed = state.clone()
+    for player in changed.players:
+        player.places = []
+    return changed
+
+
+def of_markers(state: TripState) -> TripState:
+    changed = state.clone()
+    changed.laid_markers = []
+    return changed
+
+
+@pytest.mark.parametrize("without", [of_places, of_markers])
+def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
+    app_at: AppAt, without: Callable[[TripState], TripState]
+) -> None:
+    app = app_at((1280, 720))
+    _match, scene = at_the_end(app)
+    drawn = []
+    for state in (scene.state, without(scene.state)):
+        surface = Surface((640, 360))
+        studio = Studio(Look(app.theme, surface.get_size()), app.pictures, state.components)
+        postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn[0] != drawn[1]

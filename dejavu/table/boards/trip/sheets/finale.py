@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from functools import cached_property, partial
 
 from pygame import SRCALPHA, Rect, Surface
@@ -12,12 +13,13 @@ from dejavu.games.trip import events
 from dejavu.games.trip.state import State
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.bars import draw_bar, span_of
-from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.final_scene import PICTURE, FinalScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
+from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.city.studio import Studio
-from dejavu.table.boards.trip.sheets import maps
+from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet, TripScene
 from dejavu.table.boards.trip.words import TripWords
@@ -25,8 +27,8 @@ from dejavu.table.boards.trip.words.scores import closing, meaning, tie
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
-from dejavu.table.text import _, signed
-from dejavu.table.widgets import Label
+from dejavu.table.text import _, dated, signed
+from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 
 _BAR = 1.7
@@ -110,6 +112,31 @@ class TripFinale(TripScene, FinalScene):
     def points(self) -> Sheet:
         """The table, the chart with the maps of every round, the meaning of the letters."""
         return FinalPoints(self.match, self.words, self.stages)
+
+    def keepsake(self) -> Button:
+        """The button for the postcard of the city."""
+        tip = _("The city that you agreed on, to look at and to save.")
+        return Button("postcard", _("Postcard"), self._show_postcard, tip=tip)
+
+    def _show_postcard(self) -> None:
+        self.app.push(PictureSheet(self.match, self.words, _("Postcard"), self.picture))
+
+    def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
+        """The postcard of the city that the players agreed on."""
+        look = Look(self.app.theme, size).enlarged()
+        surface = Surface(size)
+        surface.set_clip(surface.get_rect())
+        self.backdrop(Look(self.app.theme, size)).draw(surface)
+        lines = [
+            postcard.Line(
+                each.name, self.words.points(each.total), each.won, partial(self.portrait, seat=each.seats[0])
+            )
+            for each in self.ranking
+        ]
+        greetings = _("Greetings from {city}").format(city=self.words.names.town())
+        greeting = postcard.Greeting(greetings, self.closing(), lines, dated(datetime.now()))
+        postcard.draw(Studio(look, self.app.pictures, self.state.components), surface, self.state, greeting)
+        return surface
 
     def again_tip(self) -> str:
         """What *Play again* keeps and what it makes anew."""
