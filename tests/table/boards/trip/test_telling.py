@@ -38,7 +38,7 @@ def words_of(app_at: AppAt, text: str = "M:B3") -> TripWords:
 
 def test_news_are_told_to_the_viewer(app_at: AppAt) -> None:
     (part,) = words_of(app_at).news(CLEO)
-    assert (part.who, part.lines[-1]) == ("Cleo", "Scored the hotel B3 B4 C4: +7 (4 + 3).")
+    assert (part.who, part.lines[-1]) == ("Cleo", "Scored the hotel in the north: +7 (4 + 3).")
 
 
 def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:
@@ -76,7 +76,7 @@ def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_
     words = TripWords(match)
     group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2))
     told = brief_line(match, words, group, lambda said: len(said) <= 22)
-    assert told == "Hotel +7 · laid E2"
+    assert told == "Hotel +7 · laid 1 shop"
 
 
 def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_for: TableFor) -> None:

@@ -152,13 +152,13 @@ def test_what_belongs_together_is_told_together() -> None:
     ]
     assert [(line.words, line.heading, line.seat) for line in log_lines(happened, names())] == [
         ("Cleo's turn to lay.", True, 2),
-        ("Cleo lays hotel B3, bench C4.", False, 2),
+        ("Cleo lays 1 hotel and 1 bench in the north (B3 C4).", False, 2),
         ("Cleo forgets shop: covered.", False, 2),
         ("Cleo forgets shop: no cell was left.", False, 2),
-        ("Cleo scores the hotel B1 B2 B3: +7 (4 + 3).", False, 2),
+        ("Cleo scores the hotel in the north-west (B1 B2 B3): +7 (4 + 3).", False, 2),
         ("That was the last line marker.", False, 2),
         ("Cleo was handed to a bot.", False, -1),
-        ("Cleo scores the shops A1 A2 A3: +6 (3 + 3).", False, 2),
+        ("Cleo scores the shops in the north-west (A1 A2 A3): +6 (3 + 3).", False, 2),
     ]
 
 
@@ -173,20 +173,20 @@ def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
     ]
     assert [line.words for line in log_lines(happened, names())] == [
         "Cleo forgets hotel: the older tile stays.",
-        "Cleo lays shop E3, shop D2.",
+        "Cleo lays 2 shops in the west (E3 D2).",
         "Cleo forgets bench: covered.",
-        "Cleo lays shop D1.",
+        "Cleo lays 1 shop in the west (D1).",
     ]
     (told,) = news_lines(happened, names())
-    assert told.lines == ("Forgot hotel.", "Laid shop E3, shop D2.", "Forgot bench.", "Laid shop D1.")
+    assert told.lines == ("Forgot hotel.", "Laid 2 shops in the west.", "Forgot bench.", "Laid 1 shop in the west.")
     (brief,) = news_lines(happened, names(), brief=True)
-    assert brief.lines == ("Laid shop E3, shop D2, shop D1.", "Forgot hotel, bench."), "the recap has little room"
+    assert brief.lines == ("Laid 3 shops in the west.", "Forgot hotel, bench."), "the recap has little room"
 
 
 def test_a_sight_raises_its_monument() -> None:
     raised = events.MarkerLaid(0, "sight-square", ("a1", "a2", "b1", "b2"), 0)
-    assert [line.words for line in log_lines([raised], names())] == ["The Golden Hall rises on A1 A2 B1 B2."]
-    assert [line.words for line in log_lines([raised], names("S"))] == ["The Shell Theatre rises on A1 A2 B1 B2."]
+    assert [line.words for line in log_lines([raised], names())] == ["The Golden Hall rises there."]
+    assert [line.words for line in log_lines([raised], names("S"))] == ["The Shell Theatre rises there."]
 
 
 def test_the_last_round_is_said_when_it_begins() -> None:
@@ -218,7 +218,7 @@ def test_brief_news_tell_points_first_and_then_deeds() -> None:
     ]
     assert [line.split()[0] for line in news_lines(happened, names())[0].lines] == ["Took", "Laid", "Scored"]
     brief = news_lines(happened, names(), brief=True)[0]
-    assert brief.lines == ("Scored the park A1 A2: +2.", "Laid hotel B3.", "Took hotel, shop.")
+    assert brief.lines == ("Scored the park in the north-west: +2.", "Laid 1 hotel in the north.", "Took hotel, shop.")
 
 
 def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_whom_it_happened() -> None:
@@ -233,7 +233,7 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
         events.TurnBegan(2, 4),
     ]
     assert [(line.words.replace(ODD, "Ben"), line.seat) for line in log_lines(found, names())] == [
-        ("Ben lays shop E2, bench E3.", 1),
+        ("Ben lays 1 shop and 1 bench in the west (E2 E3).", 1),
         ("Ben forgets hotel: covered.", 1),
         ("Ben: Photos +3, False memories −2, Order +6.", 1),
         ("Cleo: False memories +1.", 2),
@@ -243,7 +243,35 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
     assert ben.lines[-1] == "Photos +3, False memories −2, Order +6." and cleo.lines == ("False memories +1.",)
     ben, cleo = news_lines(found, names(), brief=True)
     assert ben.lines[0] == "Photos +3, False memories −2, Order +6."
-    assert short_news(found[:3], names()) == ["Photos +1", "Order +6", "laid E2 E3"]
+    assert short_news(found[:3], names()) == ["Photos +1", "Order +6", "laid 1 shop and 1 bench"]
+
+
+@pytest.mark.parametrize(
+    ("cells", "where"),
+    [
+        ("a1", "in the north-west"),
+        ("a2 a3 a4 a6", "in the north"),
+        ("b6 a7", "in the north-east"),
+        ("d4 c4", "in the middle"),
+        ("a1 d4 g7", "in the middle"),
+        ("e1 g1", "in the south-west"),
+        ("g7", "in the south-east"),
+        ("", ""),
+    ],
+)
+def test_where_something_was_made_is_said_by_the_part_of_town(cells: str, where: str) -> None:
+    """*Laid E1 E3 G1* told a newcomer nothing."""
+    assert names().where(cells.split()) == where
+
+
+def test_log_recap_and_toast_say_what_was_laid_in_the_same_words() -> None:
+    happened = [events.TileLaid(1, tile, cell) for tile, cell in (("bench", "a2"), ("shop", "a3"), ("bench", "a5"))]
+    assert [line.words for line in log_lines(happened, names())] == [
+        f"{ODD} lays 2 benches and 1 shop in the north (A2 A5 A3)."
+    ]
+    for brief in (False, True):
+        assert news_lines(happened, names(), brief)[0].lines == ("Laid 2 benches and 1 shop in the north.",)
+    assert short_news(happened, names()) == ["laid 2 benches and 1 shop"]
 
 
 def test_what_came_and_was_lost_again_in_one_turn_is_not_told() -> None:
@@ -258,7 +286,7 @@ def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
         events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
         events.SpaceTaken(1, 2, ("hotel", "shop")),
     ]
-    assert short_news(happened, names()) == ["Hotel +7", "laid B3", "took space 2"]
+    assert short_news(happened, names()) == ["Hotel +7", "laid 1 hotel", "took space 2"]
 
 
 # What may be done

@@ -30,12 +30,22 @@ class Gathered:
 
 
 class Laid(Gathered):
-    """Tiles laid one after the other."""
+    """Tiles laid one after the other; those of a kind together."""
+
+    @property
+    def tiles(self) -> list[str]:
+        """The tiles."""
+        return [event.tile for event in self._by_kind]
 
     @property
     def cells(self) -> list[str]:
         """Their cells."""
-        return [event.cell for event in self.events]
+        return [event.cell for event in self._by_kind]
+
+    @property
+    def _by_kind(self) -> list[events.TileLaid]:
+        kinds = [event.tile for event in self.events]
+        return sorted(self.events, key=lambda event: kinds.index(event.tile))
 
 
 class Forgot(Gathered):
@@ -158,12 +168,6 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
                 yield from (LogLine(line, seat=seat) for line in said)
 
 
-def placed(laid: Laid, names: Names) -> str:
-    """The laid tiles: ``hotel B3, bench C4``."""
-    tile = _("{tile} {cell}")
-    return commas(tile.format(tile=names.tile(one.tile), cell=names.cell(one.cell)) for one in laid.events)
-
-
 def _round(event: events.MemoryRevealed, names: Names) -> Choice:
     """The heading of a round, then a line for each space."""
     return [
@@ -202,14 +206,13 @@ def _scored(scored: Scored, names: Names) -> Choice:
     """The place with its points, then the markers laid, and what they use up."""
     lines: list[Any] = []
     if scored.place:
-        lines.append(N_("{name} scores {place} {cells}: {points}."))
+        lines.append(N_("{name} scores {place} {where} ({cells}): {points}."))
     elif agreed := summed(scored.events).memories:
         remembers = counted("{name} remembers {cells}: +{points}.", "{name} remembers {cells}: +{points}.", by="points")
         lines.append(given(remembers, points=agreed))
     for marker in scored.markers[:1]:
-        cells = names.cells(cell for event in scored.markers for cell in event.cells)
         if monument := names.monument(marker.marker):
-            lines.append(given(N_("{monument} rises on {cells}."), monument=monument, cells=cells))
+            lines.append(given(N_("{monument} rises there."), monument=monument))
         elif not min(event.left for event in scored.markers):
             lines.append(given(N_("That was {marker}."), marker=names.last_marker(marker.marker)))
     return lines
@@ -231,7 +234,7 @@ line_of: Final = Say(
         events.SpaceTaken: N_("{name} takes space {space}: {tiles}."),
         Removed: N_("Nobody took: {tiles}."),
         events.TurnBegan: N_("{name}'s turn to lay."),
-        Laid: lambda laid, names: given(N_("{name} lays {tiles}."), tiles=placed(laid, names)),
+        Laid: N_("{name} lays {made} {where} ({cells})."),
         Forgot: _forgot,
         Scored: _scored,
         Standing: lambda changed, names: (

@@ -6,6 +6,7 @@ names there; a kind unknown here goes by its name.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -13,8 +14,8 @@ from dejavu.engine.info import N_
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Order
 from dejavu.table.kit.names import SeatNames, tallied
-from dejavu.table.kit.say import Field, Template, counted, fill
-from dejavu.table.text import _, ngettext, plural, signed
+from dejavu.table.kit.say import Field, Template, counted, fill, given
+from dejavu.table.text import _, listed, ngettext, plural, signed
 
 
 class TileWords(NamedTuple):
@@ -24,6 +25,8 @@ class TileWords(NamedTuple):
     the: str
     one_more: str
     """The name in a sentence about missing tiles."""
+    some: Template
+    """A number of them in a sentence about what was laid."""
 
 
 class PlaceWords(NamedTuple):
@@ -47,13 +50,48 @@ class MarkerWords(NamedTuple):
 
 
 _TILES: Final[Mapping[str, TileWords]] = {
-    "sight": TileWords(N_("sight"), N_("the sight"), N_("one more sight")),
-    "hotel": TileWords(N_("hotel"), N_("the hotel"), N_("one more hotel")),
-    "shop": TileWords(N_("shop"), N_("the shop"), N_("one more shop")),
-    "restaurant": TileWords(N_("restaurant"), N_("the restaurant"), N_("one more restaurant")),
-    "statue": TileWords(N_("statue"), N_("the statue"), N_("one more statue")),
-    "bench": TileWords(N_("bench"), N_("the bench"), N_("one more bench")),
-    "fountain": TileWords(N_("fountain"), N_("the fountain"), N_("one more fountain")),
+    "sight": TileWords(
+        N_("sight"),
+        N_("the sight"),
+        N_("one more sight"),
+        counted("{count} sight", "{count} sights", by="count"),
+    ),
+    "hotel": TileWords(
+        N_("hotel"),
+        N_("the hotel"),
+        N_("one more hotel"),
+        counted("{count} hotel", "{count} hotels", by="count"),
+    ),
+    "shop": TileWords(
+        N_("shop"),
+        N_("the shop"),
+        N_("one more shop"),
+        counted("{count} shop", "{count} shops", by="count"),
+    ),
+    "restaurant": TileWords(
+        N_("restaurant"),
+        N_("the restaurant"),
+        N_("one more restaurant"),
+        counted("{count} restaurant", "{count} restaurants", by="count"),
+    ),
+    "statue": TileWords(
+        N_("statue"),
+        N_("the statue"),
+        N_("one more statue"),
+        counted("{count} statue", "{count} statues", by="count"),
+    ),
+    "bench": TileWords(
+        N_("bench"),
+        N_("the bench"),
+        N_("one more bench"),
+        counted("{count} bench", "{count} benches", by="count"),
+    ),
+    "fountain": TileWords(
+        N_("fountain"),
+        N_("the fountain"),
+        N_("one more fountain"),
+        counted("{count} fountain", "{count} fountains", by="count"),
+    ),
 }
 
 _PLACES: Final[Mapping[str, PlaceWords]] = {
@@ -97,6 +135,13 @@ _PATTERNS: Final[Mapping[str, str]] = {
     "corners": N_("on the corners of one 3×3 square"),
 }
 """The pattern of a round's tiles by memory card, to follow *lay* and *not*."""
+
+_REGIONS: Final[Sequence[Sequence[str]]] = (
+    (N_("in the north-west"), N_("in the north"), N_("in the north-east")),
+    (N_("in the west"), N_("in the middle"), N_("in the east")),
+    (N_("in the south-west"), N_("in the south"), N_("in the south-east")),
+)
+"""The parts of a map, to follow *lays* and *scores*."""
 
 
 def paid(points: int, agreed: int) -> str:
@@ -152,6 +197,17 @@ class Names(SeatNames):
         """The cells of a mask."""
         return self.cells(self.city.names_of(cells))
 
+    def where(self, cells: Iterable[str]) -> str:
+        """The part of the map in which most of some cells lie: ``in the north-west``; empty without a cell."""
+        found, city = [self.city.index[cell] for cell in cells], self.city
+        if not found:
+            return ""
+        down = sum(cell // city.columns for cell in found) / len(found)
+        right = sum(cell % city.columns for cell in found) / len(found)
+        parts = len(_REGIONS)
+        row, column = (int((at + 0.5) * parts / size) for at, size in ((down, city.rows), (right, city.columns)))
+        return _(_REGIONS[row][column])
+
     # Tiles
 
     def tile(self, tile: str) -> str:
@@ -170,6 +226,10 @@ class Names(SeatNames):
         """Several tiles: ``hotel, 2 × bench``."""
         return tallied(map(self.tile, tiles))
 
+    def some_tiles(self, tiles: Iterable[str]) -> str:
+        """Several tiles as they were laid: ``2 shops and 1 bench``."""
+        return listed([fill(self._tile(tile).some, count=count) for tile, count in Counter(tiles).items()])
+
     def tile_name(self, kind: int) -> str:
         """A kind of tile, alone: ``Hotel``."""
         return _(self.box.tiles[kind].name)
@@ -183,7 +243,10 @@ class Names(SeatNames):
         return tallied(map(self.kind, tiles))
 
     def _tile(self, tile: str) -> TileWords:
-        return _TILES.get(tile) or TileWords(*[self.box.tiles[self.box.tile_index[tile]].name] * 3)
+        if tile in _TILES:
+            return _TILES[tile]
+        name = self.box.tiles[self.box.tile_index[tile]].name
+        return TileWords(name, name, name, given(N_("{count} × {thing}"), thing=_(name)))
 
     # Places
 
@@ -273,6 +336,8 @@ FIELDS: Final[Mapping[str, Field[Names]]] = {
     "place": lambda event, names: names.the_place(event.place),
     "cell": lambda event, names: names.cell(event.cell),
     "cells": lambda event, names: names.cells(event.cells),
+    "where": lambda event, names: names.where(event.cells),
+    "made": lambda event, names: names.some_tiles(event.tiles),
     "marker": lambda event, names: names.last_marker(event.marker),
     "points": lambda event, names: event.points,
     "count": lambda event, names: event.count,

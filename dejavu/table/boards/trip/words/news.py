@@ -9,7 +9,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.trip import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.trip.words.log import Forgot, Laid, Scored, Standing, gathered, placed, standing_line
+from dejavu.table.boards.trip.words.log import Forgot, Laid, Scored, Standing, gathered, standing_line
 from dejavu.table.boards.trip.words.names import FIELDS, Names
 from dejavu.table.kit.say import Line, Say, given, worded
 
@@ -67,9 +67,9 @@ def _rank(what: object) -> int:
 _LINES: Final[Mapping[type, Line[Names]]] = {
     str: lambda note, names: worded(note),
     events.SpaceTaken: N_("Took space {space}: {tiles}."),
-    Laid: lambda laid, names: given(N_("Laid {tiles}."), tiles=placed(laid, names)),
+    Laid: N_("Laid {made} {where}."),
     Forgot: N_("Forgot {tiles}."),
-    Scored: lambda scored, names: N_("Scored {place} {cells}: {points}.") if scored.place else (),
+    Scored: lambda scored, names: N_("Scored {place} {where}: {points}.") if scored.place else (),
     Standing: lambda changed, names: worded(standing_line(changed)) if changed.parts else (),
     events.OrderMet: N_("“{order}” paid {points} of the points."),
 }
@@ -83,7 +83,7 @@ _SHORT: Final = Say(
             given(N_("{place} {points}"), place=names.place(scored.place), points=scored.total) if scored.place else ()
         ),
         Standing: lambda changed, names: [worded(part) for part in changed.parts],
-        Laid: N_("laid {cells}"),
+        Laid: N_("laid {made}"),
         events.SpaceTaken: N_("took space {space}"),
     },
 )
