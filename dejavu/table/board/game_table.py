@@ -25,13 +25,17 @@ from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
 from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.stakes import Consequence
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
+from dejavu.table.text import sentences
 
 _REACH = 0.5
 """Reach of the light of consequences beyond an item, in em."""
+_SAID = 2
+"""The most consequences that stand in the bar; the recap has all of them."""
 _SIDE = 3.0
 """Side of a place without a rectangle, in em."""
 
@@ -68,6 +72,8 @@ class GameTable(TableScene):
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self._turn_began = self.view
+        self._aftermath: tuple[Consequence, ...] = ()
+        """What the turns of others meant for the viewer, until the viewer acts; of the same places, the last word."""
         self._steps, self._was_asked = len(self.match.history.steps), False
         """The steps at the last event, and whether the viewer then had to act."""
         super().enter()
@@ -109,7 +115,7 @@ class GameTable(TableScene):
         """After another player's turn, light the viewer's changed options, and describe them until the viewer acts."""
         match, steps = self.match, len(self.match.history.steps)
         if self._was_asked and steps > self._steps:
-            self.aftermath = ""
+            self._aftermath = ()
         self._steps = steps
         self._was_asked = match.my_move and match.board.automatic(match.session.state) is None
         before, after = self._turn_began, self.match.view
@@ -119,11 +125,24 @@ class GameTable(TableScene):
         mine = after.seat == before.seat and after.seat in self.match.persons
         watched = mine and before.current_player != after.seat and not self.match.is_past
         told = consequences(self.words, before, after) if watched else ()
-        self.aftermath = told[0].words if told else self.aftermath if watched else ""
+        if not watched:
+            self._aftermath = ()
+        self.note_aftermath(told)
         self.invalidate(self.areas["guide"].reach)
         rects = [rect for one in told for place in one.places if (rect := self.rect_of(place))]
         if rects:
             self.moments.add([Consequences(self, rects, told[0].words, self.look.px(_REACH))], own=False)
+
+    def note_aftermath(self, told: Sequence[Consequence]) -> None:
+        """Keep what a turn meant for the viewer, beside what earlier turns meant for other places."""
+        anew = {place for one in told for place in one.places}
+        kept = [one for one in self._aftermath if anew.isdisjoint(one.places)]
+        self._aftermath = (*kept, *told)
+
+    @property
+    def aftermath(self) -> str:
+        """What the turns of others meant for the viewer, in the first sentences."""
+        return sentences(dict.fromkeys(one.words for one in self._aftermath[:_SAID]))
 
     def rect_of(self, place: PlaceId) -> Rect | None:
         """The rectangle of an item in the window; None where it is not shown."""

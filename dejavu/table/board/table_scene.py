@@ -118,8 +118,10 @@ class TableScene(BoardScene):
         """
         return ""
 
-    aftermath = ""
-    """What another's turn changed for the viewer, in one sentence, until the viewer acts."""
+    @property
+    def aftermath(self) -> str:
+        """What the turns of others changed for the viewer, until the viewer acts; empty unless a game tells it."""
+        return ""
 
     @property
     def round(self) -> int:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from random import Random
+from typing import Any, cast
 
 import pytest
 
+from dejavu.games.trip.components import BLOCK
+from dejavu.games.trip.grid import cells_of, orientations, shifts
+from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.game_table import Consequences
 from dejavu.table.boards.trip.words.names import Names
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
-from dejavu.table.kit.stakes import changes
+from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.stakes import Consequence, changes
+from tests.amounts import amount
+from tests.cases import some
 from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import scene_of
 from tests.table.hands import AppAt, later
@@ -39,6 +47,75 @@ def test_markers_on_the_shared_map_settle_what_own_tiles_can_do(own: str, marker
     """A tile that was scored has its points already; a marker elsewhere changes nothing."""
     kept: dict[str, Any] = {"supply": {"hotel-bar": 1, "hotel-corner": 1}}
     assert told(position(own, **kept), position(f"{own} {markers}", **kept)) == said
+
+
+@pytest.mark.parametrize(
+    ("own", "markers", "said"),
+    [
+        ("S:D7 E7", "@T:D7 E7", "Your sight tiles on D7 E7 cannot agree any more."),
+        ("S:A1", "@R:A2 C1 C2", "No marker fits on your sight on A1 any more."),
+        ("H:A1", "@R:A2 B1", "No marker fits on your hotel on A1 any more."),
+        ("T:F7", "@R:E7 F6 G7", "No marker fits on your statue on F7 any more."),
+    ],
+)
+def test_cells_that_a_rival_takes_from_own_tiles_are_told(own: str, markers: str, said: str) -> None:
+    """Nothing was said where the cells beside a tile were taken, so that no marker could come to lie on it."""
+    assert said in told(position(own), position(f"{own} {markers}"))
+
+
+def can_agree(state: TripState, tile: int, cell: int) -> bool:
+    """Whether a marker of a tile's kind lies on a cell, or may still come to lie there, tried shape by shape."""
+    box, city, taken = state.components, state.map, {*cells_of(state.taken_cells)}
+    kind = box.tiles[tile].place
+    if cell not in taken and box.places[kind].form == BLOCK:
+        return state.supply[city.block_marker[kind]] > 0
+    if cell in taken:
+        return bool(state.marked[kind] >> cell & 1)
+    return any(
+        cell in where and taken.isdisjoint(where) and not any(city.water >> each & 1 for each in where)
+        for number, marker in enumerate(box.markers)
+        if marker.place == kind and city.city.id in marker.cities and state.supply[number]
+        for shape in orientations(box.shapes[marker.shape])
+        for where in shifts(shape, city.rows, city.columns)
+        if len(where) == len(shape)
+    )
+
+
+def test_what_becomes_of_an_own_tile_is_told_if_and_only_if_it_changed() -> None:
+    """Harm to tiles under a rival's markers went untold."""
+    found = {True: 0, False: 0}
+    for before, after in some(rivals_turns()):
+        names, mine = before.map.names, before.players[0]
+        changed = changes(stakes(before.view(0)), stakes(after.view(0)))
+        telling = consequences(changed, after.view(0), Names(after.map, ("Ada", "Ben")))
+        places = {place.id for one in telling for place in one.places if place.kind == "own"}
+        for tile, mask in enumerate(mine.kinds):
+            for cell in cells_of(mask):
+                marked = [state.marked[state.components.tiles[tile].place] >> cell & 1 for state in (before, after)]
+                can = [can_agree(state, tile, cell) for state in (before, after)]
+                is_told = marked[0] != marked[1] or can[0] != can[1]
+                assert (names[cell] in places) is is_told, (names[cell], telling)
+                found[is_told] += 1
+    assert found[True] and found[False]
+
+
+def rivals_turns() -> Iterator[tuple[TripState, TripState]]:
+    """Turns of a rival to lay, as random games bring them."""
+    for seed in range(amount(4, 60)):
+        rng = Random(seed)
+        session = session_of(trip(), trip().new_state(2, {}), 0)
+        before: TripState | None = None
+        while not session.state.is_terminal():
+            state = cast(TripState, session.state)
+            if state.current_player == 0 or state.phase not in (Phase.LAY, Phase.SCORE):
+                if before is not None:
+                    yield before, state.clone()
+                before = None
+            elif before is None:
+                before = state.clone()
+            legal = list(state.legal_actions())
+            scoring = [action for action in legal if action.verb in ("choose", "score")]
+            session.act(rng.choice(scoring or legal))
 
 
 @pytest.mark.parametrize(
@@ -109,3 +186,21 @@ def test_what_a_rivals_turn_means_stands_in_the_bar_until_the_player_acts(app_at
     match.act(match.view.legal_actions()[0])
     app.settle()
     assert words not in bar.text()
+
+
+def test_harm_stands_in_the_bar_beside_what_a_later_turn_meant(app_at: AppAt) -> None:
+    """A space that was taken afterwards took the place of the sentence, and the harm went unseen."""
+    app = app_at(tips=False, bot_speed="instant")
+    match = match_of(app, session_of(trip(), position("H:B3", phase="draft", spaces=[["shop"]], memory="row"), 1))
+    match.begin()
+    app.settle()
+    scene = scene_of(app)
+    harm, later_on, again = (
+        Consequence(words, (PlaceId(*place),))
+        for words, place in (("Harm.", ("own", "b3")), ("Taken.", ("space", "1")), ("Worse.", ("own", "b3")))
+    )
+    scene.note_aftermath([harm])
+    scene.note_aftermath([later_on])
+    assert scene.aftermath == "Harm. Taken."
+    scene.note_aftermath([again])
+    assert scene.aftermath == "Taken. Worse.", "of one place the last word"

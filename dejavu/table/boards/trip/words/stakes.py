@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from dejavu.engine.info import N_
 from dejavu.games.trip import grid
-from dejavu.games.trip.components import NONE
+from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.trip_state import TripView
@@ -25,9 +25,9 @@ class Worth(IntEnum):
     """Whether a tile will match the shared map once it is scored (section 2, step 6)."""
 
     NEVER = 0
-    """The cell has another marker, or no marker is left for it."""
+    """The cell has another marker, or no marker that is left fits there."""
     OPEN = 1
-    """The cell is free; the player's own marker would cover it."""
+    """The cell is free; a marker that is left would cover it."""
     SURE = 2
     """A marker of its kind lies there."""
 
@@ -72,8 +72,16 @@ def _worth(state: State, tile: int, cell: int) -> Worth:
     kind = state.components.tiles[tile].place
     if state.marked[kind] >> cell & 1:
         return Worth.SURE
-    free = not state.taken_cells >> cell & 1
-    return Worth.OPEN if free and has_marker(state, kind) else Worth.NEVER
+    return Worth.OPEN if _fits(state, kind, cell) else Worth.NEVER
+
+
+def _fits(state: State, kind: int, cell: int) -> bool:
+    """Whether a marker of a kind can still be laid on a cell: all of its cells have to be free."""
+    if state.components.places[kind].form == BLOCK:
+        return not state.taken_cells >> cell & 1 and has_marker(state, kind)
+    city = state.map
+    free = (place for place in city.placements[kind][cell] if not place & state.taken_cells)
+    return any(state.supply[city.marker_of[kind, place]] for place in free)
 
 
 def has_marker(state: State, place: int) -> bool:
@@ -112,14 +120,16 @@ def consequences(changed: Sequence[Change], view: TripView, names: Names) -> Ite
 
 def _became(change: Change, state: State) -> str:
     """What became of a stake; a word without a sentence where the seat itself caused it."""
-    kind, _number, cell = change.key
+    kind, number, cell = change.key
     match kind:
         case "marker":
             return "last" if change.after else "none"
         case "tile" if change.after == Worth.SURE:
             return "sure"
         case "tile":
-            return "covered" if state.taken_cells >> cell & 1 else "bare"
+            if state.taken_cells >> cell & 1:
+                return "covered"
+            return "tight" if has_marker(state, state.components.tiles[number].place) else "bare"
     return str(kind) if kind == "space" or change.after else ""
 
 
@@ -133,10 +143,14 @@ _SAY: Final = Say[Names](
     },
     {
         "sure": counted("Your {tile} on {cells} agrees now.", "Your {tile} tiles on {cells} agree now.", by="count"),
-        "beside": counted("A {tile} on {cells} would agree now.", "A {tile} on {cells} would agree now.", by="count"),
         "covered": counted(
             "Your {tile} on {cells} cannot agree any more.",
             "Your {tile} tiles on {cells} cannot agree any more.",
+            by="count",
+        ),
+        "tight": counted(
+            "No marker fits on your {tile} on {cells} any more.",
+            "No marker fits on your {tile} tiles on {cells} any more.",
             by="count",
         ),
         "bare": counted(
@@ -144,6 +158,7 @@ _SAY: Final = Say[Names](
             "No marker is left for your {tile} tiles on {cells}.",
             by="count",
         ),
+        "beside": counted("A {tile} on {cells} would agree now.", "A {tile} on {cells} would agree now.", by="count"),
         "none": N_("{marker}: none left."),
         "last": N_("{marker}: one left."),
         "space": N_("Space {space} is taken: it had the most tiles for you."),
