@@ -6,7 +6,7 @@ memory, ``end+7-6`` is a last page, ``lost-mood`` the last line of a lost game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from dejavu.engine.info import N_
@@ -25,6 +25,8 @@ class Page(NamedTuple):
     """The index of its text (``Components.memoirs``)."""
     id: str
     """The id of the text, by which it counts as read; empty for a practice text."""
+    because: tuple[int, ...] = ()
+    """The memories that had to be opened before it for this text to be read."""
 
 
 class LastPage(NamedTuple):
@@ -39,9 +41,15 @@ def pages(state: State) -> list[Page]:
     box, opened, found = state.components, frozenset[int](), []
     for memory, seat in state.opened:
         which, text = next((n, text) for n, text in enumerate(box.memoirs[memory]) if text.fits(opened))
-        found.append(Page(memory, seat, text.text, which, page_id(box, memory, text)))
+        found.append(Page(memory, seat, text.text, which, page_id(box, memory, text), text.opened))
         opened |= {memory}
     return found
+
+
+def read_before(box: Components, page: Page, read: Collection[str]) -> str:
+    """Another text of the same memory that is among the ids ``read``, the plainest one; empty if there is none."""
+    texts = (text for text in reversed(box.memoirs[page.memory]) if text.text != page.text)
+    return next((text.text for text in texts if page_id(box, page.memory, text) in read), "")
 
 
 UNTOLD = N_("What stands here is read in a night of your own.")

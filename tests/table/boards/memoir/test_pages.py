@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from pygame import image
 
 from dejavu.engine.game import View
 from dejavu.engine.journal import Act
@@ -18,8 +19,8 @@ from dejavu.puzzles.certain import Certain
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
-from dejavu.table.boards.memoir.sheets.pages import MemoryPage
-from dejavu.table.boards.memoir.sheets.prose import Spread, curled
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage, SpreadRow
+from dejavu.table.boards.memoir.sheets.prose import Spread, curled, new_letters, prose
 from dejavu.table.boards.memoir.valley.studio import Studio
 from dejavu.table.play.bot_process import Answer, Hear, SilentWorker
 from dejavu.table.play.event_batch import EventBatch
@@ -66,6 +67,44 @@ def test_a_page_that_was_read_cannot_be_unread(app_at: AppAt) -> None:
     settle(app)
     assert [page.id for page in story.pages(state_of(match))] == ["4"]
     assert not match.can_undo
+
+
+@pytest.mark.parametrize("read", [[], ["4"]], ids=["never read", "read otherwise"])
+def test_a_page_that_changed_marks_its_new_words_and_says_why(app_at: AppAt, read: list[str]) -> None:
+    app = app_at((1280, 720))
+    app.settings.pages_read["memoir"] = list(read)
+    match = laid(app, at_the_letter(7))
+    match.act(UNLOCK)
+    settle(app)
+    (row,) = opened_page(app).rows()
+    assert isinstance(row, SpreadRow)
+    why = "You read this page otherwise before. Now you have seen The Name."
+    assert row.spread.said == ((why, "Ada opened it: 2 points") if read else ("Ada opened it: 2 points",))
+    assert bool(row.spread.before) == bool(read)
+
+
+def test_new_words_are_drawn_in_another_colour(app_at: AppAt) -> None:
+    look = app_at((1280, 720)).look
+    drawn = {
+        image.tobytes(prose(look, "It came late.", 400, before=each), "RGBA") for each in ("", "It came.", "Late.")
+    }
+    assert len(drawn) == 3
+
+
+@pytest.mark.parametrize(
+    ("before", "new"),
+    [
+        ("", ""),
+        ("It came.", "late, very late."),
+        ("It came late, very late.", ""),
+        ("Other.", "It came late, very late."),
+    ],
+)
+def test_only_words_that_are_new_are_marked(before: str, new: str) -> None:
+    words = "It came late, very late."
+    marks = new_letters(words, before)
+    found = "".join(letter for letter, is_new in zip(words, marks, strict=True) if is_new)
+    assert found.strip() == new
 
 
 def test_in_a_puzzle_the_page_closes_when_the_unlocking_is_taken_back(

@@ -11,7 +11,7 @@ from dejavu.engine.event import Event
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.story import Page, pages
+from dejavu.games.memoir.story import Page, pages, read_before
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
@@ -80,15 +80,15 @@ class SpreadRow(Widget):
 
     def __init__(self, spread: Spread) -> None:
         super().__init__("page")
-        self._spread = spread
+        self.spread = spread
 
     def height(self, look: Look, width: int) -> int:
         """The height of its words and picture, at least that of the window."""
-        return self._spread.height(width, look.size[1] - look.px(_AROUND))
+        return self.spread.height(width, look.size[1] - look.px(_AROUND))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw it."""
-        self._spread.draw(surface, self.rect)
+        self.spread.draw(surface, self.rect)
 
 
 class MemoryPage(MemoirSheet):
@@ -140,8 +140,13 @@ class MemoryPage(MemoirSheet):
 
     def rows(self) -> Sequence[Row]:
         """The page."""
-        said = opened_by(self.match.names[self.page.seat], self.state.components.memories[self.memory])
-        return [SpreadRow(Spread(self.studio, self.page, said))]
+        page, box = self.page, self.state.components
+        said = [opened_by(self.match.names[page.seat], box.memories[self.memory])]
+        read = self.app.settings.pages_read.get(self.match.game.name, ())
+        before = read_before(box, page, read) if page.because else ""
+        if before:
+            said.insert(0, ending.changed(box, page.because))
+        return [SpreadRow(Spread(self.studio, page, *said, before=before))]
 
     def buttons(self) -> Sequence[Button]:
         """Back, between the pages before and after."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from itertools import groupby
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -24,6 +27,10 @@ _BESIDE = 2
 """Lines beside the initial letter."""
 _LEAST = 14.0
 """Width below which there is no initial letter, in em."""
+_WORD = re.compile(r"\s*[^\s、。]+[\s、。]*|\s+")
+"""A word with the spaces and stops around it; in Japanese, a clause."""
+_STOPS = " \n.,;:!?…、。"
+"""What may differ round a word that is no new one."""
 _OPENS = re.compile(r'(^|[\s(—–-])"')
 
 
@@ -36,16 +43,37 @@ def curled(words: str) -> str:
     return _OPENS.sub(r"\1“", words).replace('"', "”").replace("'", "’")
 
 
-def prose(look: Look, words: str, width: int, size: float = 1.4, colour: str = "text") -> Surface:
-    """A story set to a width in pixels, with letters ``size`` em high; cached by the look."""
-    return look.keep(("prose", words, width, size, colour), lambda: _set(look, curled(words), width, size, colour))
+def prose(look: Look, words: str, width: int, size: float = 1.4, colour: str = "text", before: str = "") -> Surface:
+    """A story set to a width in pixels, with letters ``size`` em high; cached by the look.
+
+    Words that are new since the story read as ``before`` are gold.
+    """
+    key = ("prose", words, width, size, colour, before)
+    return look.keep(key, lambda: _set(look, curled(words), width, size, colour, curled(before)))
 
 
-def _set(look: Look, words: str, width: int, size: float, colour: str) -> Surface:
+def new_letters(words: str, before: str) -> list[bool]:
+    """Of every letter, whether its word is not part of an earlier text; none is if there is no earlier text.
+
+    >>> [letter for letter, new in zip("It came late.", new_letters("It came late.", "It came.")) if new]
+    ['l', 'a', 't', 'e', '.']
+    """
+    if not before:
+        return [False] * len(words)
+    mine = _WORD.findall(words)
+    ours, theirs = ([word.strip(_STOPS) for word in each] for each in (mine, _WORD.findall(before)))
+    found = [True] * len(mine)
+    for block in SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks():
+        found[block.a : block.a + block.size] = [False] * block.size
+    return [new for word, new in zip(mine, found, strict=True) for _letter in word]
+
+
+def _set(look: Look, words: str, width: int, size: float, colour: str, before: str) -> Surface:
     font, step = look.font(size, "display"), round(look.font(size, "display").get_linesize() * _LEADING)
     capital, rest = _parted(words) if width >= look.px(_LEAST * size) else ("", words)
     letter = look.font(size * _CAP, "display").render(capital, True, look.theme["accent"]) if capital else None
     indent = letter.get_width() + look.px(0.15 * size) if letter else 0
+    new, at = new_letters(words, before), len(capital)
     lines = _lines(rest, font, width, indent)
     surface = Surface((width, step * max(len(lines), _BESIDE if letter else 1) + abs(font.get_descent())), SRCALPHA)
     surface.fill((*look.theme[colour][:3], 0))
@@ -54,8 +82,21 @@ def _set(look: Look, words: str, width: int, size: float, colour: str) -> Surfac
         surface.blit(letter, (0, step * (_BESIDE - 1) + font.get_ascent() - large.get_ascent()))
     for number, line in enumerate(lines):
         left = indent if number < _BESIDE else 0
-        surface.blit(font.render(line, True, look.theme[colour]), (left, number * step))
+        at = words.index(line, at)
+        for start, end in _runs(new[at : at + len(line)]):
+            part = font.render(line[start:end], True, look.theme["accent" if new[at + start] else colour])
+            surface.blit(part, (left + font.size(line[:start])[0], number * step))
+        at += len(line)
     return surface
+
+
+def _runs(marks: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """The runs of equal marks, each as its start and its end."""
+    start = 0
+    for _mark, run in groupby(marks):
+        end = start + sum(1 for _each in run)
+        yield start, end
+        start = end
 
 
 def _parted(words: str) -> tuple[str, str]:
@@ -113,10 +154,10 @@ class Set(NamedTuple):
 class Spread:
     """A page of the memoir, as large as a room allows."""
 
-    def __init__(self, studio: Studio, page: Page, said: str) -> None:
-        """``said``: who opened it and when, in a sentence."""
-        self._studio, self._page, self._said = studio, page, said
-        self._words = _(page.text)
+    def __init__(self, studio: Studio, page: Page, *said: str, before: str = "") -> None:
+        """``said``: lines at the foot, such as who opened it; ``before``: the text that people read earlier."""
+        self._studio, self._page, self.said = studio, page, said
+        self._words, self.before = _(page.text), before and _(before)
 
     @property
     def look(self) -> Look:
@@ -149,9 +190,9 @@ class Spread:
             things = Rect(left, picture.top, room.right - left, large if high >= large else letter)
             column = Rect(room.left, picture.bottom + gap // 2, room.width, room.height)
         head = Rect(column.left, column.top, column.width, look.px(_SEAL + 0.5))
-        tall = prose(look, self._words, column.width, size).get_height()
+        tall = self._prose(column.width, size).get_height()
         text = Rect(column.left, head.bottom + look.px(0.5), column.width, tall)
-        foot = Rect(column.left, text.bottom + look.px(0.2), column.width, look.px(_SAID))
+        foot = Rect(column.left, text.bottom + look.px(0.2), column.width, len(self.said) * look.px(_SAID))
         return Set(picture, things, head, text, foot, size)
 
     def draw(self, surface: Surface, room: Rect) -> None:
@@ -162,10 +203,13 @@ class Spread:
         surface.blit(picture, made.picture)
         self._draw_things(surface, made.things)
         self._draw_head(surface, made.head)
-        surface.blit(prose(look, self._words, made.text.width, made.size), made.text)
-        look.draw_text(
-            surface, self._said, 1.0, "text_secondary", width=made.foot.width, bottomright=made.foot.bottomright
-        )
+        surface.blit(self._prose(made.text.width, made.size), made.text)
+        for number, line in enumerate(reversed(self.said)):
+            at = made.foot.right, made.foot.bottom - number * look.px(_SAID)
+            look.draw_text(surface, line, 1.0, "text_secondary", width=made.foot.width, bottomright=at)
+
+    def _prose(self, width: int, size: float) -> Surface:
+        return prose(self.look, self._words, width, size, before=self.before)
 
     def _draw_head(self, surface: Surface, rect: Rect) -> None:
         """Draw the broken seal, and the name over a thin line."""

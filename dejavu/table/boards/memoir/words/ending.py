@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
-from dejavu.games.memoir.components import Memory
+from dejavu.games.memoir.components import Components, Memory
 from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.names import Names, points
 from dejavu.table.text import _, commas, ngettext, plural
@@ -59,6 +59,12 @@ def meaning(part: str, names: Names) -> str:
 def opened_by(name: str, memory: Memory) -> str:
     """The line below a memory's text: who opened it, and its points."""
     return plural("{name} opened it: {count} point", "{name} opened it: {count} points", memory.points, name=name)
+
+
+def changed(box: Components, because: Sequence[int]) -> str:
+    """The line below a page that was read otherwise in an earlier game, because other memories were open."""
+    text = _("You read this page otherwise before. Now you have seen {memories}.")
+    return text.format(memories=commas([_(box.memories[memory].name) for memory in because]))
 
 
 def headline(state: State) -> str:
