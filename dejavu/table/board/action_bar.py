@@ -25,6 +25,8 @@ _GOLDEN = 0.6
 """Share of the golden button, where there are two main buttons."""
 _FOLDED = (9.6, 6.2)
 """Widths in em of the golden button and the other one in a folded bar."""
+_FAR = 1.3
+"""Size of the sentence on a television, if there is room, in em."""
 _SMALL = 4.3
 """Least width in em of the other buttons in a folded bar."""
 
@@ -52,6 +54,11 @@ class ActionBar(Area[TableT]):
         reading = match.guide and match.guide.is_reading
         self._ends = self.ends(self._main()) if scene.has_main_button or match.bots_move or reading else ()
         again = match.guide.again if match.guide else None
+        menu = Button("menu", _("Menu"), scene.pause, tip=scene.app.bindings.tip("cancel"))
+        if scene.is_far:  # everybody acts on a phone
+            self._ends, self._buttons = (), [menu]
+            self._place_buttons()
+            return
         self._buttons = [
             *self._ends,
             *undo_buttons(
@@ -62,7 +69,7 @@ class ActionBar(Area[TableT]):
             ),
             *([self._again(again)] if again else []),
             hint_button(match),
-            Button("menu", _("Menu"), scene.pause, tip=scene.app.bindings.tip("cancel")),
+            menu,
         ]
         self._place_buttons()
 
@@ -158,7 +165,7 @@ class ActionBar(Area[TableT]):
                 button.place(Rect(left, top + down * (height + gap), width, height), look)
                 left += width + gap
         even_out([button for button in others if not isinstance(button, SignedButton | IconButton)], look)
-        top -= height + gap + look.px(0.3)
+        top -= (height + gap + look.px(0.3)) if count else 0
         first = inner.width if count == 1 else round(inner.width * _GOLDEN)
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
             button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
@@ -263,9 +270,10 @@ class ActionBar(Area[TableT]):
         look, said, head = self.look, self.text(), 0
         if self._headed:
             head = turn_heading(self.scene, self.small, self._room.width).get_height() + look.px(0.1)
-        body = look.paragraph(said, self._room.width, 1.0)
-        if head + body.get_height() > self._room.height:
-            body = look.paragraph(said, self._room.width, self.small)
+        sizes = (_FAR, 1.0, self.small) if self.scene.is_far else (1.0, self.small)
+        bodies = (look.paragraph(said, self._room.width, size) for size in sizes)
+        body = next((body for body in bodies if head + body.get_height() <= self._room.height), None)
+        body = body or look.paragraph(said, self._room.width, self.small)
         return body, head + body.get_height()
 
     def _column(self, needed: int) -> Rect:

@@ -84,6 +84,11 @@ class TableScene(BoardScene):
         return Frame(self.match.view, self.match.session.seats)
 
     @property
+    def is_far(self) -> bool:
+        """Whether the table is on a television: no hand is shown, and words are read from afar."""
+        return self.app.is_far
+
+    @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
         return self.match.my_move and self.words.end_label(self.view) is not None

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from dejavu.table.phones.qr_code import QRCode
 from dejavu.table.text import _, sentences
-from dejavu.table.widgets import Button, Choice, Label
+from dejavu.table.widgets import Button, Choice, Label, Toggle
 from dejavu.table.widgets.column import Column, Row
 from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
     from dejavu.table.phones.door import Door
+    from dejavu.table.shell.app import App
 
 PATIENCE: Final = 20.0
 """Seconds without a phone after which the usual causes are named."""
@@ -44,6 +45,12 @@ class Way(Protocol):
 
     def open(self, address: str = "") -> None:
         """Open the door at an address; where none is named, at the likeliest one."""
+
+
+def television(app: App, change: Callable[[bool], None]) -> Toggle:
+    """The switch that lays the table out for a television."""
+    tip = _("While everybody plays on a phone: no hands, and words that are read from three metres.")
+    return Toggle("television", _("This table is on a television"), app.settings.television, change, tip=tip)
 
 
 class DoorPage(Form):

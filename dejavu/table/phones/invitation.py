@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dejavu.table.phones.door_page import DoorPage
+from dejavu.table.phones.door_page import DoorPage, television
 from dejavu.table.play.seat_phones import AWAY, HERE
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
@@ -35,8 +35,9 @@ class Invitation(DoorPage):
         return {**super().commands(), "help": self._phones.match.rulebook}
 
     def seats(self) -> Sequence[Row]:
-        """A line for every seat on a phone."""
-        return [row for seat in range(len(self._phones.match.names)) for row in self._seat(seat)]
+        """A line for every seat on a phone, and the switch for a television."""
+        lines = [row for seat in range(len(self._phones.match.names)) for row in self._seat(seat)]
+        return [*lines, television(self.app, self._phones.use_television)]
 
     def _seat(self, seat: int) -> Sequence[Row]:
         match, state = self._phones.match, self._phones.of(seat)

@@ -28,6 +28,10 @@ class MatchPhones(SeatPhones):
         self.found: tuple[str, ...] = ()
         """All addresses of this computer."""
         self._told: frozenset[int] = frozenset()
+        self._offered = False
+        """Whether the table for a television has been offered."""
+        match.subscribe(lambda batch: match.app.post(self._see_from_afar))
+        match.accompany(lambda: match.app.see_from_afar(False))
 
     @property
     def offered(self) -> bool:  # type: ignore[override]
@@ -94,6 +98,23 @@ class MatchPhones(SeatPhones):
         """Play the seat at the table again."""
         if self.room:
             self.room.release(seat)
+
+    def use_television(self, on: bool) -> None:
+        """Lay the table out for a television, or not."""
+        app = self.match.app
+        app.change("television", on)
+        app.save_settings()
+        self.match.tell(())
+
+    def _see_from_afar(self) -> None:
+        """Lay the table out for whoever looks at it: from afar while everybody plays on a phone."""
+        match = self.match
+        if not match.seats_change:
+            return
+        match.app.see_from_afar(match.on_television)
+        if match.all_elsewhere and not (self._offered or match.app.settings.television):
+            self._offered = True
+            match.app.toast(_("Everybody plays on a phone: “Phones” lays this table out for a television."))
 
     @property
     def arrived(self) -> bool:

@@ -93,9 +93,20 @@ class MatchSeats:
         return state.current_player == seat and self.session.seats[seat].is_person and not state.is_terminal()
 
     @property
+    def all_elsewhere(self) -> bool:
+        """Whether every person plays on a phone."""
+        return bool(self.persons) and self.remote.issuperset(self.persons)
+
+    @property
+    def on_television(self) -> bool:
+        """Whether the table is only looked at: every person plays on a phone, and the setting is on."""
+        return self.app.settings.television and self.all_elsewhere
+
+    @property
     def _held_elsewhere(self) -> bool:
         """Whether the viewer's secrets are on a phone; where there are none, phone and table both act."""
-        return self.viewer in self.remote and self.board.has_secrets(self.session.state)
+        apart = self.on_television or self.board.has_secrets(self.session.state)
+        return self.viewer in self.remote and apart
 
     @property
     def secrets_open(self) -> bool:

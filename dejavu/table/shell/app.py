@@ -43,6 +43,8 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 _FOR_A_THREAD = 0.01
 """Seconds of real time for each step that only waits for a thread."""
+FAR = 1.75
+"""Least UI scale for words that are read from three metres on a television."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys", "veiled_totals")
 """Settings whose change lays everything out again."""
 _HEARD = ("effects_volume", "music_volume", "muted")
@@ -68,6 +70,8 @@ class App:
         self.pictures.fit(window.size)
         SHARED.fit(window.size)
         self.theme = theme.load()
+        self.is_far = False
+        """Whether the window is read from afar, on a television."""
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
         self.input = Input(self)
@@ -243,6 +247,12 @@ class App:
             self.lay_out()
         else:
             self.invalidate()
+
+    def see_from_afar(self, far: bool) -> None:
+        """Make words large enough for a television, or as large as the settings say."""
+        if far != self.is_far:
+            self.is_far = far
+            self.lay_out()
 
     def toggle_mute(self) -> None:
         """Toggle the sound and remember it."""
@@ -435,7 +445,8 @@ class App:
         """Place everything for the window as it is now."""
         self.input.reset()
         self._end_motion()
-        self.look = Look(self.theme, self.window.size, self.settings.ui_scale)
+        scale = max(FAR, self.settings.ui_scale) if self.is_far else self.settings.ui_scale
+        self.look = Look(self.theme, self.window.size, scale)
         self.toasts.lay_out()
         self.input.drag.em = self.look.em
         self.pictures.fit(self.window.size)

@@ -83,6 +83,8 @@ class Settings:
     """Whether the panels of the seats show everything."""
     veiled_totals: bool = False
     """Whether plates veil all points from the last round on; an option of ours."""
+    television: bool = False
+    """Whether the table is laid out for a television while everybody plays on a phone."""
     skip_forced: bool = False
     """Whether the main button presses itself where nothing is to be chosen."""
     tips: bool = True
@@ -293,6 +295,7 @@ _CHECKS: dict[str, Any] = {
     "reduced_motion": _is_flag,
     "seat_details": _is_flag,
     "veiled_totals": _is_flag,
+    "television": _is_flag,
     "skip_forced": _is_flag,
     "tips": _is_flag,
     "speak": _is_flag,

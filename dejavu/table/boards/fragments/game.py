@@ -19,7 +19,7 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.transport import Transport
-from dejavu.table.boards.fragments import speech
+from dejavu.table.boards.fragments import speech, television
 from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import Guide
@@ -166,14 +166,14 @@ class GameScene(FragmentsTable):
             row_open=self.row.is_open,
             details=self.seats.detailed,
         )
-        made = arrange(self.look, contents)
+        made = television.arrange(self.look, contents) if self.is_far else arrange(self.look, contents)
         self.row.drawer = made.drawer
         sows = bool(self.frame.lifted)
-        if sows:
+        if sows and not self.is_far:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
         for name, area in self.areas.items():
             area.place(made.rects[name], name in made.folded)
-        if sows:
+        if sows and not self.is_far:
             self.sown.place(made.rects["sown"], "tray" in made.folded)
         else:
             self.sown.place_over(self.map.rect)

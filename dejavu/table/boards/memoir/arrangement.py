@@ -44,7 +44,7 @@ _LEAST_SEAT = 3.1
 """Least height of a seat of two lines, in em."""
 _MOST_SEAT = 8.2
 """Greatest height of a seat, in em."""
-_HANGING = 2.1
+HANGING = 2.1
 """Height of monsters below a seat, in em."""
 _LINE = 2.0
 """Height of a seat of one line, in em."""
@@ -132,7 +132,7 @@ def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded
     px = look.px
     guide = px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - gap
-    hanging = targeted * px(_HANGING)
+    hanging = targeted * px(HANGING)
     needed = seats * px(_SEAT) + hanging
     if free - gap - needed - px(_TOLD) >= px(_LOG):
         needed += px(_TOLD)

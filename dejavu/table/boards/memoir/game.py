@@ -19,6 +19,7 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.transport import Transport
+from dejavu.table.boards.memoir import television
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.clues import Clues, Drawer
 from dejavu.table.boards.memoir.counted import Decks, LimitBoard, Unseen
@@ -143,19 +144,30 @@ class GameScene(MemoirTable):
         """Lay out the areas."""
         targeted = sum(bool(player.monsters) for player in self.state.players)
         extent = hexagon.extent(self.state.components.rules.radius)
-        made = arrange(self.look, extent, self.state.seats, targeted, self.drawer.is_open)
+        if self.is_far:
+            made = television.arrange(self.look, extent, self.state.seats, targeted)
+        else:
+            made = arrange(self.look, extent, self.state.seats, targeted, self.drawer.is_open)
         self.map.clear, self.map.unscaled = made.clear, made.unscaled
         self.drawer.column = made.column
         for name, area in self.areas.items():
             area.place(made.rects.get(name), name in made.folded)
         self.monsters.place(self.seats.rect)
         self.ring_handles.place(self.map.rect)
+        self._place_asked()
+        self._place_read(None if "log" in made.folded else made.rects["log"])
+
+    def _place_asked(self) -> None:
+        """Put what is asked over the map; on a television phones ask it."""
+        if self.is_far:
+            for area in (self.exchange, self.reply, self.winning, self.held_plan, self.choices):
+                area.place(None)
+            return
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place_over(self.map.beside_buttons)
         self.winning.place_over(self.map.rect)
         self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.fans.free, self.map.rect)
-        self._place_read(None if "log" in made.folded else made.rects["log"])
 
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, or in a corner of the map without targets."""

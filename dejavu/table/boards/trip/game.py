@@ -23,6 +23,7 @@ from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
+from dejavu.table.boards.trip import television
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.painters import large, painters
@@ -153,7 +154,10 @@ class GameScene(TripTable):
         """Lay out the areas."""
         rules, seats = self.state.components.rules, self.state.seats
         now = _WANTED.get(self.state.phase, "spaces")
-        made = arrange(self.look, seats, rules.spaces[seats], rules.rows, now)
+        if self.is_far:
+            made = television.arrange(self.look, seats)
+        else:
+            made = arrange(self.look, seats, rules.spaces[seats], rules.rows, now)
         self.seats.maps, self.seats.roomy = "maps" not in made.folded, "details" not in made.folded
         self.own.bare = self.shared_map.bare = "headings" in made.folded
         self.made = made
@@ -177,7 +181,7 @@ class GameScene(TripTable):
             log,
             self.shared_map.rect,
             lambda rect: not covers_any(rect, touched),
-            () if self.made.compact else self._idle_rooms(log),
+            () if self.made.compact or self.is_far else self._idle_rooms(log),
             lambda rect: self.made.compact and self.shared_map.is_bare(rect),
         )
 

@@ -1,0 +1,51 @@
+"""Places the areas on a television: everybody's hand is on a phone, and the rest is read from afar.
+
+The map has the room of all that is one player's own, and the communal cards lie in a row below it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from dejavu.table.boards.fragments.arrangement import GAP, Arrangement, Contents
+from dejavu.table.boards.fragments.cards import PROPORTION
+from dejavu.table.kit.layout import REST, Split, columns, rows, window
+from dejavu.table.look.look import Look
+
+_OWN: Final = ("short", "girl", "long", "hand", "tray")
+"""The areas of one player, which phones show."""
+_CARDS: Final = 12
+"""Number of communal cards."""
+_COLUMN: Final = 14.5
+"""Width of the column of words, in em."""
+_SUPPLIES: Final = 4.6
+"""Height of the supplies, in em at 100 %."""
+_GUIDE: Final = 8.0
+"""Height of the sentence, in em."""
+_SEATS: Final = (4.7, 3.0, 2.2)
+"""Heights of a seat in em, the best first: with all its lines, with two, and with one."""
+_LEAST_LOG: Final = 2.6
+"""Least height of the log, in em."""
+
+
+def arrange(look: Look, contents: Contents) -> Arrangement:
+    """The places of all areas for a window."""
+    made = Arrangement(dict.fromkeys(_OWN), set())
+    gap = look.scaled(1.0).px(GAP)
+
+    def table(room: Rect) -> Split:
+        return rows(map=REST, row=round((room.width / _CARDS - gap) / PROPORTION) + 2 * gap)
+
+    frame = columns(table=(REST, table), words=look.px(_COLUMN)).place(window(look.size, gap), gap)
+    words = frame.pop("words")
+    supplies, guide = look.scaled(1.0).px(_SUPPLIES), look.px(_GUIDE)
+    free = words.height - supplies - guide - look.px(_LEAST_LOG) - 3 * gap
+    whole, brief, line = (look.px(height) * contents.seats for height in _SEATS)
+    seats = next((high for high in ([whole] if contents.details else []) + [brief] if high <= free), line)
+    if seats == line:
+        made.folded.add("seats")
+    column = rows(seats=seats, supplies=supplies, log=REST, guide=guide)
+    made.rects |= frame | column.place(words, gap)
+    return made

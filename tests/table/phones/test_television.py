@@ -1,0 +1,92 @@
+"""A table on a television: everybody plays on a phone, no hand is shown, and words are read from afar."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu import games
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.phones.match_phones import MatchPhones
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import FAR
+from tests.amounts import amount
+from tests.cases import some
+from tests.table.every_board import Mover, Way, begun, seated
+from tests.table.hands import AppAt, settle
+from tests.table.seating import FirstChoice
+
+OWN = {"hand", "tray", "short", "long", "girl", "hands", "own", "offers", "false"}
+"""Areas with what one player has; in *Remember Our Trip*, the map of whoever acts may be seen."""
+SIZES = ((1280, 720), (1920, 1080))
+
+
+def on_television(app_at: AppAt, way: Way, size: tuple[int, int] = SIZES[0]) -> Match:
+    """A game that everybody plays on a phone."""
+    match = seated(app_at(size, reduced_motion=True, tips=False, television=True), begun(way), FirstChoice())
+    match.begin()
+    match.phones = MatchPhones(match)
+    for seat in range(way.seats):
+        match.play_remotely(seat)
+    settle(match.app)
+    return match
+
+
+def at_the_table(match: Match, way: Way) -> GameTable:
+    """The table after set-up."""
+    mover = Mover(match.session, way)
+    for _act in range(200):
+        settle(match.app)
+        if isinstance(match.app.scene, GameTable) and match.app.scene.name == "game":
+            return match.app.scene
+        match.act_remotely(match.session.state.current_player, [mover.choose()])
+    raise AssertionError("no table came")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_hand_is_shown_and_words_are_large(app_at: AppAt, game: str, size: tuple[int, int]) -> None:
+    match = on_television(app_at, way := Way(game, 3, 1), size)
+    table = at_the_table(match, way)
+    shown = {name for name, area in table.areas.items() if area.shown}
+    assert shown & OWN <= ({"own"} if game == "trip" else set()) and {"seats", "log", "guide"} <= shown
+    assert table.look.em >= FAR * size[1] / 54 * 0.99
+    window = match.app.window.surface.get_rect()
+    assert all(window.contains(area.rect) for area in some([area for area in table.areas.values() if area.shown]))
+    names = [target.name for target in table.targets()]
+    assert "menu" in names and not {"end", "undo", "redo", "hint"} & {*names}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_game_is_played_to_the_television(app_at: AppAt, game: str) -> None:
+    match = on_television(app_at, way := Way(game, 4, 2))
+    table, mover = at_the_table(match, way), Mover(match.session, way)
+    for _act in range(amount(40, 2000)):
+        if match.session.state.is_terminal():
+            break
+        assert not match.my_move and not match.secrets_open
+        assert match.act_remotely(match.session.state.current_player, [mover.choose()]) is None
+        settle(match.app)
+    assert match.session.state.is_terminal() or match.app.scene is table
+
+
+def test_whoever_plays_at_the_table_again_has_the_usual_one(app_at: AppAt) -> None:
+    match = on_television(app_at, Way("trip", 2, 1))
+    usual = match.app.look.ui_scale
+    assert usual == FAR
+    match.play_remotely(1, elsewhere=False)
+    settle(match.app)
+    assert match.app.look.ui_scale == match.app.settings.ui_scale < FAR
+    match.play_remotely(1)
+    settle(match.app)
+    assert match.app.look.ui_scale == FAR
+    match.close()
+    assert match.app.look.ui_scale == match.app.settings.ui_scale
+
+
+def test_a_television_is_offered_once_when_everybody_has_a_phone(app_at: AppAt) -> None:
+    match = on_television(app_at, Way("trip", 2, 1))
+    assert "television" not in match.app.toasts.words
+    assert isinstance(match.phones, MatchPhones)
+    match.phones.use_television(False)
+    settle(match.app)
+    assert "television" in match.app.toasts.words and not match.app.is_far
