@@ -32,6 +32,8 @@ COLUMN = 0.25
 """Share of the width for the column of slots."""
 _SMALL = 86
 """Width of a card below which slots matter more than the picture, in pixels."""
+_TINY = 44
+"""Width of a card below which its slots are not read, in pixels."""
 _SMALL_COLUMN = 0.34
 """Share of such a card's width for the column of slots."""
 _USUAL = 5
@@ -42,6 +44,10 @@ AIR = 0.015
 """Share of the height free above and below the column of slots."""
 FOOT = 0.13
 """Share of the height below the picture, for name and number."""
+_LEAST_FOOT = 16
+"""Least height of that band, so that a number can be read, in pixels."""
+_LEAST_DIGIT = 14
+"""Least height of a digit's font, in pixels."""
 READABLE = 12
 """Least height of a name, in pixels."""
 _BESIDE_NAME = 0.2
@@ -113,11 +119,12 @@ class CardFaces:
     def slot_rects(self, card: int, size: Size) -> list[Rect]:
         """The slots on a card of that size, from the top."""
         count = len(self.components.cards[card].slots)
-        edge = self._edge(size)
-        air = edge + max(1, round(size[1] * AIR))
-        room = Rect(edge, air, self._column(size), round(size[1] * (1 - FOOT)) - 2 * air + edge)
+        edge, tall = self._edge(size), self._has_tall_column(size)
+        air = edge + (0 if tall else max(1, round(size[1] * AIR)))
+        foot = edge if tall else self.foot(size[1])
+        room = Rect(edge, air, self._column(size), size[1] - foot - 2 * air + edge)
         least = max(count, _FEW if self._is_small(size) else _USUAL)
-        side = max(1, min(round(room.width * 0.94), room.height // least))
+        side = max(1, min(round(room.width * (1 if tall else 0.94)), room.height // least))
         step = min(room.height / count, side * 1.12)
         top = room.top + min(side * 0.1, (room.height - step * count) / 2)
         return [Rect(room.centerx - side // 2, round(top + step * n), side, side) for n in range(count)]
@@ -137,17 +144,17 @@ class CardFaces:
         art = self._art_rect(size)
         surface.blit(self.art(card, art.size), art)
         self.shade(surface, art)
+        edge = self._edge(size)
         if self._is_small(size):
-            column = Rect(art.left, art.top, self._edge(size) + self._column(size) - art.left, art.height)
+            column = Rect(art.left, art.top, edge + self._column(size) - art.left, art.height)
             surface.fill(self._glass(colour), column)
             art.width -= column.width
             art.left = column.right
         line = self.look.theme["hairline"]
         pygame.draw.lines(surface, (line.r, line.g, line.b), False, [art.topleft, art.bottomleft, art.bottomright], 1)
         self._draw_slots(surface, card, size, filled, next_slot)
-        edge = self._edge(size)
-        foot = Rect(edge, round(size[1] * (1 - FOOT)), size[0] - 2 * edge, round(size[1] * FOOT) - edge)
-        self.draw_foot(surface, card, foot)
+        left = art.left if self._has_tall_column(size) else edge
+        self.draw_foot(surface, card, Rect(left, art.bottom, size[0] - edge - left, size[1] - edge - art.bottom))
         if kind.vp:
             self.draw_vp(surface, kind.vp, art)
         self.draw_effect(surface, card, art)
@@ -159,6 +166,14 @@ class CardFaces:
     def _is_small(self, size: Size) -> bool:
         return size[0] < _SMALL
 
+    def _has_tall_column(self, size: Size) -> bool:
+        """Whether the slots take the whole height of a card, and the foot lies beside them."""
+        return self._is_small(size) and size[0] >= _TINY
+
+    def foot(self, height: int) -> int:
+        """The height of the band below the picture of a card."""
+        return max(round(height * FOOT), min(_LEAST_FOOT, height // 4))
+
     def _column(self, size: Size) -> int:
         """The width of the column of slots."""
         return round(size[0] * (_SMALL_COLUMN if self._is_small(size) else COLUMN))
@@ -167,7 +182,7 @@ class CardFaces:
         """The rectangle of the picture, whose left part a wider column may cover."""
         edge = self._edge(size)
         left = edge + round(size[0] * COLUMN)
-        return Rect(left, edge, size[0] - edge - left, round(size[1] * (1 - FOOT)) - edge)
+        return Rect(left, edge, size[0] - edge - left, size[1] - self.foot(size[1]) - edge)
 
     def _glass(self, colour: Color) -> Color:
         """The colour of dark glass with a tint."""
@@ -236,16 +251,21 @@ class CardFaces:
         side = min(round(room.width * 0.54), room.height)
         mark = self.pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side))
         blit_at(surface, mark, center=(room.left + round(room.width * 0.29), room.centery))
-        number = self.line(str(kind.number), round(min(room.height * 0.8, room.width * 0.5)), "bold")
+        pixels = max(round(min(room.height * 0.8, room.width * 0.5)), min(_LEAST_DIGIT, room.height + 1))
+        number = self.line(str(kind.number), pixels, "bold")
         blit_at(surface, number, center=(room.left + round(room.width * 0.77), room.centery))
 
     def draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
         """Draw the fixed VP in the picture's upper right corner."""
-        radius = max(7, round(art.width * 0.15))
+        radius = max(7, min(_LEAST_DIGIT * 2 // 3, round(art.width * 0.3)), round(art.width * 0.15))
         centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
         blit_at(surface, disc(radius, Color(self.look.theme["accent"])), center=centre)
         blit_at(surface, disc(radius - max(1, radius // 9), self.look.theme["field"]), center=centre)
-        blit_at(surface, self.line(str(vp), round(radius * 1.3), "bold", "accent"), center=centre)
+        blit_at(
+            surface,
+            self.line(str(vp), max(min(_LEAST_DIGIT, round(radius * 1.6)), round(radius * 1.3)), "bold", "accent"),
+            center=centre,
+        )
 
     def effect_sign(self, card: int) -> str:
         """The picture of a card's effect, in the colour that it counts, if there is one."""

@@ -7,13 +7,15 @@ from collections.abc import Collection, Sequence
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.table.boards.fragments.cards import FOOT, CardFaces, Size
+from dejavu.table.boards.fragments.cards import CardFaces, Size
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 ART = 0.5
 """Ratio of a card's picture to the card: its width to the card's height, as on its face."""
+_ROOMY = 24
+"""Width of a picture from which VP and effect have room on it, in pixels."""
 
 
 def runs(components: Components, cards: Collection[int]) -> list[list[int]]:
@@ -72,7 +74,7 @@ class Panoramas:
         colour = BITS[components.colours[components.cards[cards[0]].colour]]
         surface = faces.frame(size, colour)
         edge = self._edge(height)
-        art = round(height * (1 - FOOT)) - edge
+        art = height - faces.foot(height) - edge
         for card, rect in zip(cards, self.rects(len(cards), (0, 0), height), strict=True):
             picture = Rect(rect.left, edge, rect.width, art)
             surface.blit(faces.art(card, picture.size), picture)
@@ -81,7 +83,8 @@ class Panoramas:
             kind = components.cards[card]
             if kind.vp:
                 faces.draw_vp(surface, kind.vp, picture)
-            faces.draw_effect(surface, card, picture)
+            if picture.width >= _ROOMY or not kind.vp:
+                faces.draw_effect(surface, card, picture)
             if card in flowers:
                 side = round(rect.width * 0.42)
                 flower = faces.pictures.get("tokens/flower", (side, side))

@@ -1,4 +1,4 @@
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -9,6 +9,8 @@ from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.look.theme import blend, contrast
 from tests.cases import some
 from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.game.conftest import scene_of
+from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt
 
 COMPONENTS = fragments().components
@@ -96,3 +98,39 @@ def test_all_cards_of_one_size_have_their_names_or_none_has(
 def test_large_cards_have_names(faces: CardFaces) -> None:
     assert faces.name_pixels(200, 40) >= READABLE
     assert faces.name_pixels(40, 40) == 0
+
+
+def test_every_sign_in_a_slot_of_a_communal_card_can_be_told_at_1280x720(app_at: AppAt) -> None:
+    """They were twelve pixels wide, with a number of eight."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    scene = scene_of(app)
+    sizes = {each.rect.size for each in some(scene.row.placed)}
+    communal = [card for card, kind in enumerate(COMPONENTS.cards) if kind.communal]
+    for card, size in product(some(communal), sizes):
+        sides = [
+            max(scene.faces.slot(shape, rect.width).get_bounding_rect().size)
+            for shape, rect in zip(COMPONENTS.cards[card].slots, scene.faces.slot_rects(card, size), strict=True)
+        ]
+        assert min(sides) >= 14, COMPONENTS.cards[card].id
+
+
+@pytest.mark.parametrize("height", [50, 62, 80, 97])
+def test_no_number_at_the_foot_of_a_small_card_is_clipped(
+    faces: CardFaces, height: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In long-term memory the frame cut it."""
+    drawn: list[Rect] = []
+    line = CardFaces.line
+
+    def noting(self: CardFaces, words: str, pixels: int, *rest: str) -> pygame.Surface:
+        surface = line(self, words, pixels, *rest)  # type: ignore[arg-type]
+        drawn.append(surface.get_bounding_rect())
+        return surface
+
+    monkeypatch.setattr(CardFaces, "line", noting)
+    foot = Rect(0, 0, height // 2, faces.foot(height))
+    for card in range(len(COMPONENTS.cards)):
+        faces.draw_foot(pygame.Surface(foot.size), card, foot)
+    assert max(ink.height for ink in some(drawn)) <= foot.height - 2
+    assert min(ink.height for ink in drawn) >= 8
