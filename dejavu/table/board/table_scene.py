@@ -359,7 +359,7 @@ class TableScene(BoardScene):
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             meanings = self.app.bindings.meaning(event)
             if "peek" in meanings:
-                self._peek_by_key(event)
+                self.peek(self.app.input.peeks(event, self.peeking))
                 return True
             if event.type == pygame.KEYDOWN and self.match.bots_move and not meanings:
                 self.skip()
@@ -372,15 +372,6 @@ class TableScene(BoardScene):
     def is_show(self) -> bool:
         """Whether something is shown that is only watched: a moment, or the way to the next scene."""
         return self.moments.shown is not None or (self.match.outgrows_scene and self.timeline.active)
-
-    def _peek_by_key(self, event: pygame.event.Event) -> None:
-        """Peek while the key is held; or, with that setting, from one press to the next."""
-        down = event.type == pygame.KEYDOWN
-        if not self.app.settings.hold_free:
-            self.peek(down)
-        elif down and not self.app.input.is_held(event.key):
-            self.app.input.overlook(event)
-            self.peek(not self.peeking)
 
     def peek(self, on: bool) -> None:
         """Open or close the viewer's secrets."""

@@ -424,7 +424,8 @@ class App:
             # Only the top one of several overlays is drawn: two plates of glass on each other would both be unreadable.
             if beneath := next((scene for scene in reversed(self._scenes) if not scene.overlay), None):
                 beneath.draw(surface)
-            self.look.draw_veil(surface)
+            if not self.scene.aside:
+                self.look.draw_veil(surface)
         self.scene.draw(surface)
 
     def ask_targets(self) -> None:

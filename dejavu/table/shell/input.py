@@ -117,6 +117,19 @@ class Input:
         """Whether a key was pressed before and not let go since."""
         return key in self._held
 
+    def peeks(self, event: Event, already: bool) -> bool:
+        """Whether something is peeked at after a press or a release of the key for it.
+
+        While the key is held; or, with that setting, from one press to the next.
+        """
+        down = event.type == pygame.KEYDOWN
+        if not self._app.settings.hold_free:
+            return down
+        if not down or self.is_held(event.key):
+            return already
+        self.overlook(event)
+        return not already
+
     def refresh(self) -> None:
         """The targets changed: update what is hovered."""
         self.drag.targets_changed()

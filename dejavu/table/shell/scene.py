@@ -25,6 +25,9 @@ class Scene:
     overlay = False
     """Whether the scene beneath shows through, dimmed (pause), instead of nothing (title)."""
 
+    aside = False
+    """Whether an overlay steps aside, so that the scene beneath is seen undimmed."""
+
     music: str | None = None
     """Music while it is shown: a piece of ``assets/music``, silence (empty), or (None) whatever played before."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
@@ -17,6 +19,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button, Panel, ScrollList, TextField
 from dejavu.table.widgets.base import HEIGHT, Line, Widget
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.icon import IconButton
 
 T = TypeVar("T")
 
@@ -28,6 +31,8 @@ _LEAP = 10
 """Lines that a page key skips."""
 _STEP = 5.0
 """Scroll step of a key, in em."""
+_EYE = 1.9
+"""Side of the button that lets a form step aside, in em."""
 _GAP = 0.8
 """Gap between rows and buttons, in em."""
 
@@ -67,6 +72,8 @@ class Form(Scene):
     """Whether rows keep their places when rows below them change."""
     stood: Stood | None = None
     """The last layout; None centres the plate."""
+    peeks = False
+    """Whether it asks about the scene beneath, and steps aside for an eye or while the key for looking is held."""
     backdrop = "sky"
     _task: BackgroundTask[Any] | None = None
     _at = -1
@@ -121,9 +128,39 @@ class Form(Scene):
         top = plate.top + self.panel.title_height(look) + margin
         bottom = plate.bottom - margin - (foot + look.px(_GAP) if self._buttons else 0)
         self.list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
+        self._eye = self._placed_eye(plate)
         self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
         if not self.overlay:
             self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
+
+    def _placed_eye(self, plate: Rect) -> Button | None:
+        """The button to look at the scene beneath, in the upper right corner; it stays there while that is seen."""
+        if not self.peeks:
+            return None
+        words = _("Back to the question") if self.aside else _("Look at the table")
+        eye = IconButton("eye", words, lambda: self._step_aside(not self.aside), key=self.app.bindings.shown("peek"))
+        side, edge = self.look.px(_EYE), self.look.px(0.4)
+        eye.place(Rect(plate.right - side - edge, plate.top + edge, side, side), self.look)
+        return eye
+
+    def _step_aside(self, aside: bool) -> None:
+        """Let the scene beneath be seen, or come back."""
+        if self.aside != aside:
+            self.aside = aside
+            self.rebuild()
+
+    def covered(self) -> None:
+        """Come back: the release of the key goes unheard."""
+        self.aside = False
+
+    def handle(self, event: Event) -> bool:
+        """Step aside while the key for looking is held."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._step_aside(False)
+        if self.peeks and event.type in (pygame.KEYDOWN, pygame.KEYUP) and "peek" in self.app.bindings.meaning(event):
+            self._step_aside(self.app.input.peeks(event, self.aside))
+            return True
+        return False
 
     def _enlarged(self, size: tuple[int, int]) -> Look:
         """The enlarged look, or a smaller one if only that avoids scrolling."""
@@ -157,7 +194,8 @@ class Form(Scene):
         """Sky, glass, rows, buttons."""
         if not self.overlay:
             self._sky.draw(surface)
-        for widget in (self.panel, self.list, *self._buttons):
+        parts = () if self.aside else (self.panel, self.list, *self._buttons)
+        for widget in (*parts, *([self._eye] if self._eye else ())):
             widget.draw(surface, self.look, self.app.input.touch)
 
     @property
@@ -166,8 +204,11 @@ class Form(Scene):
         return [*self.list.widgets, *self._buttons]
 
     def targets(self) -> Sequence[Target]:
-        """Rows first, then the buttons."""
-        return [target for widget in (self.list, *self._buttons) for target in widget.targets()]
+        """Rows first, then the buttons; while it is aside, only the eye."""
+        eye = self._eye.targets() if self._eye else ()
+        if self.aside:
+            return eye
+        return [*(target for widget in (self.list, *self._buttons) for target in widget.targets()), *eye]
 
     def written(self) -> Sequence[str]:
         """The text in all text fields."""
@@ -209,6 +250,8 @@ class Form(Scene):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape goes back, Enter without a visible focus presses the golden button, page keys scroll."""
+        if self.aside:
+            return dict.fromkeys(("cancel", "confirm"), lambda: self._step_aside(False))
         lines = {"up": lambda: self._step(-1), "down": lambda: self._step(1)}
         return {
             "cancel": self.app.pop,

@@ -193,6 +193,13 @@ def _discard(surface: Surface, colour: Color) -> None:
     pygame.draw.polygon(surface, colour, [(x * _LARGE, y * _LARGE) for x, y in corners])
 
 
+def _eye(surface: Surface, colour: Color) -> None:
+    """An eye between two arcs."""
+    arc = [(x / 24, 0.5 + side * 0.3 * sin(pi * x / 24)) for side in (-1, 1) for x in range(25)[::side]]
+    pygame.draw.polygon(surface, colour, [(x * _LARGE, y * _LARGE) for x, y in arc], round(0.09 * _LARGE))
+    pygame.draw.circle(surface, colour, (_LARGE // 2, _LARGE // 2), round(0.15 * _LARGE))
+
+
 def _phone(surface: Surface, colour: Color, away: bool = False) -> None:
     """A phone; a line strikes it through while it is away."""
     frame = pygame.Rect(round(0.27 * _LARGE), round(0.10 * _LARGE), round(0.46 * _LARGE), round(0.80 * _LARGE))
@@ -215,6 +222,7 @@ _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "redo": partial(_arrow_round, back=False),
     "discard": _discard,
     "ask": _bubble,
+    "eye": _eye,
     "phone": _phone,
     "phone-away": partial(_phone, away=True),
     "first": partial(_wedges, spans=[(0.88, 0.30)], bars=[0.12]),

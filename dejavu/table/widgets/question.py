@@ -14,7 +14,7 @@ class Question(Form):
     """Asks a yes-no question over the scene; no is the default (Escape, Enter)."""
 
     name = "question"
-    overlay = True
+    overlay = peeks = True
     width = 26.0
 
     def __init__(self, heading: str, words: str, yes: str, then: Callable[[], None]) -> None:

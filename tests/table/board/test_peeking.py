@@ -7,8 +7,9 @@ import pytest
 
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.shell.app import App
+from dejavu.table.widgets.question import Question
 from tests.table.boards.memoir.conftest import begun
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, click, key, settle, target
 
 
 def strike(app: App, down: bool) -> bool:
@@ -25,3 +26,32 @@ def test_a_press_opens_and_letting_go_or_another_press_closes(app_at: AppAt, hol
     app = app_at(reduced_motion=True, hold_free=hold_free)
     begun(app, "Ada", "Ben: easy", seed=4)
     assert [strike(app, down) for down in (True, True, False, True, False)] == seen  # the second comes from holding it
+
+
+@pytest.mark.parametrize("hold_free", [False, True])
+def test_a_question_steps_aside_for_an_eye_or_the_key(app_at: AppAt, hold_free: bool) -> None:
+    """It hid the table that it was about."""
+    app, answered = app_at(reduced_motion=True, hold_free=hold_free), list[str]()
+    begun(app, "Ada", "Ben: easy", seed=4)
+    app.push(Question("Place all?", "Nobody places the rest.", "Place", lambda: answered.append("yes")))
+    settle(app)
+    eye, offered = target(app, "eye").rect, sorted(names(app))
+    assert offered == ["eye", "no", "question-list", "yes"]
+    click(app, "eye")
+    assert names(app) == ["eye"]
+    assert target(app, "eye").rect == eye
+    click(app, "eye")
+    assert sorted(names(app)) == offered
+    app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
+    assert names(app) == ["eye"]
+    app.input.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    assert (names(app) == ["eye"]) == hold_free
+    if hold_free:
+        key(app, "return")
+    assert sorted(names(app)) == offered
+    assert not answered
+
+
+def names(app: App) -> list[str]:
+    app.step(0)
+    return [each.name for each in app.targets]

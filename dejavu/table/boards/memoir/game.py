@@ -178,8 +178,10 @@ class GameScene(MemoirTable):
         )
 
     def peeked(self) -> None:
-        """The key for secrets, which this game lacks, shows the team's plan."""
+        """The key for secrets, which this game lacks, shows the team's plan, and the map beneath an exchange."""
         self.held_plan.place_now(self.map.rect)
+        if self.exchange.shown:
+            self.refresh()
 
     def happened(self, batch: EventBatch) -> None:
         """Show the changes step by step; a batch without changes ends no animation."""

@@ -24,7 +24,7 @@ class Requests(Form):
     """Opens over the table."""
 
     name = "requests"
-    overlay = True
+    overlay = peeks = True
     width = 22.0
 
     def __init__(self, table: MemoirTable, partner: int) -> None:

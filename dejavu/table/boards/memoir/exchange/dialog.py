@@ -34,6 +34,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
+from dejavu.table.widgets.icon import IconButton
 
 
 def offered(scene: MemoirTable, seat: int) -> str:
@@ -105,6 +106,8 @@ _BUTTON = 2.4
 _GUESTS = 2, 1
 """Cards that may come without overlapping, at 100 % and with larger words, which make no card smaller; more if there is
 room."""
+_EYE = 1.9
+"""Side of the button to look at the map, in em."""
 _KEY = 1.2
 """Room for the keys below cards, in em."""
 
@@ -118,6 +121,8 @@ class Dialog(Area):
         """The rows of both hands; the seat that has to act is below."""
         self._guests: dict[Key, int] = {}
         """The place of each card in the other row, from 0; a card keeps it until it comes back."""
+        self._looked_past = False
+        """Whether the eye was pressed, to look at the map."""
 
     @property
     def terms(self) -> Terms | None:
@@ -130,15 +135,51 @@ class Dialog(Area):
         return self._told(self.terms) if self.terms else ""
 
     def place_over(self, room: Rect) -> None:
-        """Lie over the map; go without an exchange."""
-        self.place_in_middle(room, _SIZE, self.terms is not None)
+        """Lie over the map; step aside while somebody looks at that, and go without an exchange."""
+        if self.terms is None:
+            self._looked_past = False
+        self._place_eye(room)
+        if self.aside:
+            self.place(self._eye.rect)
+        else:
+            self.place_in_middle(room, _SIZE, self.terms is not None)
+
+    def _place_eye(self, room: Rect) -> None:
+        """Place the button to look at the map in the dialog's upper right corner, where it stays meanwhile."""
+        words = _("Back to the exchange") if self.aside else _("Look at the map")
+        side, edge = self.look.px(_EYE), self.plain(_EDGE) // 2
+        plate = Rect(0, 0, min(room.width, self.look.px(_SIZE[0])), min(room.height, self.look.px(_SIZE[1])))
+        plate.center = room.center
+        self._eye = IconButton("eye", words, self._look_past, key=self.scene.app.bindings.shown("peek"))
+        self._eye.place(Rect(plate.right - side - edge, plate.top + edge, side, side), self.look)
+
+    def _look_past(self) -> None:
+        """Look at the map, or come back."""
+        self._looked_past = not self.aside
+        self.scene.peek(False)
+        self.scene.refresh()
+
+    @property
+    def aside(self) -> bool:
+        """Whether the dialog steps aside, so that the map is seen."""
+        return self.terms is not None and (self._looked_past or self.scene.peeking)
 
     def refresh(self) -> None:
         """Lay out rows, cards and buttons."""
         self._rows, self.buttons = {}, ()
-        if self.shown and self.terms:
+        if self.shown and self.terms and not self.aside:
             self._share_out(self.terms)
         super().refresh()
+
+    def draw(self, surface: Surface) -> None:
+        """The dialog, and the eye over it."""
+        if not self.aside:
+            super().draw(surface)
+        self._eye.draw(surface, self.look, self.scene.app.input.touch)
+
+    def targets(self) -> Sequence[Target]:
+        """Those of the dialog, unless it is aside, and the eye."""
+        return [*([] if self.aside else super().targets()), *self._eye.targets()]
 
     def _share_out(self, terms: Terms) -> None:
         look = self.look
@@ -170,7 +211,7 @@ class Dialog(Area):
         terms = self.terms
         if terms is None:
             return []
-        lying = {item.value[:3]: item for item in going(self.frame)}
+        lying = {item.value[:3]: item for item in going(self.frame)} if self._rows else {}
         return [
             Placed(lying[key], rect) for seat, row in self._rows.items() for key, rect in self._lay(seat, row, terms)
         ]
@@ -281,6 +322,8 @@ class Dialog(Area):
         """Draw the name, and the future number of cards against the limit."""
         look, hand = self.look, terms.hand(self.state, seat)
         head = Rect(row.left, row.top, row.width, self._head)
+        if seat != self.frame.seat:
+            head.width = self._eye.rect.left - self.look.px(0.5) - head.left
         who = named(self.scene, seat, look.text(self.scene.match.names[seat], 1.0, face="bold"), look.px(1.7))
         blit_at(surface, who, midleft=head.midleft)
         count, limit = len(hand.stays) + len(hand.comes), self.state.hand_limit
@@ -344,10 +387,12 @@ class Dialog(Area):
         return str(item.value.number) if item.value.number <= len(PICKS) else ""
 
     def commands(self) -> dict[str, Callable[[], None]]:
-        """Numbers move cards; Enter and the main button's key offer or agree; Escape leaves."""
+        """Numbers move cards; Enter and the main button's key offer or agree; Escape leaves, or comes back."""
         it = self.frame.exchange
         if self.terms is None:
             return {}
+        if self.aside:
+            return dict.fromkeys(("confirm", "end", "cancel"), self._look_past)
         if it.answers:
             return dict.fromkeys(("confirm", "end"), partial(self.scene.act, AGREE))
         if not it.filling:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from dejavu.engine.game import View
@@ -292,3 +293,27 @@ def test_no_card_moves_under_the_hand_when_another_goes_over(
     click(scene.app, second)
     after = {each.name: each.rect for each in scene.exchange.targets()}
     assert (after[first], after[third]) == (before[first], before[third])
+
+
+@pytest.mark.parametrize("hold_free", [False, True])
+def test_the_map_beneath_an_exchange_is_seen_by_an_eye_or_a_key(app_at: AppAt, hold_free: bool) -> None:
+    """It hid what one has to know to answer."""
+    scene = table_for(app_at(hold_free=hold_free), two(ADA, BEN))
+    app = scene.app
+    key(app, "x")
+    key(app, "2")
+    whole, eye = scene.exchange.rect, target(app, "eye").rect
+    click(app, "eye")
+    assert scene.exchange.rect == eye
+    assert not scene.app.targets.named("offer")
+    click(app, "eye")
+    assert scene.exchange.rect == whole
+    app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
+    assert scene.exchange.rect == eye
+    app.input.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    assert (scene.exchange.rect == eye) == hold_free
+    if hold_free:
+        key(app, "return")
+    assert scene.exchange.rect == whole
+    assert target(app, "give:a:0"), "the draft is as it was"
+    assert scene.exchange.terms and scene.exchange.terms.give
