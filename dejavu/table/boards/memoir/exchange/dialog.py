@@ -146,7 +146,7 @@ class Dialog(Area):
 
     def _place_eye(self, room: Rect) -> None:
         """Place the button to look at the map in the dialog's upper right corner, where it stays meanwhile."""
-        words = _("Back to the exchange") if self.aside else _("Look at the map")
+        words = _("Back to the exchange") if self.aside else _("Look at the table")
         side, edge = self.look.px(_EYE), self.plain(_EDGE) // 2
         plate = Rect(0, 0, min(room.width, self.look.px(_SIZE[0])), min(room.height, self.look.px(_SIZE[1])))
         plate.center = room.center
