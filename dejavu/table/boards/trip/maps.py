@@ -16,6 +16,7 @@ from dejavu.table.board.map.layer import CachedLayer
 from dejavu.table.boards.trip import map_fit
 from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.colours import HOURS
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.items import OWN, SHARED
 from dejavu.table.boards.trip.offers import Sign
@@ -60,6 +61,12 @@ class MapArea(Area):
         super().refresh()
 
     @property
+    def hour(self) -> str:
+        """The hour of the day in the city: the rounds of a game last from morning to night."""
+        passed = max(0, self.state.round - 1) * len(HOURS) // self.state.components.rules.rounds
+        return list(HOURS)[min(passed, len(HOURS) - 1)]
+
+    @property
     def _beside(self) -> int:
         """The width at the left of the letters."""
         return map_fit.room_beside(self.look, self.rect, self.cells)
@@ -100,7 +107,7 @@ class MapArea(Area):
 
     def at_rest(self) -> Hashable:
         """A key of everything on which ``draw_still`` depends, in one look."""
-        return tuple(self.rect), self.cells, self.lying()
+        return tuple(self.rect), self.cells, self.hour, self.lying()
 
     def lying(self) -> Hashable:
         """A key of everything on which ``draw_lying`` depends."""
@@ -119,7 +126,7 @@ class MapArea(Area):
         """Draw land and water; what exceeds the cells stays within the frame."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)))
-        ground.draw(self.scene.studio, surface, self.state.map, self.cells)
+        ground.draw(self.scene.studio, surface, self.state.map, self.cells, hour=self.hour)
         surface.set_clip(clip)
 
     def draw_things(self, surface: Surface) -> None:

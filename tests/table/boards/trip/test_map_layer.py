@@ -76,3 +76,15 @@ def test_the_table_that_is_left_keeps_no_large_pictures(app_at: AppAt, laid_out:
     assert windows_kept(left, app) > 2
     app.pop()
     assert windows_kept(left, app) < 0.01
+
+
+@pytest.mark.parametrize(
+    ("number", "hour"), [(1, "morning"), (3, "morning"), (4, "noon"), (7, "evening"), (10, "night"), (12, "night")]
+)
+def test_the_day_of_a_trip_lasts_from_morning_to_night(
+    app_at: AppAt, laid_out: LaidOut, number: int, hour: str
+) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    laid_out(app, MAPS, phase="lay", hand=["shop", "shop"], round=number)
+    scene = scene_of(app)
+    assert [scene.own.hour, scene.shared_map.hour] == [hour, hour]

@@ -19,6 +19,7 @@ _PALETTE = palette(
         },
         "land": {"kyoto": "#262A50", "singapore": "#17233F"},
         "water": {"kyoto": "#345C86", "singapore": "#1B5468"},
+        "hours": {"morning": "#2E1E22", "noon": "#2C2E38", "evening": "#281206", "night": "#000000"},
         "memories": {
             "blue": "#6AA6F0",
             "green": "#63C98A",
@@ -46,5 +47,7 @@ class _Colours(dict[str, Color]):
 PLACES = _Colours(_PALETTE["places"], 45, 60)
 LAND, WATER = _Colours(_PALETTE["land"], 30, 20), _Colours(_PALETTE["water"], 45, 33)
 """Colours of kinds of places, and of the cities' land and water, by id."""
+HOURS = _PALETTE["hours"]
+"""Light that an hour of the day adds to the ground of a city, in the order of the day."""
 MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
 """Colours of memory cards by name, and of the paper of photographs and cards."""

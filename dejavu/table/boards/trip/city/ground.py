@@ -15,7 +15,7 @@ from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.colours import LAND
+from dejavu.table.boards.trip.city.colours import HOURS, LAND
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
@@ -38,9 +38,11 @@ _PLATE = 20
 """Opacity of the shade on a land cell."""
 
 
-def draw(studio: Studio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True) -> None:
-    """Draw the empty map; ``photos`` adds the cameras."""
-    picture = ground(studio, city, cells.side, photos)
+def draw(
+    studio: Studio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True, hour: str = "night"
+) -> None:
+    """Draw the empty map; ``photos`` adds the cameras, and ``hour`` names its light (``colours.HOURS``)."""
+    picture = ground(studio, city, cells.side, photos, hour)
     blit_at(surface, picture, center=cells.rect.center)
 
 
@@ -68,7 +70,7 @@ def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, l
 
 
 @kept
-def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Surface:
+def ground(studio: Studio, city: CityMap, side: int, photos: bool = True, hour: str = "night") -> Surface:
     """The cached picture of the empty map, centred on the cells."""
     margin = round(MARGIN * side)
     cells = Cells(margin, margin, side, city.rows, city.columns)
@@ -76,6 +78,7 @@ def ground(studio: Studio, city: CityMap, side: int, photos: bool = True) -> Sur
     surface = Surface(size, pygame.SRCALPHA)
     surface.blit(studio.pictures.covering(f"trip/cities/{city.city.id}-land", size), (0, 0))
     _draw_water(studio, surface, city, cells)
+    surface.fill(HOURS[hour], special_flags=pygame.BLEND_RGB_ADD)
     _draw_frames(surface, city, cells)
     if photos:
         for cell, tile in city.photos:

@@ -22,7 +22,7 @@ from dejavu.table.boards.trip.city import (
     tiles,
 )
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.colours import LAND, PAPER, PLACES, WATER
+from dejavu.table.boards.trip.city.colours import HOURS, LAND, PAPER, PLACES, WATER
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.look.theme import contrast
@@ -205,3 +205,10 @@ def test_the_badge_of_a_photo_cell_leaves_the_middle_of_the_mark_of_its_place_fr
         badge = photo_cells.badge_rect(cells.of(cell), mark)
         assert cells.of(cell).contains(badge)
         assert not badge.colliderect(mark.scale_by(0.5, 0.5)), cell
+
+
+def test_each_hour_of_the_day_has_a_light_of_its_own(studio_at: StudioAt) -> None:
+    studio, place = studio_at(), map_of("kyoto")
+    lit = {hour: pygame.transform.average_color(ground.ground(studio, place, 40, hour=hour))[:3] for hour in HOURS}
+    assert len(set(lit.values())) == len(HOURS)
+    assert sum(lit["night"]) < min(sum(light) for hour, light in lit.items() if hour != "night")
