@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -17,8 +18,10 @@ from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
+    from dejavu.engine.journal import Seat
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
+    from dejavu.table.phones.lobby import Lobby
     from dejavu.table.play.bot_process import BotWorker, Post
     from dejavu.table.play.match import Match
     from dejavu.table.play.replay import ReturnTarget
@@ -51,10 +54,24 @@ class Matches:
         library = self._library
         name = new.game or library.preferred()
         if game := library.load_mod(new.mod) if new.mod else library.load(name):
-            self.start(game, new, new.mod.name if new.mod else library.launched_mod(name))
+            mod = new.mod.name if new.mod else library.launched_mod(name)
+            (self._invite if new.phones else self.start)(game, new, mod)
 
-    def start(self, game: Game, new: NewGame, mod: str = "") -> None:
-        """Begin a loaded game; ``mod`` is the name of its mod, if any."""
+    def _invite(self, game: Game, new: NewGame, mod: str) -> None:
+        """Let phones take seats; then begin."""
+        from dejavu.table.phones.lobby_page import LobbyPage
+        from dejavu.table.phones.match_phones import MatchPhones
+
+        def begin(players: tuple[Seat, ...], lobby: Lobby | None) -> bool:
+            match = self.start(game, replace(new, seats=players), mod)
+            if match and lobby and isinstance(match.phones, MatchPhones):
+                match.phones.enter(lobby.hand_over([players.index(seat) for seat in match.session.header.seats]))
+            return match is not None
+
+        self._app.push(LobbyPage(game, new.seats, begin))
+
+    def start(self, game: Game, new: NewGame, mod: str = "") -> Match | None:
+        """Begin a loaded game, or say why not; ``mod`` is the name of its mod, if any."""
         from dejavu.table.boards import board_of
         from dejavu.table.play.beginning import turned
         from dejavu.table.play.faces import remember_all
@@ -68,13 +85,11 @@ class Matches:
                 session = Session(game, seats, seed, new.options, day=new.day, mod=mod)
         except ValueError as fault:
             self._app.refuse(plain(fault))
-            return
+            return None
         try:
-            match = self._play(session, autosave.begin(session))
+            return self._play(session, autosave.begin(session))
         except StoreError as fault:
-            match = self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
-        if new.phones:
-            match.phones.show()
+            return self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
 
     def put(self, make: Callable[[], Match]) -> None:
         """Put a match that is not saved on the table; it is created after the previous one was left."""
@@ -181,8 +196,14 @@ class Matches:
         if header.day:
             again = NewGame(header.seats, header.options, header.seed, game.name, header.day)
 
+        def once_more(new: NewGame) -> None:
+            door = phones.hand_over()
+            began = self.start(game, new, header.mod)
+            if door and began and isinstance(began.phones, MatchPhones):
+                began.phones.enter(door)
+
         def meet(level: str) -> None:
-            self.start(game, NewGame(seats_at(session, level), options_at(session, level, again.options)), header.mod)
+            once_more(NewGame(seats_at(session, level), options_at(session, level, again.options)))
 
         self.current = match = Match(
             self._app,
@@ -191,7 +212,7 @@ class Matches:
             SilentWorker() if session.state.is_terminal() else self._worker(game, self._app.post),
             save,
             to_title=self._to_title,
-            again=lambda: self.start(game, again, header.mod),
+            again=lambda: once_more(again),
             look_back=lambda at: self._look_back(match, at),
             meet=meet,
             unsaved=unsaved,

@@ -10,6 +10,7 @@ from dejavu.table.phones.door_page import DoorPage, television
 from dejavu.table.play.seat_phones import AWAY, HERE
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Invitation(DoorPage):
         told = {HERE: _("{name} plays on a phone."), AWAY: _("The phone of {name} does not answer.")}
         if state not in told:
             return []
-        words = Label(told[state].format(name=match.names[seat]), colour="refusal" if state == AWAY else "text")
+        colour = "refusal" if state == AWAY else "text"
+        words = Label(told[state].format(name=match.names[seat]), colour=colour, indent=INSET)
         here = Button(f"release:{seat}", _("Play it here"), partial(self._phones.release, seat))
         return [[(words, 0.68), (here, 0.32)]]

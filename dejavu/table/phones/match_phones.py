@@ -83,11 +83,17 @@ class MatchPhones(SeatPhones):
         self.address = address
         self.enter(Door(self.match.app, address, pages(), keys))
 
+    def hand_over(self) -> Door | None:
+        """Give the door to the next match, with all who sit here; None where nobody could come."""
+        room, self.room = self.room, None
+        return room.hand_over() if room and not room.door.fault else None
+
     def enter(self, door: Door) -> None:
         """Let those play who come through a door."""
         from dejavu.table.phones.room import Room
 
         door.file = self._file
+        door.keep(door.keys)
         self.room = Room(self.match.app, self.match, door, self.changed)
 
     def of(self, seat: int) -> str:

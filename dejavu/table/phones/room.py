@@ -82,17 +82,21 @@ class Room(Gathering):
 
     def close(self) -> None:
         """End the process, with a farewell to all phones; their seats are kept while the game goes on."""
-        if self._closed:
-            return
+        if not self._closed:
+            self.hand_over().close()
+
+    def hand_over(self) -> Door:
+        """Leave the door to the next match."""
         self._closed = True
+        self.door.lead_to(None)
         self._unsubscribe()
-        self.door.close()
         self._pictures.close()
         if self._painter:
             self._painter.close()
         self._worker.close()
         if self._match.session.state.is_terminal():
             tokens.forget(self.door.file)
+        return self.door
 
     # Seats
 

@@ -55,7 +55,7 @@ class NewGame:
     first: int | None = None
     """The starting seat; None for a random one, by the rules."""
     phones: bool = False
-    """Whether phones are invited when the game begins."""
+    """Whether phones take seats before the game begins."""
 
 
 @dataclass(frozen=True)

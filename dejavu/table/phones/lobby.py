@@ -1,0 +1,111 @@
+"""A lobby: phones take their seats before a match begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from dejavu.engine.game import Game
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.names import told_apart
+from dejavu.remote import messages
+from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
+from dejavu.table.phones.door import Door, Phone
+from dejavu.table.phones.faces import Faces
+from dejavu.table.phones.gathering import Gathering, Place
+from dejavu.table.phones.pictures import Pictures
+from dejavu.table.play.faces import portraits
+from dejavu.table.play.personas import temperament_of
+from dejavu.table.text import _, speaking, speech
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+
+class Lobby(Gathering):
+    """Phones round seats that somebody has chosen. A phone may take any of them, also a bot's."""
+
+    def __init__(self, app: App, game: Game, seats: Sequence[Seat], door: Door, changed: Callable[[], None]) -> None:
+        super().__init__(game, door, changed)
+        self._app, self._seats = app, tuple(seats)
+        self._faces = Faces(app, Pictures(game, door.send, app.post), door.keys.secret)
+
+    def players(self, rest: str = PERSON) -> tuple[Seat, ...]:
+        """Who plays: on phones people, under the names that they gave; ``rest`` has other people's seats."""
+        typed = self.door.keys.names
+        names = [typed.get(str(seat), "") if seat in self.places else "" for seat in range(len(self._seats))]
+        apart = told_apart([name or who.name for name, who in zip(names, self._seats, strict=True)])
+        return tuple(self._player(seat, name, rest) for seat, name in enumerate(apart))
+
+    def _player(self, seat: int, name: str, rest: str) -> Seat:
+        who = self._seats[seat]
+        if seat in self.places:
+            return Seat(name, PERSON)
+        if who.is_person and rest != PERSON:
+            return Seat(name, rest, temperament_of(name, seat))
+        return who._replace(name=name)
+
+    def hand_over(self, order: Sequence[int]) -> Door:
+        """Give the door to a match, in whose seats the present ones sit in another ``order``."""
+        keys, now = self.door.keys, {old: new for new, old in enumerate(order)}
+        tokens = {token: now[seat] for token, seat in keys.tokens.items()}
+        self.door.keep(keys._replace(tokens=tokens, names={str(now[int(old)]): n for old, n in keys.names.items()}))
+        for phone in self.door.phones.values():
+            phone.seat = now.get(phone.seat, phone.seat) if phone.seat is not None else None
+        self.door.lead_to(None)
+        return self.door
+
+    # What a table says
+
+    def plates(self) -> tuple[messages.Seat, ...]:
+        """The seats, none of which has played yet."""
+        players = self.players()
+        faces = portraits(players, self._app.settings.faces)
+        return tuple(
+            messages.Seat(
+                seat,
+                who.name,
+                "",
+                "" if who.is_person else who.controller,
+                self.phone(seat),
+                free=seat not in self.places,
+                turn=False,
+                face=self._faces.path(face),
+            )
+            for seat, (who, face) in enumerate(zip(players, faces, strict=True))
+        )
+
+    def refusal(self, seat: int) -> str:
+        """Nothing: every seat may be taken."""
+        return ""
+
+    def sat_down(self, seat: int, token: str) -> None:
+        """A phone has taken a seat."""
+        self.places[seat] = Place(token)
+
+    def asked(self, phone: Phone, said: Do | Undo | Redo | Hint) -> None:
+        """Nothing can be done yet: tell the phone so."""
+        if phone.seat is not None:
+            self.stale(phone.seat)
+
+    def stale(self, seat: int, changed: bool = True) -> None:
+        """Tell a seat who sits where, and that the game will begin."""
+        place = self.places[seat]
+        place.number += 1
+        for phone in self.door.phones.values():
+            if phone.seat == seat:
+                with speaking(speech(phone.language)):
+                    self.door.tell(phone, self._state(seat, place.number))
+
+    def _state(self, seat: int, number: int) -> messages.State:
+        sentence = _("The game has not begun yet.")
+        if seat != WATCHER:
+            sentence = _("{name}, your seat is kept. The game begins as soon as the table is ready.")
+        main = messages.Item("end", _("Waiting for the table"))
+        return messages.State(
+            number,
+            seat,
+            sentence.format(name=self.players()[seat].name),
+            (messages.Panel("guide", "", (main,)),),
+            self.plates(),
+        )
