@@ -215,7 +215,13 @@ function draw() {
   if (wanted.length !== main.children.length || wanted.some((node, n) => main.children[n] !== node)) main.replaceChildren(...wanted);
   drawHeld(carried);
   drawBar();
-  if (focus && document.activeElement?.dataset.name !== focus) document.querySelector(`[data-name="${CSS.escape(focus)}"]`)?.focus();
+  refocus(focus);
+}
+
+/** Back to the item that had the focus before it was moved; not into a closed section, in which Chromium crashes. */
+function refocus(name) {
+  const node = name && document.activeElement?.dataset.name !== name && document.querySelector(`[data-name="${CSS.escape(name)}"]`);
+  if (node && !node.closest("details:not([open])")) node.focus({ preventScroll: true });
 }
 
 const able = (item) => item.clicks || item.lifts;

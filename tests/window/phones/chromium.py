@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 import shutil
 import subprocess
 import tempfile
@@ -26,6 +27,18 @@ _ARGUMENTS = (
     "--no-first-run",
     "--remote-debugging-port=0",
 )
+_AIM = """
+    window.aim = {at: "", hits: 0};
+    addEventListener("click", (event) => {
+        if (!event.isTrusted || !aim.at) return;
+        const hit = event.target.closest(aim.at);
+        if (hit) aim.hits += 1; else event.stopImmediatePropagation();
+        aim.at = "";
+    }, true);
+"""
+"""A finger that sees where it lands: a tap on anything but what it aims at, because the page has just moved, is none."""
+_SOON = 5.0
+"""Seconds in which a tap is heard even on a busy machine."""
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -47,7 +60,10 @@ class Phone:
             self._folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
             arguments = (*_ARGUMENTS, f"--user-data-dir={self._folder}", f"--lang={language}", "about:blank")
             process = subprocess.Popen(
-                [program, f"--accept-lang={language}", *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                [program, f"--accept-lang={language}", *arguments],
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, "HOME": self._folder},
             )
             stack.callback(process.wait)
             stack.callback(process.kill)
@@ -55,9 +71,11 @@ class Phone:
                 connect(self._address(), max_size=None, open_timeout=PATIENCE, ping_interval=None)
             )
             self.resize(size)
-            for domain in ("Page", "Runtime", "Log", "Network"):
+            for domain in ("Page", "Runtime", "Log", "Network", "Inspector"):
                 self.call(f"{domain}.enable")
             self.call("Emulation.setTouchEmulationEnabled", enabled=True)
+            self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+            self.call("Page.addScriptToEvaluateOnNewDocument", source=_AIM)
             self._open = stack.pop_all()
 
     def _address(self) -> str:
@@ -91,6 +109,7 @@ class Phone:
             if answer.get("id") == self._count:
                 assert "error" not in answer, answer
                 return answer["result"]
+            assert answer.get("method") != "Inspector.targetCrashed", "the page has crashed"
             if answer.get("method") == "Runtime.exceptionThrown":
                 self.faults.append(str(answer["params"]["exceptionDetails"]))
             entry = answer["params"].get("entry", {}) if answer.get("method") == "Log.entryAdded" else {}
@@ -112,22 +131,38 @@ class Phone:
         return answer["result"].get("value")
 
     def tap(self, selector: str) -> None:
-        """Tap the middle of an element with a finger, once it is there and nothing lies over it."""
-        self.wait(lambda: self._point(selector), selector)
-        x, y = self._point(selector)
-        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
-        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        """Tap the middle of an element with a finger, as soon as it is there and nothing lies over it.
 
-    def _point(self, selector: str) -> Any:
+        A tap that has missed because the page moved meanwhile is done once more.
+        """
+        self.wait(lambda: self.taps(selector), selector)
+
+    def taps(self, selector: str) -> bool:
+        """Tap an element once; False if it is not there, lies under another one, or was missed."""
+        point = self._point(selector, aims=True)
+        if point is None:
+            return False
+        touches = [{"x": point[0], "y": point[1]}]
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=touches)
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        until = monotonic() + _SOON
+        while self.run("aim.at") and monotonic() < until:
+            sleep(0.01)
+        return bool(self.run("(aim.at = '', aim.hits)"))
+
+    def _point(self, selector: str, *, aims: bool = False) -> Any:
+        """Where to tap an element, scrolled into view; None where that is not possible. ``aims``: at this element."""
         return self.run(
             f"""(() => {{
                 const one = document.querySelector({json.dumps(selector)});
-                if (!one || one.disabled) return null;
+                if (!one || one.disabled || !one.checkVisibility()) return null;
                 one.scrollIntoView({{block: "center"}});
                 const box = one.getBoundingClientRect();
                 const x = box.left + box.width / 2, y = box.top + box.height / 2;
                 const there = document.elementFromPoint(x, y);
-                return there && (one === there || one.contains(there)) ? [x, y] : null;
+                if (!there || (one !== there && !one.contains(there))) return null;
+                if ({json.dumps(aims)}) Object.assign(aim, {{at: {json.dumps(selector)}, hits: 0}});
+                return [x, y];
             }})()"""
         )
 
