@@ -39,6 +39,13 @@ function set(node, attributes) {
   return node;
 }
 
+/** A picture that may still be drawn: where it does not come, it is asked for again. */
+function pictureOf(src, attributes = {}) {
+  const made = el("img", { src, alt: "", ...attributes });
+  made.onerror = () => setTimeout(() => { if (made.isConnected) made.src = made.getAttribute("src"); }, 3000);
+  return made;
+}
+
 function say(key, values = {}) {
   return (words[key] || key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
@@ -145,7 +152,7 @@ function showDoor(note = "") {
     class: "seat", disabled: !seat.free, "data-seat": seat.number,
   }));
   welcome.seats.forEach((seat, number) => seats[number].append(
-    seat.face ? el("img", { src: seat.face, alt: "" }) : "",
+    seat.face ? pictureOf(seat.face) : "",
     el("span", {}, el("b", {}, seat.name), el("small", {}, seat.free ? say("free") : say("taken")))));
   $("main").replaceChildren(el("div", { class: "door" },
     el("h2", {}, say("choose")), el("label", {}, say("name"), name), ...seats,
@@ -246,7 +253,7 @@ function drawSeats() {
     const who = el("span", {}, el("span", { class: "name" }, seat.name), phone ? el("span", { class: "state" }, ` ${phone}`) : "");
     const score = seat.score === undefined || seat.score === null ? "" : el("span", { class: "score" }, String(seat.score));
     const made = el("li", { "data-turn": Boolean(seat.turn), "aria-current": seat.turn ? "true" : null }, who, score);
-    if (seat.face) made.prepend(el("img", { src: seat.face, alt: "" }));
+    if (seat.face) made.prepend(pictureOf(seat.face));
     made.onclick = () => sheet(seat.name, el("p", {}, seat.words));
     return made;
   }));
@@ -301,7 +308,7 @@ function itemOf(item) {
     const brief = el("span", { class: "words" }, (item.label || "").split("\n")[0]);
     node.removeAttribute("data-drawn"); // until its picture has come, a piece is told in words
     const drawn = () => node.toggleAttribute("data-drawn", true);
-    node.replaceChildren(brief, ...(item.picture ? [el("img", { src: item.picture, alt: "", onload: drawn })] : []));
+    node.replaceChildren(brief, ...(item.picture ? [pictureOf(item.picture, { onload: drawn })] : []));
   }
   return node;
 }
@@ -314,7 +321,7 @@ function mapOf(panel) {
   const name = `map:${panel.name}`;
   let node = nodes.get(name);
   if (!node) {
-    const picture = el("img", { alt: "" }), svg = document.createElementNS(SVG, "svg");
+    const picture = pictureOf(panel.picture), svg = document.createElementNS(SVG, "svg");
     const world = el("div", { class: "world" }, picture, svg), heading = el("h2", {});
     const frame = el("div", { class: "map" }, world);
     node = el("section", { class: "panel", "data-map": true }, heading, frame);
@@ -397,7 +404,7 @@ function drawHeld(carried) {
   ].filter(Boolean);
   const listed = places.length <= MOST_PLACES || places.some((place) => !shown(place)) ? places : [];
   box.replaceChildren(
-    el("div", { class: "what" }, carried.picture ? el("img", { src: carried.picture, alt: "" }) : "",
+    el("div", { class: "what" }, carried.picture ? pictureOf(carried.picture) : "",
       el("div", {}, el("b", {}, carried.label.split("\n")[0]), el("p", {}, carried.hint || (places.length ? say("where") : "")))),
     el("div", { class: "places" }, ...listed.map((place) => button(place.label.split("\n")[0], () => act(carried.name, place.name), { "data-place": place.name }))),
     el("div", { class: "do" }, ...doing));
@@ -447,7 +454,7 @@ function showItem(item) {
   const note = item.note, lines = note ? note.lines : [item.label, item.tip && item.tip !== item.label ? item.tip : ""];
   const panel = state?.panels.find((one) => one.items.includes(item));
   sheet(note?.title || item.label.split("\n")[0] || panel?.title || "",
-    item.picture ? el("img", { class: "large", src: item.picture, alt: "" }) : "", ...lines.filter(Boolean).map((line) => el("p", {}, line)));
+    item.picture ? pictureOf(item.picture, { class: "large" }) : "", ...lines.filter(Boolean).map((line) => el("p", {}, line)));
 }
 
 function showMenu() {

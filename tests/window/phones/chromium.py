@@ -154,15 +154,17 @@ class Phone:
         """Where to tap an element, scrolled into view; None where that is not possible. ``aims``: at this element."""
         return self.run(
             f"""(() => {{
-                const one = document.querySelector({json.dumps(selector)});
-                if (!one || one.disabled || !one.checkVisibility()) return null;
-                one.scrollIntoView({{block: "center"}});
-                const box = one.getBoundingClientRect();
-                const x = box.left + box.width / 2, y = box.top + box.height / 2;
-                const there = document.elementFromPoint(x, y);
-                if (!there || (one !== there && !one.contains(there))) return null;
-                if ({json.dumps(aims)}) Object.assign(aim, {{at: {json.dumps(selector)}, hits: 0}});
-                return [x, y];
+                for (const one of document.querySelectorAll({json.dumps(selector)})) {{
+                    if (one.disabled || !one.checkVisibility()) continue;
+                    one.scrollIntoView({{block: "center"}});
+                    const box = one.getBoundingClientRect();
+                    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+                    const there = document.elementFromPoint(x, y);
+                    if (!there || (one !== there && !one.contains(there))) continue;
+                    if ({json.dumps(aims)}) Object.assign(aim, {{at: {json.dumps(selector)}, hits: 0}});
+                    return [x, y];
+                }}
+                return null;
             }})()"""
         )
 

@@ -89,8 +89,14 @@ class Table:
     def taps_for(self, action: Action) -> list[str]:
         """The names of the items to tap for an action."""
         presentation, frame = self.described()
-        lying = [item for _panel, items in presentation.lying(frame) for item in items]
-        return [spot.name for spot in presentation.gestures.touched(action, lying)]
+        meaning = presentation.meaning(frame, presentation.gestures)
+        lying = [item for _panel, items in presentation.lying(frame) for item in items if item.touchable]
+        for way in presentation.gestures.ways(action, lying):
+            source, *onto = way
+            able = meaning.may_lift(source) if onto else meaning.may_click(source)
+            if able and all(meaning.accepts(place, meaning.lifted(source)) for place in onto):
+                return [item.id.name for item in way]
+        raise AssertionError(f"there is no tap for {action}")
 
 
 @contextmanager
