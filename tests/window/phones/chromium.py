@@ -36,7 +36,7 @@ _AIM = """
         aim.at = "";
     }, true);
 """
-"""A finger that sees where it lands: a tap on anything but what it aims at, because the page has just moved, is none."""
+"""A finger that sees where it lands: what it taps by mistake, because the page has just moved, hears nothing."""
 _SOON = 5.0
 """Seconds in which a tap is heard even on a busy machine."""
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
