@@ -22,6 +22,8 @@ _BLANK: Final = frozenset(
     "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U00016fe4\U0001d159"
 ) | {chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))}
 """Invisible characters that Unicode calls letters, marks or signs."""
+PAD_SIGNS: Final = range(0xE300, 0xE340)
+"""Letters of our own for the signs on gamepads, which a font of the table draws. Unicode leaves them to everybody."""
 _END: Final = 0.4
 """Share of a shortened line that is its end, where messages say what was expected; what is wrong stands at the
 front."""
@@ -100,7 +102,7 @@ def _shortened(text: str, most: int) -> str:
 
 
 def _sign(character: str) -> str:
-    return " " if character.isspace() else _escaped(character)
+    return " " if character.isspace() else character if ord(character) in PAD_SIGNS else _escaped(character)
 
 
 def _escaped(character: str) -> str:

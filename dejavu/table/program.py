@@ -27,6 +27,7 @@ from dejavu.table.shell import settings as stored
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM, Window
 from dejavu.table.text import _, titled
 
@@ -85,6 +86,7 @@ class Program:
         self.matches = Matches(app, self.library, worker, self.to_title)
         self.evening = Evening(app, self.library, self.matches, self.to_title, lambda: self.today())
         app.leave = self.leave
+        app.list_commands, app.write = self.commands, self.letters
 
     # After the title is shown
 
@@ -114,6 +116,7 @@ class Program:
         self.app.drawer = DrawingProcess(self.app.post, text.language)
         memory.settle()
         self.app.sounds.start()
+        self.app.pads.look_out()
 
     # Title and end
 
@@ -207,6 +210,20 @@ class Program:
 
         game = self.library.playable()
         self.app.push(Keys(board_of(game).keys() if game else None))
+
+    def commands(self) -> None:
+        """Show all that can be done in the present scene without a button of a pad."""
+        from dejavu.table.scenes.all_commands import AllCommands
+
+        match = self.matches.current
+        known, focus = self.app.scene.commands(), self.app.targets.focus
+        self.app.push(AllCommands(known, focus, match.board.keys() if match else None))
+
+    def letters(self, field: Target) -> None:
+        """Show a keyboard that writes into a text field."""
+        from dejavu.table.scenes.letters import Letters
+
+        self.app.push(Letters(field))
 
     def settings(self) -> None:
         """Show the settings."""

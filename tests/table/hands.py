@@ -200,13 +200,18 @@ def focus(app: App, name: str) -> None:
     app.input.focus(name)
 
 
-def reach(app: App, name: str) -> None:
-    """Go to a target by the keyboard alone: Tab to its area, then arrow keys within it."""
+def calm_down() -> None:
+    """A moment before a press: nobody is hasty."""
+    _pulse.ahead += 1
+
+
+def reach(app: App, name: str, go: Callable[[App, str], None] = key) -> None:
+    """Go to a target by the keyboard alone: Tab to its area, then arrow keys within it; or by what ``go`` presses."""
     area, tried = target(app, name).area, set[tuple[str | None, str]]()
     for _ in range(len(app.targets.items)):
         if (focused := app.targets.focused()) and (focused.name == name or (area and focused.area == area)):
             break
-        key(app, "tab")
+        go(app, "tab")
     for _ in range(4 * len(app.targets.items)):
         here = app.targets.focused()
         assert here is not None
@@ -218,5 +223,5 @@ def reach(app: App, name: str) -> None:
         way = next((way for way in (*ways, "left", "right", "up", "down") if (here.name, way) not in tried), None)
         assert way, f"arrow keys do not lead from {here.name} to {name}"
         tried.add((here.name, way))
-        key(app, way)
+        go(app, way)
     raise AssertionError(f"arrow keys never come to {name}")

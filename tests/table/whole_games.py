@@ -15,12 +15,14 @@ from random import Random
 
 from dejavu.bots import make_bot
 from dejavu.engine.game import Game, View
+from dejavu.printable import PAD_SIGNS
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.every_board import BOT
 from tests.table.hands import click, drag, key, reach, settle
+from tests.table.pads import button_of, pad
 from tests.table.transcripts import Ear
 
 MOST = 4_000
@@ -170,18 +172,31 @@ class KeyPlayer(SightedPlayer):
     def _keys(self) -> Iterator[Gesture]:
         yield from ((name,) for names, _words in self.match.board.keys().turn for name in names)
 
+    def press(self, app: App, name: str) -> None:
+        """Press a key."""
+        key(app, name)
+
+    def command(self, name: str) -> None:
+        """Do what the page of keys names."""
+        key(self.app, self.app.bindings.table[name][0])
+
+    def told(self, words: str) -> str:
+        """The key that a tip names; empty for none."""
+        told = KEY.search(words)
+        return told[1].lower() if told else ""
+
     def touch(self, name: str) -> None:
         target = self.app.targets.named(name)
         if target is None:
-            key(self.app, self.app.bindings.table[name][0])
-        elif told := KEY.search(f"{target.tip} {target.detail}"):
-            key(self.app, told[1].lower())
+            self.command(name)
+        elif told := self.told(f"{target.tip} {target.detail}"):
+            self.press(self.app, told)
         elif self.app.input.drag.active:
             self._tab_to(name)
         elif target.focusable:
             with suppress(AssertionError):  # what arrow keys pass by has a key
-                reach(self.app, name)
-                key(self.app, "return")
+                reach(self.app, name, self.press)
+                self.press(self.app, "return")
 
     def carry(self, name: str, to: str) -> None:
         """Where the piece may not lie, it goes back."""
@@ -193,10 +208,39 @@ class KeyPlayer(SightedPlayer):
         """Among the places that take what is in the hand."""
         for _ in range(len(self.app.targets.items)):
             if self.app.targets.focus == name:
-                key(self.app, "return")
+                self.press(self.app, "return")
                 return
-            key(self.app, "tab")
-        key(self.app, "escape")
+            self.press(self.app, "tab")
+            source = self.app.input.drag.source
+            if source and self.app.targets.focus == source.name:  # the piece went to another place, not the focus
+                self.press(self.app, "return")
+                return
+        self.press(self.app, "escape")
+
+
+PAD = {"return": "a", "escape": "b", "tab": "rb"}
+"""The buttons of a pad that do what these keys do."""
+SIGN = re.compile(f"Key: ([{chr(PAD_SIGNS.start)}-{chr(PAD_SIGNS.stop - 1)}])")
+
+
+class PadPlayer(KeyPlayer):
+    """A gamepad alone: its cross, shoulders and buttons, and for all else the list that one of them opens."""
+
+    def press(self, app: App, name: str) -> None:
+        pad(app, PAD.get(name, name))
+
+    def command(self, name: str) -> None:
+        pad(self.app, "menu")
+        if self.app.targets.named(f"do-{name}"):
+            reach(self.app, f"do-{name}", self.press)
+            pad(self.app, "a")
+        else:
+            pad(self.app, "b")
+
+    def told(self, words: str) -> str:
+        sign = SIGN.search(words)
+        button = button_of(sign[1]) if sign else ""
+        return "" if button == "menu" else button  # the list has many commands
 
 
 TAKERS = re.compile(r"\b(\d+) places? takes? it\.")

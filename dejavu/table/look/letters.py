@@ -20,11 +20,11 @@ SOFT_HYPHEN = "\u00ad"
 """The place where translators let a long word break."""
 _PROBE = 16
 BESIDE: Mapping[str, tuple[str, ...]] = {
-    "text-regular.ttf": ("names-regular.ttf", "japanese-regular.ttf"),
-    "text-bold.ttf": ("names-bold.ttf", "japanese-bold.ttf"),
-    "display.ttf": ("japanese-display.ttf", "names-bold.ttf", "japanese-bold.ttf"),
+    "text-regular.ttf": ("pads.ttf", "names-regular.ttf", "japanese-regular.ttf"),
+    "text-bold.ttf": ("pads.ttf", "names-bold.ttf", "japanese-bold.ttf"),
+    "display.ttf": ("pads.ttf", "japanese-display.ttf", "names-bold.ttf", "japanese-bold.ttf"),
 }
-"""For each font of the game, the fonts with its letters of other scripts."""
+"""For each font of the game, the fonts with the signs of gamepads and with its letters of other scripts."""
 _SMALLER = 0.86
 """Scale of Japanese beside the display face, whose letters are small for their body."""
 _FIRST = (

@@ -9,6 +9,7 @@ from dejavu.table.play.board import BoardKeys, KeyRow
 from dejavu.table.scenes.press_key import PressKey
 from dejavu.table.shell.key_presets import BOTH, LEFT, OWN, PRESETS, RIGHT, preset_of
 from dejavu.table.shell.keys import DEFAULTS, Bindings, set_back
+from dejavu.table.shell.pad_keys import MORE
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, KeyCaps, Label
 from dejavu.table.widgets.choice import INSET
@@ -19,6 +20,9 @@ from dejavu.table.widgets.key_caps import Cap
 Group = tuple[str, Sequence[KeyRow]]
 """A heading, and below it the names of bindings with what they do."""
 
+_SIGN = 1.3
+"""Size of the sign of a button, in em."""
+
 
 class Keys(Form):
     """Opened from the title, the pause and *How to play*. A click on a key changes it."""
@@ -27,16 +31,26 @@ class Keys(Form):
     overlay = True
     width = 46.0
 
+    @property
+    def is_read(self) -> bool:  # type: ignore[override]
+        """With a pad in the hand nothing can be changed here."""
+        return bool(self.app.bindings.pad)
+
     def __init__(self, own: BoardKeys | None = None) -> None:
         """``own``: the keys that the game's board adds."""
         self._own = own or BoardKeys()
 
     def title(self) -> str:
         """The heading."""
-        return _("Keys and mouse")
+        return _("The gamepad") if self.app.bindings.pad else _("Keys and mouse")
 
     def rows(self) -> Sequence[Row]:
-        """A line for every binding: keys at the left, what they do at the right."""
+        """A line for every binding: keys at the left, what they do at the right.
+
+        With a pad in the hand they are its buttons.
+        """
+        if self.app.bindings.pad:
+            return self._of_the_pad()
         rows: list[Row] = [self._hands(), Label(_("Click a key to change it."), colour="text_secondary", indent=INSET)]
         for heading, entries in self._entries():
             rows.append(_heading(heading))
@@ -53,11 +67,25 @@ class Keys(Form):
             enabled=bool(self.app.settings.keys),
             why=_("These are the usual keys."),
         )
-        return [usual, Button("back", _("Back"), self.app.pop, primary=True)]
+        return [*([] if self.app.bindings.pad else [usual]), Button("back", _("Back"), self.app.pop, primary=True)]
 
     def leave(self) -> None:
         """Save the settings."""
         self.app.save_settings()
+
+    def _of_the_pad(self) -> list[Row]:
+        """A line for every command with a button; all others are in a list, which has one."""
+        bindings = self.app.bindings
+        words = _("{key} lists all else that can be done. Every pad acts for whoever's turn it is.")
+        rows: list[Row] = [Label(words.format(key=bindings.shown(MORE)), colour="text_secondary", indent=INSET)]
+        for heading, entries in self._entries():
+            lines = [
+                _read(" ".join(signs), what, _SIGN)
+                for names, what in entries
+                if (signs := [sign for name in names for sign in bindings.written(name)])
+            ]
+            rows += [_heading(heading), *lines] if lines else []
+        return rows
 
     def _entries(self) -> list[Group]:
         return bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
@@ -163,5 +191,5 @@ def _heading(words: str) -> Label:
     return Label(words, 1.35, "accent", "display", space_above=0.4)
 
 
-def _read(keys: str, what: str) -> Row:
-    return [(Label(keys, face="bold"), 0.40), (Label(what), 0.60)]
+def _read(keys: str, what: str, size: float = 1.0) -> Row:
+    return [(Label(keys, size, face="bold"), 0.40), (Label(what), 0.60)]

@@ -83,7 +83,7 @@ class PressKey(Form):
 
     def _pressed(self, event: Event) -> None:
         key = to_bind(event)
-        if event.key == pygame.K_ESCAPE:
+        if event.key == pygame.K_ESCAPE or (not key and "cancel" in self.app.bindings.meaning(event)):
             self.app.pop()
         elif not key:
             return

@@ -26,6 +26,7 @@ from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.memory import Housekeeping, keep_large_apart
 from dejavu.table.shell.narrator import Narrator
 from dejavu.table.shell.overlay_layer import OverlayLayer
+from dejavu.table.shell.pads import Pads
 from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.scene_stack import SceneStack
@@ -75,6 +76,7 @@ class App:
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
         self.input = Input(self)
+        self.pads = Pads(self)
         self.foreground = OverlayLayer(self)
         self.toasts = Toasts(self)
         self.narrator = Narrator(self)
@@ -89,6 +91,10 @@ class App:
         """Called by the window's close button and by Quit; replace it to ask something first."""
         self.rescue: Rescue | None = None
         """Makes the scene that reports an internal failure; without it the program ends with the exception."""
+        self.list_commands: Callable[[], None] | None = None
+        """Shows all that can be done here, for a pad, which has few buttons."""
+        self.write: Callable[[Target], None] | None = None
+        """Shows a keyboard that writes into a text field, for a pad."""
         self.drawer: IllustrationRenderer | None = None
         """Renders the illustrations of pages; without it they have none."""
         self._recovery = Recovery()
@@ -234,7 +240,7 @@ class App:
         """Change one of ``Settings`` at once; other choices of the command line stay."""
         setattr(self.settings, setting, value)
         if setting == "keys":
-            self.bindings = Bindings.with_changes(self.settings.keys)
+            self.bindings = Bindings.with_changes(self.settings.keys, self.bindings.pad)
         elif setting == "language":
             text.use_language(self.settings.language or None)
         elif setting == "full_screen" and value != self.window.full_screen:
@@ -253,6 +259,15 @@ class App:
         if far != self.is_far:
             self.is_far = far
             self.lay_out()
+
+    def take_up(self, pad: str) -> None:
+        """A pad of this maker, or (empty) mouse and keys were used: from now on sentences name what is in the hand."""
+        if pad == self.bindings.pad or not self._scenes:
+            return
+        self.bindings = Bindings.with_changes(self.settings.keys, pad)
+        self.lay_out()
+        if pad:
+            self.pads.welcome()
 
     def toggle_mute(self) -> None:
         """Toggle the sound and remember it."""

@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from dejavu.table.shell.input import ACTING, AIMED, locates
+from dejavu.table.shell.pads import maker_of
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -32,9 +33,10 @@ class EventPump:
     def take_all(self) -> None:
         """Handle each event with the scene and targets that earlier ones left."""
         for event in pygame.event.get():
-            self._take(self._app.window.located(event))
-            if not self._app.scenes:
-                return
+            for meant in self._app.pads.as_keys(self._app.window.located(event)):
+                self._take(meant)
+                if not self._app.scenes:
+                    return
 
     def _take(self, event: Event) -> None:
         app = self._app
@@ -42,6 +44,8 @@ class EventPump:
         if event.type == pygame.KEYUP or (event.type == pygame.MOUSEBUTTONUP and event.button <= pygame.BUTTON_RIGHT):
             self.releases += 1
             app.housekeeping.played()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            app.take_up(maker_of(event))
         if event.type == pygame.QUIT:
             app.leave()
         elif event.type == pygame.WINDOWSIZECHANGED:

@@ -11,6 +11,7 @@ from pygame.event import Event
 from dejavu.table.shell.calm import Calm
 from dejavu.table.shell.drag import Drag, DragState
 from dejavu.table.shell.inspection import Inspection
+from dejavu.table.shell.pad_keys import MORE
 from dejavu.table.shell.targets import Direction, Point, Target
 from dejavu.table.text import _
 
@@ -291,10 +292,10 @@ class Input:
         for meaning in meanings:
             if again and meaning not in _WHILE_HELD and not meaning.startswith("pan-"):
                 continue
-            if self._obey(meaning):
+            if self.obey(meaning):
                 return
 
-    def _obey(self, meaning: str) -> bool:
+    def obey(self, meaning: str) -> bool:
         """Execute a binding; False when it means nothing here."""
         if self._clings and meaning == "cancel":
             self._let_go()
@@ -319,6 +320,8 @@ class Input:
             command()
             if self._app.toasts.shown == said:
                 self._app.forgive()
+        elif meaning == MORE and self._app.list_commands:
+            self._app.list_commands()
         elif meaning in ("next", "previous") or meaning in _DIRECTIONS:
             self._go(meaning)
         elif meaning == "inspect" and (focused := self._app.targets.focused()):
@@ -370,6 +373,8 @@ class Input:
         if not target.enabled:
             if target.why:
                 self._app.refuse(target.why)
+        elif target.kind == "text" and self._app.bindings.pad and self._app.write:
+            self._app.write(target)
         elif target.action:
             if self.is_meant(target):
                 self._app.forgive()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
+from dejavu.table.shell import pad_keys
 from dejavu.table.text import _
 
 PICKS = tuple(f"pick-{place}" for place in range(1, 10))
@@ -76,6 +77,12 @@ _SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pyg
 _LOCKS = (pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_SCROLLLOCK)
 _MODIFIER_KEYS = frozenset((*_SHIFTS, *_LOCKS))
 """Keys that do nothing alone."""
+_SIDEWAYS = {
+    pygame.K_LEFT: -1,
+    pygame.K_RIGHT: 1,
+    pad_keys.CODES["left"]: -1,
+    pad_keys.CODES["right"]: 1,
+}
 
 
 @dataclass(frozen=True)
@@ -86,36 +93,51 @@ class Bindings:
     """
 
     table: Mapping[str, Sequence[str]]
+    pad: str = ""
+    """The maker of the pad in the hand, whose buttons are named instead of keys; empty: none (``pad_keys``)."""
 
     @classmethod
-    def with_changes(cls, changes: Mapping[str, Sequence[str]]) -> Bindings:
+    def with_changes(cls, changes: Mapping[str, Sequence[str]], pad: str = "") -> Bindings:
         """The default bindings with some replaced; names that do not exist are ignored."""
-        return cls({name: tuple(changes.get(name, keys)) for name, keys in DEFAULTS.items()})
+        return cls({name: tuple(changes.get(name, keys)) for name, keys in DEFAULTS.items()}, pad)
 
     def meaning(self, event: Event) -> list[str]:
         """Return the commands of a key event, as names of the table.
 
         A character that needs Shift may be bound without it; a binding with Shift comes first: Shift+1 writes "1" on
-        AZERTY.
+        AZERTY. A button of a pad may have several commands, for the scenes that have one of them.
         """
+        if button := pad_keys.KEYS.get(event.key):
+            return [name for name, own in pad_keys.COMMANDS.items() if own == button]
         for written in (spell(event), bare(event)):
             if found := [name for name, keys in self.table.items() if written and written in keys]:
                 return found
         return []
 
     def caps(self, name: str) -> list[tuple[str, list[str]]]:
-        """The labels of a command's keys, each with all keys that bear it: two are labelled Enter."""
+        """The labels of a command's keys, each with all keys that bear it: two are labelled Enter.
+
+        With a pad in the hand it is the sign of its button.
+        """
+        if self.pad:
+            button = pad_keys.COMMANDS.get(name, "")
+            return [(pad_keys.sign(button, self.pad), [button])] if button else []
         alike: dict[str, list[str]] = {}
         for key in self.table.get(name, ()):
             alike.setdefault(in_words(key), []).append(key)
         return list(alike.items())
 
     def shown(self, name: str) -> str:
-        """The first key of a command, as written on a button: ``Ctrl+Z``."""
-        return next(iter(self.written(name)), "")
+        """The first key of a command, as written on a button: ``Ctrl+Z``.
+
+        A command without a button is in the list of all commands, which has one.
+        """
+        return next(iter(self.written(name) or (self.written(pad_keys.MORE) if self.pad else ())), "")
 
     def tip(self, name: str) -> str:
-        """The tip of a button that has a key."""
+        """The tip of a button that has a key; empty where a pad has none for it."""
+        if self.pad and name not in pad_keys.COMMANDS:
+            return ""
         return _("Key: {key}").format(key=self.shown(name))
 
     def written(self, name: str) -> list[str]:
@@ -188,6 +210,11 @@ def _on_block(key: str) -> str:
     return _("Num {key}").format(key=key[1:-1]) if key.startswith("[") and key.endswith("]") and key[1:-1] else ""
 
 
+def sideways(event: Event) -> int:
+    """The step of an event by an arrow key or a pad: -1 to the left, 1 to the right, 0 for anything else."""
+    return _SIDEWAYS.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
+
+
 def bare(event: Event) -> str:
     """The character that a key event writes; empty for none, and for a space, which is a key of its own."""
     written = getattr(event, "unicode", "")
@@ -195,11 +222,11 @@ def bare(event: Event) -> str:
 
 
 def to_bind(event: Event) -> str:
-    """Return the binding of a key event; empty for a modifier alone, and for a key without a name.
+    """Return the binding of a key event; empty for a modifier alone, a key without a name, and a button of a pad.
 
     A sign that needs Shift or AltGr on this keyboard is bound as that sign: on another keyboard it lies elsewhere.
     """
-    if event.key in _MODIFIER_KEYS or not _name(event.key):
+    if event.key in _MODIFIER_KEYS or event.key in pad_keys.KEYS or not _name(event.key):
         return ""
     sign = bare(event)
     if sign and not sign.isalnum() and not event.mod & pygame.KMOD_CTRL:

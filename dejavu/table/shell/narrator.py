@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dejavu.printable import printable, printable_lines
+from dejavu.table.shell.pad_keys import spoken
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, language, ngettext, sentences
 
@@ -235,5 +236,5 @@ def _refusal(why: str) -> str:
 
 def _ended(words: str) -> str:
     """Lines with full stops, so that a voice pauses."""
-    lines = [line for line in map(printable, map(str.strip, words.splitlines())) if line]
+    lines = [line for line in map(printable, map(str.strip, spoken(words).splitlines())) if line]
     return " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.keys import sideways
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import DIM, Widget, fitted_lines
 
@@ -117,8 +118,6 @@ class Choice(Widget):
         self.changed(self.value)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
-        if step is None:
-            return False
-        self._step(step)
-        return True
+        if step := sideways(event):
+            self._step(step)
+        return bool(step)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.keys import sideways
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.widgets.base import Widget, fitted_lines
 
@@ -89,8 +90,6 @@ class Slider(Widget):
             self.changed(value)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key) if event.type == pygame.KEYDOWN else None
-        if step is None:
-            return False
-        self._set(self.value + step * self.step)
-        return True
+        if step := sideways(event):
+            self._set(self.value + step * self.step)
+        return bool(step)

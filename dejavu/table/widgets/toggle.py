@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.keys import sideways
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import DIM, Widget, fitted_lines
@@ -74,9 +75,7 @@ class Toggle(Widget):
         self.changed(self.value)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        wanted = {pygame.K_LEFT: False, pygame.K_RIGHT: True}.get(event.key) if event.type == pygame.KEYDOWN else None
-        if wanted is None:
-            return False
-        if wanted != self.value:
+        step = sideways(event)
+        if step and (step > 0) != self.value:
             self._switch()
-        return True
+        return bool(step)

@@ -1,0 +1,75 @@
+"""All that can be done in a scene and has no button on a pad, as a list to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from dejavu.table.play.board import BoardKeys
+from dejavu.table.scenes.keys import Keys, bindings_in_words
+from dejavu.table.shell import pad_keys
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+_EVERYWHERE = frozenset({"full-screen", "mute"})
+_WITH_SPEECH = frozenset({"say-again", "hush"})
+
+
+class AllCommands(Form):
+    """Closes when something is chosen, which is then done where it was opened."""
+
+    name = "commands"
+    overlay = True
+    width = 36.0
+
+    def __init__(self, known: Mapping[str, object], focus: str | None, own: BoardKeys | None = None) -> None:
+        """``known``: the commands of the scene beneath. ``focus``: its focus, which it gets back.
+
+        ``own``: the keys that the game's board adds.
+        """
+        self._known, self._focus, self._own = known, focus, own or BoardKeys()
+
+    def enter(self) -> None:
+        """Begin with the first line."""
+        self.after(0, lambda: self.app.input.focus_by_key(self.controls[0].name))
+
+    def title(self) -> str:
+        """The heading."""
+        return _("What can be done")
+
+    def rows(self) -> Sequence[Row]:
+        """A button for every command; then the page of what has a button of the pad."""
+        here = self._known.keys() | _EVERYWHERE | (_WITH_SPEECH if self.app.narrator.heard else set())
+        groups = bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
+        listed = [(names[0], what) for _heading, entries in groups for names, what in entries if len(names) == 1]
+        offered = [(name, what) for name, what in listed if name in here and name not in pad_keys.COMMANDS]
+        return [
+            *(Button(f"do-{name}", what, partial(self._do, name)) for name, what in offered),
+            Button("buttons", _("The buttons of the gamepad"), lambda: self.app.push(Keys(self._own))),
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        """Back."""
+        return [Button("back", _("Back"), self.app.pop, primary=True)]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The button that opened the list closes it."""
+        return {**super().commands(), pad_keys.MORE: self.app.pop}
+
+    def leave(self) -> None:
+        """Give the focus back."""
+        if name := self._focus:
+            self.app.post(lambda: self._go_back_to(name))
+
+    def _go_back_to(self, name: str) -> None:
+        if self.app.scenes and self.app.targets.named(name):
+            self.app.input.focus_by_key(name)
+
+    def _do(self, name: str) -> None:
+        self.app.pop()
+        self.app.ask_targets()
+        if self._focus:
+            self._go_back_to(self._focus)
+        self.app.input.obey(name)

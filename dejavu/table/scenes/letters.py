@@ -1,0 +1,140 @@
+"""A keyboard on the screen, by which a pad writes into a text field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+from pygame.event import Event
+
+from dejavu.table.shell.targets import Target
+from dejavu.table.text import _, language
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+_LATIN = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm.,-")
+_MORE_LATIN = {
+    "de": ("äöüß",),
+    "es": ("áéíóúüñ",),
+    "fr": ("àâçéèêë", "îïôùûüœ"),
+    "it": ("àèéìíòóù",),
+}
+"""Further letters of a language, in rows."""
+_KANA = (
+    *("あいうえおかきくけこ", "さしすせそたちつてと", "なにぬねのはひふへほ", "まみむめもやゆよらり"),
+    *("るれろわをんゃゅょっ", "がぎぐげござじずぜぞ", "だぢづでどばびぶべぼ", "ぱぴぷぺぽー"),
+)
+_TO_KATAKANA = ord("ア") - ord("あ")
+_WIDE = 10
+"""Letters in a row."""
+
+
+def pages(spoken: str) -> Sequence[Sequence[str]]:
+    """The rows of letters of a language, page by page."""
+    latin = (*_LATIN, *_MORE_LATIN.get(spoken[:2], ()))
+    if spoken[:2] != "ja":
+        return (latin,)
+    katakana = ["".join(chr(ord(kana) + _TO_KATAKANA) if kana != "ー" else kana for kana in row) for row in _KANA]
+    return _KANA, katakana, latin
+
+
+class Letters(Form):
+    """Every button sends the field the event of a key; the field stays where it is, in the scene beneath."""
+
+    name = "letters"
+    overlay = True
+    width = 32.0
+
+    def __init__(self, field: Target) -> None:
+        self._field = field
+        self._page = 0
+        self._large = not field.value
+        """Whether the next letter is a capital: the first one of a name is."""
+
+    def enter(self) -> None:
+        """Begin at the first letter."""
+        self.after(0, lambda: self.app.input.focus_by_key("letter-1-0"))
+
+    def title(self) -> str:
+        """What is written."""
+        return self._field.label
+
+    def rows(self) -> Sequence[Row]:
+        """What is written so far, the letters, and the keys beside them."""
+        shown = self.app.bindings.shown
+        written = self._now().value
+        rows: list[Row] = [Label(f"{written}|", 1.3, align="centre")]
+        for number, letters in enumerate(self._letters()):
+            keys = [
+                (Button(f"letter-{number}-{place}", letter, partial(self._write, letter)), 1 / _WIDE)
+                for place, letter in enumerate(letters)
+            ]
+            rows.append(keys if len(keys) == _WIDE else [*keys, (Label("", heard=False), 1 - len(keys) / _WIDE)])
+        keyed = _("{words} {key}")
+        beside = [
+            Button("shift", keyed.format(words=_("Capitals"), key=shown("turn-left")), self._shift),
+            Button("space", keyed.format(words=_("Blank"), key=shown("undo")), partial(self._write, " ")),
+            Button("backspace", keyed.format(words=_("Take back"), key=shown("end")), self._erase),
+        ]
+        if len(pages(language())) > 1:
+            beside.insert(0, Button("page", _("Other letters"), self._turn))
+        rows.append([(button, 1 / len(beside)) for button in beside])
+        return rows
+
+    def buttons(self) -> Sequence[Button]:
+        """Done."""
+        return [Button("done", _("Done"), self.app.pop, primary=True)]
+
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The buttons of a pad for what is pressed often."""
+        return {
+            **super().commands(),
+            "end": self._erase,
+            "undo": partial(self._write, " "),
+            "turn-left": self._shift,
+            "more": self.app.pop,
+        }
+
+    def leave(self) -> None:
+        """Give the focus back to the field."""
+        name = self._field.name
+        self.app.post(lambda: self.app.input.focus_by_key(name))
+
+    def written(self) -> Sequence[str]:
+        """What is written so far."""
+        return [self._now().value]
+
+    def guidance(self) -> Sequence[str]:
+        """A listener hears what is written."""
+        return [self._now().value]
+
+    def _now(self) -> Target:
+        """The field as it is now."""
+        beneath = self.app.scenes[-2].targets()
+        return next((target for target in beneath if target.name == self._field.name), self._field)
+
+    def _letters(self) -> Sequence[str]:
+        rows = pages(language())[self._page]
+        return [row.upper() if self._large and "ß" not in row else row for row in rows]
+
+    def _write(self, letter: str) -> None:
+        self._large = letter == " "
+        self._send(Event(pygame.TEXTINPUT, text=letter))
+
+    def _erase(self) -> None:
+        self._send(Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+
+    def _send(self, event: Event) -> None:
+        if keys := self._now().keys:
+            keys(event)
+        self.rebuild()
+
+    def _shift(self) -> None:
+        self._large = not self._large
+        self.rebuild()
+
+    def _turn(self) -> None:
+        self._page = (self._page + 1) % len(pages(language()))
+        self.rebuild()

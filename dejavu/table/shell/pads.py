@@ -1,0 +1,168 @@
+"""Gamepads: events of any pad become events of keys, which everything else understands.
+
+Every pad plays for whoever's turn it is. pygame's module of controllers is read when the first pad comes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame.event import Event
+
+from dejavu.table.shell import pad_keys
+from dejavu.table.shell.pad_keys import BUTTONS, CODES, LOOKS, WAYS
+from dejavu.table.text import _
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.timers import Timer
+
+_FULL = 32768
+_PUSHED, _LET_GO = 0.55, 0.35
+"""Shares of the way of a stick or trigger at which it counts as pressed, and as let go."""
+_FIRST_AGAIN, _AGAIN = 0.35, 0.06
+"""Seconds after which a held button counts again: the first time, and each time after."""
+_STICKS = ((0, 1, WAYS), (2, 3, LOOKS))
+"""The axes of each stick, across and along, and what its four ways are called."""
+_TRIGGERS = {4: "lt", 5: "rt"}
+_ON_DECK = "SteamDeck"
+"""The variable of the environment that Steam sets on its own machine."""
+_RAW = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
+"""Events that tell the same once more. SDL makes those of controllers of them, so they cannot be switched off."""
+
+
+@dataclass
+class Pad:
+    """One pad, and what is pushed on it."""
+
+    maker: str = pad_keys.XBOX
+    device: Any = None
+    """pygame's controller, which is closed when nobody keeps it."""
+    axes: dict[int, float] = field(default_factory=dict)
+    sticks: dict[int, str] = field(default_factory=dict)
+    """The way that each stick is pushed, by its first axis."""
+    held: list[str] = field(default_factory=list)
+
+
+class Pads:
+    """All pads that are plugged in."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._pads: dict[int, Pad] = {}
+        self._again: Timer | None = None
+        self._welcomed = False
+
+    def look_out(self) -> None:
+        """Hear of pads from now on: those that are here, and those that come."""
+        with contextlib.suppress(pygame.error):  # a system without joysticks
+            pygame.joystick.init()
+
+    def as_keys(self, event: Event) -> Iterable[Event]:
+        """What an event means as events of keys; an event of anything else stays as it is."""
+        if event.type in _RAW:
+            return ()
+        if event.type == pygame.JOYDEVICEADDED:
+            self._open_controllers()
+        elif event.type == pygame.CONTROLLERDEVICEADDED:
+            self._added(event)
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            return self._removed(event.instance_id)
+        elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            if event.button < len(BUTTONS) and BUTTONS[event.button] != "guide":  # which the system has for itself
+                down = event.type == pygame.CONTROLLERBUTTONDOWN
+                return [self._key(event.instance_id, BUTTONS[event.button], down)]
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            return self._moved(event.instance_id, event.axis, event.value / _FULL)
+        else:
+            return [event]
+        return ()
+
+    def welcome(self) -> None:
+        """Say once what the most needed buttons do, when a pad is used for the first time."""
+        if self._welcomed:
+            return
+        self._welcomed = True
+        shown = self._app.bindings.shown
+        words = _("{confirm} chooses, {cancel} goes back, {more} lists all that can be done.")
+        self._app.toast(words.format(confirm=shown("confirm"), cancel=shown("cancel"), more=shown("more")))
+
+    # plugging in and out
+
+    def _open_controllers(self) -> None:
+        """Read pygame's module; SDL then reports every pad that it knows the buttons of."""
+        with contextlib.suppress(pygame.error):
+            from pygame._sdl2 import controller
+
+            controller.init()
+
+    def _added(self, event: Event) -> None:
+        """A pad was plugged in. Its mapping is never asked for, which crashes with some pads (pygame-ce #3595)."""
+        with contextlib.suppress(pygame.error):  # it was gone again at once
+            from pygame._sdl2.controller import Controller
+
+            device = Controller(event.device_index)
+            maker = pad_keys.maker(getattr(event, "guid", ""), device.name or "", _ON_DECK in os.environ)
+            self._pads[device.as_joystick().get_instance_id()] = Pad(maker, device)
+
+    def _removed(self, instance: int) -> list[Event]:
+        """A pad was unplugged: let go what it held, and say so if it was the one in the hand."""
+        pad = self._pads.get(instance, Pad())
+        released = [self._key(instance, name, down=False) for name in list(pad.held)]
+        self._pads.pop(instance, None)
+        if self._app.bindings.pad and not self._pads:
+            self._app.toast(_("The gamepad is gone. Plug it in again, or go on with mouse or keys."))
+        return released
+
+    # what is pushed
+
+    def _moved(self, instance: int, axis: int, value: float) -> list[Event]:
+        pad = self._pads.setdefault(instance, Pad())
+        pad.axes[axis] = value
+        if name := _TRIGGERS.get(axis):
+            down = value > (_LET_GO if name in pad.held else _PUSHED)
+            return [self._key(instance, name, down)] if down != (name in pad.held) else []
+        return [made for stick in _STICKS if axis in stick[:2] for made in self._pushed(instance, pad, *stick)]
+
+    def _pushed(self, instance: int, pad: Pad, across: int, along: int, ways: tuple[str, ...]) -> list[Event]:
+        """A stick was moved: at most one of its four ways is pressed."""
+        x, y = pad.axes.get(across, 0.0), pad.axes.get(along, 0.0)
+        before = pad.sticks.get(across, "")
+        far = max(abs(x), abs(y))
+        way = ""
+        if far > (_LET_GO if before else _PUSHED):
+            left, right, up, down = ways
+            way = (left if x < 0 else right) if abs(x) > abs(y) else (up if y < 0 else down)
+        if way == before:
+            return []
+        pad.sticks[across] = way
+        return [self._key(instance, name, name == way) for name in (before, way) if name]
+
+    def _key(self, instance: int, name: str, down: bool) -> Event:
+        """The event of a button, which is pressed again and again as long as it is held."""
+        pad = self._pads.setdefault(instance, Pad())
+        pad.held = [*(held for held in pad.held if held != name), *([name] if down else [])]
+        if self._again:
+            self._again.cancel()
+        self._again = self._app.after(_FIRST_AGAIN, lambda: self._press_again(pad)) if pad.held else None
+        return _event(name, down, pad.maker)
+
+    def _press_again(self, pad: Pad) -> None:
+        if pad.held:
+            pygame.event.post(_event(pad.held[-1], True, pad.maker))
+            self._again = self._app.after(_AGAIN, lambda: self._press_again(pad))
+
+
+def _event(name: str, down: bool, maker: str) -> Event:
+    kind = pygame.KEYDOWN if down else pygame.KEYUP
+    return Event(kind, key=CODES[name], mod=0, unicode="", pad=maker)
+
+
+def maker_of(event: Event) -> str:
+    """Whose signs the pad has that an event came from; empty for the keyboard and the mouse."""
+    return str(getattr(event, "pad", ""))

@@ -1,0 +1,75 @@
+"""Everything by a gamepad alone, from the title to the end of a game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.game import Game
+from dejavu.store import places
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.play.bot_process import BotWorker, Post
+from dejavu.table.program import Program
+from dejavu.table.shell.app import App
+from dejavu.table.shell.launch import Launch
+from tests.table.hands import AppAt, reach, settle
+from tests.table.pads import pad
+from tests.table.whole_games import MOST, PAD, PadPlayer, QuickWorker
+
+
+def go(app: App, name: str) -> None:
+    pad(app, PAD.get(name, name))
+
+
+def choose(app: App, name: str) -> None:
+    """Go to something by the cross and press A."""
+    settle(app)
+    reach(app, name, go)
+    pad(app, "a")
+    settle(app)
+
+
+def worker(game: Game, post: Post) -> BotWorker:
+    return QuickWorker(game)
+
+
+def write(app: App, words: str) -> None:
+    """Write with the keyboard on the screen what is in none of its corners."""
+    for letter in words:
+        label = next(t for t in app.targets if t.label.lower() == letter)
+        choose(app, label.name)
+
+
+def begun(app: App, game: str) -> Program:
+    """From the title to the table: a game against one bot, by a person who writes a name."""
+    program = Program(app, Launch(), worker)
+    app.push(program.title())
+    settle(app)
+    choose(app, "new-game")
+    choose(app, f"game-{game}")
+    choose(app, "name-1")
+    assert app.scene.name == "letters"
+    write(app, "mo")
+    choose(app, "done")
+    assert app.scene.name == "seats"
+    choose(app, "start")
+    settle(app)
+    assert program.matches.current
+    assert program.matches.current.names[0] == "Mo"
+    return program
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_whole_game_is_played_by_a_pad_from_the_title_to_the_finale(app_at: AppAt, game: str) -> None:
+    app = app_at(reduced_motion=True, bot_speed="instant", tips=False)
+    program = begun(app, game)
+    match = program.matches.current
+    assert match
+    PadPlayer(app, match).play(MOST)
+    assert match.session.state.is_terminal()
+    assert {step.seat for step in match.history.steps} == set(range(len(match.names)))
+    assert isinstance(app.scene, FinalScene)
+    program.matches.leave()

@@ -1,0 +1,229 @@
+"""Make ``assets/fonts/pads.ttf``: the signs on the buttons of gamepads, drawn here, with letters of the bold text face.
+
+    python -m tools.make_pad_font
+
+A sign is a plate in the colour of the words, with what is printed on the button cut out of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi, sin, tau
+
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.reverseContourPen import ReverseContourPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
+
+from dejavu import resources
+from dejavu.table.shell.pad_keys import LETTERS, LOOKS, WAYS
+
+Corner = tuple[float, float]
+Shape = Sequence[Corner]
+"""Corners of a polygon, counterclockwise."""
+
+_MIDDLE, _RADIUS = 335, 440
+"""Height of the middle of all signs above the line, and the radius of a round one, in thousandths of an em."""
+_AROUND = 60
+"""Room left and right of a sign."""
+_CORNERS = 48
+_TURNS = dict(zip(WAYS, (pi, 0, pi / 2, -pi / 2), strict=True))
+
+
+def _disc(x: float, y: float, radius: float) -> Shape:
+    return [(x + radius * cos(tau * at / _CORNERS), y + radius * sin(tau * at / _CORNERS)) for at in range(_CORNERS)]
+
+
+def _box(left: float, bottom: float, width: float, height: float) -> Shape:
+    return [(left, bottom), (left + width, bottom), (left + width, bottom + height), (left, bottom + height)]
+
+
+def _turned(shape: Shape, turn: float, x: float, y: float) -> Shape:
+    """A shape round nought, turned, and moved to a point."""
+    return [(x + a * cos(turn) - b * sin(turn), y + a * sin(turn) + b * cos(turn)) for a, b in shape]
+
+
+def _rounded(width: float, height: float, radius: float) -> Shape:
+    """A plate from the left edge of a sign, round its middle line."""
+    quarter = _CORNERS // 4
+    centres = [(width - radius, 1), (radius, 1), (radius, -1), (width - radius, -1)]
+    return [
+        (
+            _AROUND + x + radius * cos(tau * (at + quarter * place) / _CORNERS),
+            _MIDDLE + side * (height / 2 - radius) + radius * sin(tau * (at + quarter * place) / _CORNERS),
+        )
+        for place, (x, side) in enumerate(centres)
+        for at in range(quarter + 1)
+    ]
+
+
+class Signs:
+    """Draws one sign after the other."""
+
+    def __init__(self, letters: TTFont) -> None:
+        self._letters, self._names = letters.getGlyphSet(), letters.getBestCmap()
+        self._pen = TTGlyphPen(None)
+        self._wide = 0.0
+
+    def draw(self, sign: str) -> tuple[object, int]:
+        """The glyph of a sign, and its width."""
+        self._pen = TTGlyphPen(None)
+        self._wide = 2 * _RADIUS
+        ways: Mapping[str, Callable[[], None]] = {
+            **{way: lambda way=way: self._cross(way) for way in WAYS},  # type: ignore[misc]
+            **{look: lambda look=look: self._look(look.split()[1]) for look in LOOKS},  # type: ignore[misc]
+            "ls": lambda: self._stick("L"),
+            "rs": lambda: self._stick("R"),
+        }
+        if sign in ways:
+            ways[sign]()
+        elif sign in _CUTS:
+            self._fill(_disc(self._centre, _MIDDLE, _RADIUS))
+            for shape in _CUTS[sign]:
+                self._cut([(self._centre + x, _MIDDLE + y) for x, y in shape])
+        elif len(sign) == 1 and sign not in "LR":
+            self._fill(_disc(self._centre, _MIDDLE, _RADIUS))
+            self._write(sign, 520)
+        else:
+            self._wide = 620 + 290 * (len(sign) - 1)
+            self._fill(_rounded(self._wide, 720, 170))
+            self._write(sign, 470)
+        return self._pen.glyph(), round(self._wide + 2 * _AROUND)
+
+    @property
+    def _centre(self) -> float:
+        return _AROUND + self._wide / 2
+
+    def _fill(self, shape: Shape) -> None:
+        self._contour(list(reversed(shape)))
+
+    def _cut(self, shape: Shape) -> None:
+        self._contour(shape)
+
+    def _contour(self, shape: Shape) -> None:
+        self._pen.moveTo((round(shape[0][0]), round(shape[0][1])))
+        for x, y in shape[1:]:
+            self._pen.lineTo((round(x), round(y)))
+        self._pen.closePath()
+
+    def _write(self, words: str, height: float) -> None:
+        """Cut letters out of the middle, their capitals so high."""
+        glyphs = [self._letters[self._names[ord(letter)]] for letter in words]
+        bounds = BoundsPen(self._letters)
+        self._letters[self._names[ord("E")]].draw(bounds)
+        scale = height / bounds.bounds[3]
+        left = self._centre - scale * sum(glyph.width for glyph in glyphs) / 2
+        for glyph in glyphs:
+            placed = TransformPen(self._pen, (scale, 0, 0, scale, left, _MIDDLE - height / 2))
+            drawn = DecomposingRecordingPen(self._letters)
+            glyph.draw(drawn)
+            drawn.replay(ReverseContourPen(placed))
+            left += scale * glyph.width
+
+    def _stick(self, letter: str) -> None:
+        """A stick from above, pressed: its knob within a ring."""
+        self._ring()
+        self._fill(_disc(self._centre, _MIDDLE, 330))
+        self._write(letter, 380)
+
+    def _ring(self) -> None:
+        self._fill(_disc(self._centre, _MIDDLE, _RADIUS))
+        self._cut(_disc(self._centre, _MIDDLE, _RADIUS - 60))
+
+    def _look(self, way: str) -> None:
+        """The right stick, with an arrow that way."""
+        self._fill(_disc(self._centre, _MIDDLE, 290))
+        self._write("R", 340)
+        arrow = [(_RADIUS + 10, 0), (325, 150), (325, -150)]
+        self._fill(_turned(arrow, _TURNS[way], self._centre, _MIDDLE))
+
+    def _cross(self, way: str) -> None:
+        """The cross of a pad: one arm is filled, the others are outlines."""
+        arm, far, line = 150, _RADIUS, 55
+        self._fill(
+            _turned(
+                [
+                    *((far, -arm), (far, arm), (arm, arm), (arm, far), (-arm, far), (-arm, arm)),
+                    *((-far, arm), (-far, -arm), (-arm, -arm), (-arm, -far), (arm, -far), (arm, -arm)),
+                ],
+                0,
+                self._centre,
+                _MIDDLE,
+            )
+        )
+        for other, turn in _TURNS.items():
+            if other != way:
+                inner = _box(arm, -arm + line, far - arm - line, 2 * (arm - line))
+                self._cut(_turned(inner, turn, self._centre, _MIDDLE))
+
+
+def _bars(*heights: float) -> list[Shape]:
+    return [_box(-220, y - 40, 440, 80) for y in heights]
+
+
+def _ring_of(shape: Callable[[float], Shape], outer: float, inner: float) -> list[Shape]:
+    """A line round a shape: its outside is cut, its inside stays."""
+    return [shape(outer), list(reversed(shape(inner)))]
+
+
+def _triangle(size: float) -> Shape:
+    return [(size * cos(pi / 2 + tau * at / 3), size * sin(pi / 2 + tau * at / 3) - 30) for at in range(3)]
+
+
+def _square(size: float) -> Shape:
+    return _box(-size, -size, 2 * size, 2 * size)
+
+
+def _saltire() -> Shape:
+    """A diagonal cross."""
+    far, arm = 280, 48
+    cross = [
+        *((far, -arm), (far, arm), (arm, arm), (arm, far), (-arm, far), (-arm, arm)),
+        *((-far, arm), (-far, -arm), (-arm, -arm), (-arm, -far), (arm, -far), (arm, -arm)),
+    ]
+    return _turned(cross, pi / 4, 0, 0)
+
+
+_PLUS: Shape = _turned(_saltire(), -pi / 4, 0, 0)
+_CUTS: Mapping[str, Sequence[Shape]] = {
+    "cross": [_saltire()],
+    "circle": _ring_of(lambda size: _disc(0, 0, size), 270, 180),
+    "square": _ring_of(_square, 235, 150),
+    "triangle": _ring_of(_triangle, 320, 150),
+    "view": [*_ring_of(lambda size: _turned(_square(size), 0, -70, 80), 150, 90), _box(-20, -200, 230, 180)],
+    "menu": _bars(150, 0, -150),
+    "create": [_turned(_box(90, -38, 180, 76), turn, 0, -60) for turn in (pi / 4, pi / 2, 3 * pi / 4)],
+    "options": _bars(120, 0, -120),
+    "minus": _bars(0),
+    "plus": [_PLUS],
+}
+"""What is cut out of a round sign, round its middle."""
+
+
+def main() -> None:
+    """Write the font."""
+    fonts = resources.assets("fonts")
+    with TTFont(fonts / "text-bold.ttf") as letters:
+        signs = Signs(letters)
+        drawn = {f"uni{ord(letter):04X}": signs.draw(sign) for sign, letter in LETTERS.items()}
+        line = letters["hhea"]
+        ascent, descent, upright = line.ascent, line.descent, letters["head"].unitsPerEm
+    empty = TTGlyphPen(None).glyph()
+    builder = FontBuilder(upright, isTTF=True)
+    builder.setupGlyphOrder([".notdef", *drawn])
+    builder.setupCharacterMap({ord(letter): f"uni{ord(letter):04X}" for letter in LETTERS.values()})
+    builder.setupGlyf({".notdef": empty, **{name: glyph for name, (glyph, _width) in drawn.items()}})
+    builder.setupHorizontalMetrics({".notdef": (500, 0), **{n: (width, _AROUND) for n, (_g, width) in drawn.items()}})
+    builder.setupHorizontalHeader(ascent=ascent, descent=descent)
+    builder.setupNameTable({"familyName": "Deja Vu Pads", "styleName": "Regular"})
+    builder.setupOS2(sTypoAscender=ascent, sTypoDescender=descent, usWinAscent=ascent, usWinDescent=-descent)
+    builder.setupPost()
+    builder.setupHead(unitsPerEm=upright, created=0, modified=0)
+    builder.save(fonts / "pads.ttf")
+
+
+if __name__ == "__main__":
+    main()
