@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from dejavu import games
 from dejavu.engine.game import Game
-from dejavu.store import places
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.play.bot_process import BotWorker, Post
 from dejavu.table.program import Program
@@ -36,10 +33,9 @@ def worker(game: Game, post: Post) -> BotWorker:
 
 
 def write(app: App, words: str) -> None:
-    """Write with the keyboard on the screen what is in none of its corners."""
+    """Write with the keyboard on the screen."""
     for letter in words:
-        label = next(t for t in app.targets if t.label.lower() == letter)
-        choose(app, label.name)
+        choose(app, next(target.name for target in app.targets if target.label.lower() == letter))
 
 
 def begun(app: App, game: str) -> Program:
@@ -59,6 +55,15 @@ def begun(app: App, game: str) -> Program:
     assert program.matches.current
     assert program.matches.current.names[0] == "Mo"
     return program
+
+
+def test_a_name_is_written_and_a_game_begun_by_a_pad(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True, bot_speed="instant", tips=False)
+    program = begun(app, "trip")
+    assert program.matches.current
+    PadPlayer(app, program.matches.current).play(turns=2)
+    assert program.matches.current.session.state.turn >= 2
+    program.matches.leave()
 
 
 @pytest.mark.slow

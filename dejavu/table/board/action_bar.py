@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
@@ -29,6 +30,10 @@ _FAR = 1.3
 """Size of the sentence on a television, if there is room, in em."""
 _SMALL = 4.3
 """Least width in em of the other buttons in a folded bar."""
+_SIGN = 1.2
+"""Size of the sign of a pad's button, in em."""
+_SIGNED = {"end": "end", "undo": "undo", "hint": "hint", "menu": "cancel"}
+"""The command of each button that a pad presses by one of its own."""
 
 
 def undo_buttons(
@@ -217,6 +222,15 @@ class ActionBar(Area[TableT]):
             self._draw_words(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.scene.app.input.touch)
+            self._draw_sign(surface, button)
+
+    def _draw_sign(self, surface: Surface, button: Button) -> None:
+        """Draw the sign of a pad's button over the corner of one that it presses."""
+        bindings, command = self.scene.app.bindings, _SIGNED.get(button.name)
+        if bindings.pad and command and button.enabled:
+            sign, corner = self.look.text(bindings.shown(command), _SIGN, "accent"), button.rect.topright
+            pygame.draw.circle(surface, self.look.theme["panel"][:3], corner, sign.get_width() // 2)
+            surface.blit(sign, sign.get_rect(center=corner))
 
     def text(self) -> str:
         """The hint, or else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""

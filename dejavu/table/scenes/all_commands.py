@@ -40,9 +40,10 @@ class AllCommands(Form):
         return _("What can be done")
 
     def rows(self) -> Sequence[Row]:
-        """A button for every command; then the page of what has a button of the pad."""
+        """A button for every command, those of the turn first; then the page of what has a button of the pad."""
         here = self._known.keys() | _EVERYWHERE | (_WITH_SPEECH if self.app.narrator.heard else set())
-        groups = bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
+        everywhere, *others = bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
+        groups = [*others, everywhere]
         listed = [(names[0], what) for _heading, entries in groups for names, what in entries if len(names) == 1]
         offered = [(name, what) for name, what in listed if name in here and name not in pad_keys.COMMANDS]
         return [
@@ -64,12 +65,12 @@ class AllCommands(Form):
             self.app.post(lambda: self._go_back_to(name))
 
     def _go_back_to(self, name: str) -> None:
-        if self.app.scenes and self.app.targets.named(name):
+        self.app.ask_targets()
+        if self.app.targets.named(name):
             self.app.input.focus_by_key(name)
 
     def _do(self, name: str) -> None:
         self.app.pop()
-        self.app.ask_targets()
         if self._focus:
             self._go_back_to(self._focus)
         self.app.input.obey(name)
