@@ -18,7 +18,7 @@ from tools.overflow.scenes import scenes, show
 
 SCENES = scenes()
 _OF_GAMES = (
-    *("shown", "sheet-scores", "seats", "pause", "first_dream", "keys"),
+    *("shown", "sheet-scores", "seats", "pause", "first_dream", "keys", "pad-keys", "pad-commands"),
     *("film", "finale", "daily_sky"),
 )
 """Scenes of every game that has them."""
@@ -28,6 +28,8 @@ _SHORT = (
         "settings",
         "access",
         "press-key",
+        "letters",
+        "memoir-pad",
         "players",
         "replay",
         "position-opening-1",

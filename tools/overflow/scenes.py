@@ -29,9 +29,13 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.access import Access
+from dejavu.table.scenes.all_commands import AllCommands
 from dejavu.table.scenes.keys import Keys
+from dejavu.table.scenes.letters import Letters
 from dejavu.table.shell.app import FRAMES_MOVING, App
+from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.launch import Launch
+from dejavu.table.shell.pad_keys import DECK
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Settings, Sitting
 from dejavu.table.shell.window import PROGRAM
@@ -64,6 +68,7 @@ def scenes() -> dict[str, Put]:
     found |= forms()
     found["access"] = lambda app: app.push(Access())
     found["press-key"] = _taken_key
+    found["letters"] = partial(_by_pad, put=_letters)
     for file in sorted((_POSITIONS / "memoir").glob("*.yaml")):
         found[f"memoir-{file.stem}"] = partial(screens.lay, file=file)
     for name in games.names():
@@ -76,6 +81,9 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     yield "shown", partial(screens.lay, file=shown)
     yield "sheet-scores", partial(_sheet, file=shown, name="scores")
     yield "pause", lambda app: screens.lay(app, shown).pause()
+    yield "pad", partial(_by_pad, put=partial(screens.lay, file=shown))
+    yield "pad-keys", partial(_by_pad, put=partial(_page, game=game, name="keys"))
+    yield "pad-commands", partial(_by_pad, put=partial(_commands, game=game, file=shown))
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
     for page in ("seats", "rulebook", "keys", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)
@@ -90,6 +98,23 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
         yield "puzzle", partial(_puzzle, game=game)
     for number, lesson in enumerate(library.lesson_ids(game), 1):
         yield f"lesson-{number}", partial(_lesson, game=game, lesson=lesson)
+
+
+def _by_pad(app: App, put: Put) -> None:
+    """Anything with a pad in the hand."""
+    app.bindings = Bindings.with_changes({}, DECK)
+    put(app)
+
+
+def _commands(app: App, game: str, file: Path) -> None:
+    screens.lay(app, file)
+    app.push(AllCommands(app.scene.commands(), None, board_of(games.load(game)).keys()))
+
+
+def _letters(app: App) -> None:
+    _page(app, games.NAMES[0], "seats")
+    app.step(_SECONDS)
+    app.push(Letters(next(target for target in app.targets if target.name == "name-1")))
 
 
 def _taken_key(app: App) -> None:

@@ -74,10 +74,11 @@ class Letters(Form):
             rows.append(keys if len(keys) == _WIDE else [*keys, (Label("", heard=False), 1 - len(keys) / _WIDE)])
         keyed = _("{words} {key}")
         beside = [
-            Button("shift", keyed.format(words=_("Capitals"), key=shown("turn-left")), self._shift),
             Button("space", keyed.format(words=_("Blank"), key=shown("undo")), partial(self._write, " ")),
             Button("backspace", keyed.format(words=_("Take back"), key=shown("end")), self._erase),
         ]
+        if any(letters.upper() != letters.lower() for letters in self._letters()):
+            beside.insert(0, Button("shift", keyed.format(words=_("Capitals"), key=shown("turn-left")), self._shift))
         if len(pages(language())) > 1:
             beside.insert(0, Button("page", _("Other letters"), self._turn))
         rows.append([(button, 1 / len(beside)) for button in beside])
