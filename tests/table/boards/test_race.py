@@ -134,6 +134,28 @@ def test_what_lies_open_of_a_seat_of_the_trip_is_its_race(ben: str, more: dict[s
 
 
 @pytest.mark.parametrize(
+    ("gone", "more", "is_near"),
+    [
+        ("sight", {"phase": "draft", "new": [], "spaces": [["shop"]]}, False),
+        ("sight", {"phase": "draft", "new": [], "spaces": [["sight"]]}, True),
+        ("shop", {"phase": "draft", "new": [], "spaces": [["shop"]]}, True),
+        ("sight", {}, False),
+        ("sight", {"round": 12}, False),
+        ("all", {"round": 12}, True),
+    ],
+)
+@pytest.mark.parametrize("ben", [FOUR_SIGHTS, "H:C6 M:E2 R:F6"])
+def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
+    ben: str, gone: str, more: dict[str, Any], is_near: bool
+) -> None:
+    """The nearest miss of a game lacked a kind of tile of which none had been left."""
+    state = in_town("", others=(ben,), **more)
+    tiles = state.components.tiles
+    state.bag = [0 if gone in (kind.id, "all") else left for kind, left in zip(tiles, state.bag, strict=True)]
+    assert (race(trip(), state, 1) is not None) is is_near
+
+
+@pytest.mark.parametrize(
     ("night", "expected"),
     [
         ({}, None),

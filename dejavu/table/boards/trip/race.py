@@ -7,6 +7,7 @@ from functools import partial
 
 from dejavu.games.trip.components import Order, PlaceKind
 from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.scoring import photos
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy.preparing import Prepared, nearest
@@ -50,7 +51,7 @@ def _photo(state: State, seat: int, names: Names) -> Iterator[Race]:
     player, pays, wanted = state.players[seat], state.components.rules.photos, len(state.map.photos)
     if photos(state, player) == wanted - 1 > 0:
         cell, tile = next((cell, tile) for cell, tile in state.map.photos if player.tiles[cell] != tile)
-        if not player.scored >> cell & 1:
+        if not player.scored >> cell & 1 and _may_come(state, seat, tile):
             brings = pays[wanted] - pays[wanted - 1]
             yield Race(("tile", tile), wanted - 1, wanted, partial(_last_photo, tile, cell, brings, names))
 
@@ -66,10 +67,22 @@ def _place(state: State, seat: int, names: Names) -> Iterator[Race]:
     unscored = [cell for mask in player.kinds for cell in cells_of(mask)]
     found = [nearest(state, player, 1 << cell) for cell in unscored]
     near = [one for one in found if one and one.missing == 1 and _kind(state, one).least > _BEGUN]
+    near = [one for one in near if _may_come(state, seat, one.tile)]
     if near:
         best = max(near, key=lambda one: _kind(state, one).ladder[0])
         least = _kind(state, best).least
         yield Race(("tile", best.tile), least - 1, least, partial(_one_tile, state, best, names))
+
+
+def _may_come(state: State, seat: int, tile: int) -> bool:
+    """Whether a seat can still get a tile of a kind.
+
+    After the last draft nobody gets any more: what is left in the bag might have come, and from an empty bag all came.
+    """
+    if tile in state.players[seat].hand or state.bag[tile]:
+        return True
+    drawn = state.phase is not Phase.DRAFT and not another_round(state)
+    return not any(state.bag) if drawn else any(tile in space for space in state.spaces)
 
 
 def _kind(state: State, one: Prepared) -> PlaceKind:
