@@ -184,12 +184,19 @@ def plates(frame: TripFrame) -> Iterator[Item]:
 
 
 def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
-    """Markers, tiles in the bag, memory cards to come; the value of an item is its kind and number."""
+    """Markers in the order of their tiles, tiles in the bag, memory cards to come.
+
+    The value of an item is its kind and number.
+    """
     state, box = frame.state, frame.state.components
+    places = [tile.place for tile in box.tiles]
     wanted = frame.wanted_marker if frame.wanting else None
     here = [kind for kind, one in enumerate(box.markers) if state.map.city.id in one.cities]
     return (
-        [marker(frame, kind, state.supply[kind], touchable=kind == wanted) for kind in here],
+        [
+            marker(frame, kind, state.supply[kind], touchable=kind == wanted)
+            for kind in sorted(here, key=lambda kind: places.index(box.markers[kind].place))
+        ],
         [
             Item(PlaceId("left", number=kind), ("left", kind, n), value=(kind, n), touchable=False)
             for kind, n in enumerate(state.bag)

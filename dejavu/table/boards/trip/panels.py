@@ -194,6 +194,10 @@ _ROW = 1.2
 """Least height of a line, in em."""
 _LINE = 1.4
 """Height of a line from which markers have two lines, in em."""
+_COUNTED = 2.2
+"""Least width of a column of one kind of tile, in em."""
+_FAINT = 0.25
+"""Strength of the lines between kinds."""
 _PICTURE = 0.55
 """Greatest width of the enlarged supply, as a share of the window's."""
 _NARROW = 14.0
@@ -201,24 +205,72 @@ _NARROW = 14.0
 
 
 class Supply(Area):
-    """Three lines (markers, bag, memory cards), or in little room the first of them."""
+    """A column for each kind of place (tiles in the bag, below them markers), and the memory cards below.
+
+    In little room three lines (markers, bag, memory cards), or the first of them.
+    """
 
     panel = SUPPLY
     kinds = frozenset({"supply", "marker"})
 
+    lines: list[Rect]
+    """The fine lines between kinds, or between markers, tiles and cards."""
+
     def lay_out(self) -> Sequence[Placed]:
+        """A column for each kind, or lines if there is no room for them."""
+        self.lines = []
+        if self.folded:
+            return ()
+        return self._by_kind() or self._in_lines()
+
+    def _by_kind(self) -> Sequence[Placed]:
+        """The columns, with the cards below; empty if there is no room."""
+        box, room = self.state.components, self.inner(self.rect, _EDGE)
+        markers, bag, cards = supply(self.frame)
+        kinds = [
+            (
+                [item for item in bag if box.tiles[item.value[0]].place == place],
+                [item for item in markers if box.markers[item.value[0]].place == place],
+            )
+            for place in dict.fromkeys(tile.place for tile in box.tiles)
+        ]
+        lines = 2 + max(-(-len(marks) // len(tiles)) for tiles, marks in kinds)
+        high, wide = room.height // lines, room.width // len(bag)
+        if high < self.look.px(_ROW) or wide < self.look.px(_COUNTED):
+            return ()
+        placed, left, foot, thin = list[Placed](), room.left, room.bottom - high, self.look.hairline
+        self.lines = [Rect(room.left, foot - thin, room.width, thin)]
+        for tiles, marks in kinds:
+            row = Rect(left, room.top, wide * len(tiles), high)
+            for start in range(0, len(marks) + len(tiles), len(tiles)):
+                some = (tiles + marks)[start : start + len(tiles)]
+                placed += lay_out(some, Shares(), row.move(0, high * (start // len(tiles))))
+            left = row.right
+            self.lines.append(Rect(left, room.top, thin, foot - room.top - 2 * thin))
+        self.lines.pop()  # beside the last column lies the frame
+        return [*placed, *lay_out(cards, Shares(), Rect(room.left, foot, room.width, high))]
+
+    def draw_ground(self, surface: Surface) -> None:
+        """The panel with its fine lines."""
+        super().draw_ground(surface)
+        colour = self.look.theme["panel"].lerp(self.look.theme["text_secondary"], _FAINT)
+        for line in self.lines:
+            surface.fill(colour, line)
+
+    def _in_lines(self) -> Sequence[Placed]:
         """Lines of equal height with equal shares.
 
         Markers get two lines if there is room, because their shapes matter.
         """
-        if self.folded:
-            return ()
         room, rows = self.inner(self.rect, _EDGE), supply(self.frame)
         shown = max(1, min(len(rows), room.height // self.look.px(_ROW)))
         lines = [2 if room.height >= self.look.px(_LINE) * (len(rows) + 1) else 1, 1, 1][:shown]
         if room.width < self.look.px(_NARROW) and shown > 1:
             lines = [shown]
-        placed, height = [], room.height // sum(lines)
+        placed, height, thin = list[Placed](), room.height // sum(lines), self.look.hairline
+        self.lines = [
+            Rect(room.left, room.top + sum(lines[:above]) * height, room.width, thin) for above in range(1, len(lines))
+        ]
         for row, count in zip(rows, lines, strict=False):
             room.height = count * height
             placed += lay_out(row, Shares(rows=count), room)

@@ -71,12 +71,12 @@ def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -
 
 
 @pytest.mark.parametrize("others", [1, 2])
-def test_where_the_column_has_room_markers_have_two_lines_and_every_count_a_place_of_its_own(
+def test_where_there_is_room_markers_have_a_line_for_each_shape_and_every_count_a_place_of_its_own(
     app_at: AppAt, table_for: TableFor, others: int
 ) -> None:
     scene = table_for(app_at((1280, 720), tips=False), laid("", others=("",) * others))
     placed = scene.supply.placed
-    assert len({each.rect.top for each in placed if each.item.id.kind == "marker"}) == 2
+    assert len({each.rect.top for each in placed if each.item.id.kind == "marker"}) == 3
     every = [each.rect for each in placed]
     assert all(scene.supply.rect.contains(rect) for rect in every)
     assert all(rect.collidelist(every[:number]) < 0 for number, rect in enumerate(every))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -20,8 +21,9 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from tests.amounts import LONG
+from tests.cases import some
 from tests.games.trip.notation import position, trip
-from tests.table.boards.trip.conftest import begun, scene_of, seated, state_of
+from tests.table.boards.trip.conftest import TableFor, begun, laid, scene_of, seated, state_of
 from tests.table.hands import AppAt, click, drag, focus, key, press, reach, release, settle, target
 
 SMALL = (1024, 640)
@@ -317,3 +319,29 @@ def test_any_touch_ends_the_sign_of_a_turn_and_counts(app_at: AppAt) -> None:
     press(app, target(app, "space:2").rect.center)
     release(app, target(app, "space:2").rect.center)
     assert scene_of(app).moments.shown is None and state_of(match).players[1].hand
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
+def test_what_is_left_of_a_kind_stands_in_one_column(app_at: AppAt, table_for: TableFor, size: tuple[int, int]) -> None:
+    """The supply was a wall of signs: tiles and markers of a kind stood in different places."""
+    scene = table_for(app_at(size, tips=False), laid("H:A1*"))
+    box, spans = scene.state.components, dict[int, list[tuple[int, int]]]()
+    for item, rect in some(scene.supply.placed):
+        if item.id.kind in ("left", "marker"):
+            kind = (box.tiles if item.id.kind == "left" else box.markers)[item.value[0]]
+            spans.setdefault(kind.place, []).append((rect.left, rect.right))
+    columns = sorted((min(left for left, _ in found), max(right for _, right in found)) for found in spans.values())
+    assert len(columns) == len(box.places)
+    assert all(before[1] <= after[0] for before, after in some(pairwise(columns)))
+
+
+def test_without_room_for_columns_lines_of_the_supply_have_kinds_in_one_order(
+    app_at: AppAt, table_for: TableFor
+) -> None:
+    scene = table_for(app_at((1024, 640), tips=False), laid("H:A1*", others=("", "", "")))
+    box = scene.state.components
+    lines = [
+        [items[item.value[0]].place for item, _rect in scene.supply.placed if item.id.kind == kind]
+        for kind, items in (("left", box.tiles), ("marker", box.markers))
+    ]
+    assert [*dict.fromkeys(lines[0])] == [*dict.fromkeys(lines[1])] and lines[0]
