@@ -45,6 +45,7 @@ from dejavu.table.tutorial import Tutorial
 from tools import screens
 from tools.overflow.faults import faults, half_covered, untranslated
 from tools.overflow.forms import forms
+from tools.overflow.growth import Heights, heights
 from tools.overflow.tracing import Traced, traced
 
 Put = Callable[[App], object]
@@ -193,15 +194,7 @@ def show(
     text.use_language(language)
     try:
         with traced():
-            app = App(Paper(size), Settings(reduced_motion=True, ui_scale=scale))
-            put(app)
-            for _frame in range(_BEFORE):
-                app.step(_SECONDS / _BEFORE)
-            window = app.window.surface
-            assert isinstance(window, Traced)
-            window.written, window.plates, window.said = [], [], set()
-            app.invalidate()
-            app.step(1 / FRAMES_MOVING)
+            app, window = _drawn(put, size, scale)
             wrong = list(faults(window, is_name, _wanted(app.scene)))
             wrong += half_covered(list(app.targets))
             if language == PSEUDO:
@@ -210,6 +203,26 @@ def show(
             return drawn, wrong + list(_pointed_at(app, window) if pointed else ())
     finally:
         text.use_language(before)
+
+
+def _drawn(put: Put, size: tuple[int, int], scale: float) -> tuple[App, Traced]:
+    """An app with a scene at rest, and its window, drawn once more as a whole."""
+    app = App(Paper(size), Settings(reduced_motion=True, ui_scale=scale))
+    put(app)
+    for _frame in range(_BEFORE):
+        app.step(_SECONDS / _BEFORE)
+    window = app.window.surface
+    assert isinstance(window, Traced)
+    window.written, window.plates, window.said = [], [], set()
+    app.invalidate()
+    app.step(1 / FRAMES_MOVING)
+    return app, window
+
+
+def heights_at(put: Put, size: tuple[int, int], scale: float) -> Heights:
+    """How high the letters of a scene are in English."""
+    with traced():
+        return heights(_drawn(put, size, scale)[1])
 
 
 def _wanted(scene: Scene) -> Sequence[str]:

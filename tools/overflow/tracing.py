@@ -39,6 +39,8 @@ class Written:
     """Whether a picture on which it was drawn was too small for it."""
     clip: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """What could be drawn on at that moment, in the window."""
+    high: int = 0
+    """The height of its font in pixels."""
     paragraph: int = 0
     """Lines of one paragraph have the same number."""
     said: str = ""
@@ -185,7 +187,7 @@ def traced() -> Iterator[None]:
         made = Traced(plain.get_size(), pygame.SRCALPHA)
         Surface.blit(made, plain, (0, 0), None, pygame.BLEND_RGBA_MAX)
         if text.strip():
-            made.written = [Written(text, made.get_bounding_rect(), cut.get(text, ""))]
+            made.written = [Written(text, made.get_bounding_rect(), cut.get(text, ""), high=self.get_height())]
         return made
 
     def setting(words: str, *args: Any) -> Surface:

@@ -138,7 +138,7 @@ class Form(Scene):
         if not self.peeks:
             return None
         words = _("Back to the question") if self.aside else _("Look at the table")
-        eye = IconButton("eye", words, lambda: self._step_aside(not self.aside), key=self.app.bindings.shown("peek"))
+        eye = IconButton("aside", words, lambda: self._step_aside(not self.aside), key=self.app.bindings.shown("peek"))
         side, edge = self.look.px(_EYE), self.look.px(0.4)
         eye.place(Rect(plate.right - side - edge, plate.top + edge, side, side), self.look)
         return eye

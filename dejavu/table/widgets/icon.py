@@ -222,7 +222,7 @@ _DRAWN: dict[str, Callable[[Surface, Color], None]] = {
     "redo": partial(_arrow_round, back=False),
     "discard": _discard,
     "ask": _bubble,
-    "eye": _eye,
+    "aside": _eye,
     "phone": _phone,
     "phone-away": partial(_phone, away=True),
     "first": partial(_wedges, spans=[(0.88, 0.30)], bars=[0.12]),

@@ -35,17 +35,17 @@ def test_a_question_steps_aside_for_an_eye_or_the_key(app_at: AppAt, hold_free: 
     begun(app, "Ada", "Ben: easy", seed=4)
     app.push(Question("Place all?", "Nobody places the rest.", "Place", lambda: answered.append("yes")))
     settle(app)
-    eye, offered = target(app, "eye").rect, sorted(names(app))
-    assert offered == ["eye", "no", "question-list", "yes"]
-    click(app, "eye")
-    assert names(app) == ["eye"]
-    assert target(app, "eye").rect == eye
-    click(app, "eye")
+    eye, offered = target(app, "aside").rect, sorted(names(app))
+    assert offered == ["aside", "no", "question-list", "yes"]
+    click(app, "aside")
+    assert names(app) == ["aside"]
+    assert target(app, "aside").rect == eye
+    click(app, "aside")
     assert sorted(names(app)) == offered
     app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
-    assert names(app) == ["eye"]
+    assert names(app) == ["aside"]
     app.input.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
-    assert (names(app) == ["eye"]) == hold_free
+    assert (names(app) == ["aside"]) == hold_free
     if hold_free:
         key(app, "return")
     assert sorted(names(app)) == offered

@@ -19,7 +19,7 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.requests import answer, requests
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
-from dejavu.table.boards.memoir.items import places_of
+from dejavu.table.boards.memoir.items import cards_of, places_of, spare
 from dejavu.table.boards.memoir.race import in_danger, race_of
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import Names
@@ -149,6 +149,24 @@ class MemoirFrame(Frame[MemoirView, Draft]):
         """The number of cards that the seat has to discard now."""
         move = self.state.move
         return move.number if isinstance(move, Discarding) and self.moves else 0
+
+    @property
+    def cards(self) -> Sequence[Item]:
+        """The cards in the seat's hand, without kept events."""
+        lying = cards_of(self.state, self.seat, self.seat)
+        return self.once("cards", lambda: tuple(card for card in lying if card.id.kind == "hand"))
+
+    @property
+    def spare(self) -> int:
+        """The number of cards to keep, where it takes fewer clicks to choose those; else 0."""
+        return spare(self.state) if self.wanted else 0
+
+    @property
+    def marked(self) -> Sequence[PlaceId]:
+        """The cards that the main button discards: the chosen ones, or any if all are alike."""
+        alike = self.wanted and len({card.value.card for card in self.cards}) == 1
+        ids = [card.id for card in self.cards]
+        return ids[: self.wanted] if alike else self.draft.discards
 
     @property
     def answers(self) -> Sequence[Action]:

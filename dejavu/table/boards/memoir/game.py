@@ -80,7 +80,7 @@ class GameScene(MemoirTable):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now; an exchange has buttons of its own."""
-        return bool(self.frame.draft.discards) or (self.frame.exchange.terms is None and super().ends)
+        return bool(self.hands.discards()) or (self.frame.exchange.terms is None and super().ends)
 
     @property
     def busy(self) -> bool:

@@ -18,7 +18,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.boards.memoir.foresight import passed, passing
 from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
-from dejavu.table.boards.memoir.items import MAP, cards_of
+from dejavu.table.boards.memoir.items import MAP
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
 from dejavu.table.kit.description import END
 from dejavu.table.kit.gestures import Gesture, GestureTable
@@ -89,7 +89,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     @property
     def cards(self) -> Iterable[Item]:
         """The cards of the seat."""
-        return cards_of(self.state, self.frame.seat, self.frame.seat)
+        return self.frame.cards
 
     # Clicks
 
@@ -358,12 +358,19 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return exchange.begun(self.actions_for(source, place))
 
     def _chosen(self, spot: PlaceId) -> Draft:
-        """The draft after a card was marked or unmarked for discarding; with one card too many, the first mark goes."""
-        before = self.frame.draft.discards
+        """The draft after a card was marked or unmarked for discarding; with one card too many, the first mark goes.
+
+        Where fewer cards are kept than discarded, those to keep are marked instead.
+        """
+        before, spare, ids = self.frame.draft.discards, self.frame.spare, [card.id for card in self.cards]
+        if spare:
+            kept = [other for other in ids if before and other not in before]
+            kept = [other for other in kept if other != spot] if spot in kept else [*kept, spot][-spare:]
+            return self.frame.draft._replace(discards=tuple(other for other in ids if kept and other not in kept))
         after = tuple(other for other in before if other != spot)
         if spot not in before:
             after = (*after, spot)[-self.frame.wanted :]
-        return self.frame.draft._replace(discards=tuple(card.id for card in self.cards if card.id in after))
+        return self.frame.draft._replace(discards=tuple(other for other in ids if other in after))
 
     def kept(self, draft: Draft) -> Draft:
         """The part of a draft that is still valid after the view changed."""
@@ -373,8 +380,9 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return self.frame.exchange.kept(draft)._replace(discards=discards, left=left)
 
     def discards(self) -> tuple[Action, ...]:
-        """The actions that discard the chosen cards."""
-        chosen = (card for card in self.cards if card.id in self.frame.draft.discards)
+        """The actions that discard the chosen cards; none while more of them are to be kept."""
+        marked = self.frame.marked if len(self.frame.marked) <= self.frame.wanted else ()
+        chosen = (card for card in self.cards if card.id in marked)
         return tuple(self.state.tables.discard[card.value.card] for card in chosen)
 
     # Hints
@@ -393,8 +401,11 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         left = Counter(action for action in acts[: self.frame.wanted] if action.verb == "discard")
         for card in self.cards:
             discard = self.state.tables.discard[card.value.card]
-            if left[discard]:
-                left[discard] -= 1
-                if card.id not in self.frame.draft.discards:
+            goes, marked = left[discard] > 0, self.frame.marked
+            left[discard] -= goes
+            if self.frame.spare:
+                if not goes and not (marked and card.id not in marked):
                     return (card.id,)
+            elif goes and card.id not in marked:
+                return (card.id,)
         return (END,)

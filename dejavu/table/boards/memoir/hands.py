@@ -48,7 +48,7 @@ class Hands(Area):
     @property
     def chosen(self) -> Sequence[PlaceId]:
         """The cards that the viewer chose to discard."""
-        return self.frame.draft.discards
+        return self.frame.marked
 
     def refresh(self) -> None:
         """Share the width among the hands."""

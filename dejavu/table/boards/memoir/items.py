@@ -38,7 +38,7 @@ from dejavu.games.memoir.actions import HOME
 from dejavu.games.memoir.components import RESOURCE
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.state import CENTRE, Monster, State
+from dejavu.games.memoir.state import CENTRE, Discarding, Monster, State
 from dejavu.table.kit.item import Item, Message, PlaceId
 from dejavu.table.text import _
 
@@ -125,6 +125,18 @@ def cards_of(state: MemoirState, seat: int, viewer: int) -> Iterator[Item]:
         copies[card] += 1
         field = "card" if seat == viewer else "theirs"
         yield Item(spot, value=Card(seat, card), about={field: tables.cards[card]})
+
+
+_MANY: Final = 3
+"""The least number of cards to discard from which those to keep may be chosen instead."""
+
+
+def spare(state: MemoirState) -> int:
+    """The number of cards to keep, where it takes fewer clicks to choose those than many to discard; else 0."""
+    if not isinstance(state.move, Discarding) or state.move.number < _MANY:
+        return 0
+    kept = state.players[state.move.seat].cards - state.move.number
+    return kept if kept < state.move.number else 0
 
 
 def choice_item(action: Action, message: Message = str, number: int = 0) -> Item:

@@ -181,7 +181,7 @@ def hand(frame: MemoirFrame, seat: int) -> Iterator[Item]:
     """The cards of a seat, and the events that it kept."""
     for card in cards_of(frame.state, seat, frame.seat):
         number = card.value.card
-        picture = "card", number, card.id in frame.draft.discards
+        picture = "card", number, card.id in frame.marked
         yield _noted(frame, replace(card, picture=picture, message=partial(_card, frame, number)))
 
 
@@ -288,7 +288,9 @@ def _winning(frame: MemoirFrame) -> Iterator[Item]:
 
 def end_label(frame: MemoirFrame) -> str:
     """What the main button does: with cards chosen, it discards them."""
-    count = len(frame.draft.discards)
+    count = len(frame.marked)
+    if count > frame.wanted:
+        return plural("Keep {count} more card", "Keep {count} more cards", count - frame.wanted)
     if count == 1:
         (action,) = MemoirMeaning(frame, GESTURES).discards()
         return step(action, frame.state, frame.names)

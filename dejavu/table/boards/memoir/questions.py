@@ -296,7 +296,7 @@ class Guide(ActionBar[MemoirTable]):
 
     def end_label(self) -> str | None:
         """What the main button does: with cards chosen, it discards them."""
-        return end_label(self.scene.frame) if self.scene.frame.draft.discards else super().end_label()
+        return end_label(self.scene.frame) if self.scene.frame.marked else super().end_label()
 
     def beckons(self) -> bool:
         """Whether the main button is highlighted.
@@ -306,7 +306,7 @@ class Guide(ActionBar[MemoirTable]):
         Nor while something can be done against a monster that would strike.
         """
         scene = self.scene
-        if scene.match.guide or scene.frame.draft.discards:
+        if scene.match.guide or scene.frame.marked:
             return super().beckons()
         if isinstance(scene.state.move, Replying):
             return not scene.frame.welcome - {LET_STRIKE}

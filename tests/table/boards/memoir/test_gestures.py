@@ -234,6 +234,30 @@ def test_an_exchange_is_put_together_before_the_rules_hear_of_it() -> None:
     assert not hands.accepts(items.pawn_item(1), card(state, "blanket")), "nothing is lit beneath an exchange"
 
 
+@pytest.mark.parametrize(
+    ("hand", "number", "clicks", "discarded"),
+    [
+        ("abcde", 4, "c", "abde"),
+        ("abcde", 4, "cb", "acde"),
+        ("abcdef", 4, "ce", "abdf"),
+        ("abcdef", 4, "c", ""),
+        ("abcdef", 4, "cec", ""),
+        ("abcd", 2, "ac", "ac"),
+        ("aaa", 2, "", "aa"),
+        ("aab", 2, "", ""),
+    ],
+)
+def test_the_fewer_cards_are_chosen_and_none_where_all_are_alike(
+    hand: str, number: int, clicks: str, discarded: str
+) -> None:
+    """Of nine cards eight had to be clicked, and one of two that are the same."""
+    state = laid(hand=[*hand], move={"discarding": {"seat": 0, "number": number}})
+    hands = meaning(state)
+    for name in clicks:
+        hands.frame = hands.frame.drafted(hands.outcome(card(state, name)).draft)
+    assert [str(action) for action in hands.discards()] == [f"discard({name})" for name in discarded]
+
+
 def test_cards_are_chosen_before_they_are_discarded() -> None:
     state = laid(hand=["a", "b", "c"], move={"discarding": {"seat": 0, "number": 2}})
     hands = meaning(state)

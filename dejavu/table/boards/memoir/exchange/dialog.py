@@ -150,7 +150,7 @@ class Dialog(Area):
         side, edge = self.look.px(_EYE), self.plain(_EDGE) // 2
         plate = Rect(0, 0, min(room.width, self.look.px(_SIZE[0])), min(room.height, self.look.px(_SIZE[1])))
         plate.center = room.center
-        self._eye = IconButton("eye", words, self._look_past, key=self.scene.app.bindings.shown("peek"))
+        self._eye = IconButton("aside", words, self._look_past, key=self.scene.app.bindings.shown("peek"))
         self._eye.place(Rect(plate.right - side - edge, plate.top + edge, side, side), self.look)
 
     def _look_past(self) -> None:

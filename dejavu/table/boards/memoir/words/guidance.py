@@ -23,6 +23,7 @@ from dejavu.games.memoir.state import (
     State,
     Winning,
 )
+from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import Names, points, the_ring
 from dejavu.table.boards.memoir.words.steps import sign_here, step
@@ -203,6 +204,10 @@ def _discarding(state: MemoirState, names: Names) -> Choice:
     how = N_("Choose it, then the golden button; or put it on the discards.")
     if count > 1:
         how = N_("Choose them, then the golden button; or put each on the discards.")
+    if kept := spare(state):
+        how = N_("Choose those you keep, then the golden button; or put each on the discards.")
+        if kept == 1:
+            how = N_("Choose the one you keep, then the golden button; or put each on the discards.")
     return given(text, count=count), how
 
 

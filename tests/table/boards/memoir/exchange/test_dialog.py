@@ -302,11 +302,11 @@ def test_the_map_beneath_an_exchange_is_seen_by_an_eye_or_a_key(app_at: AppAt, h
     app = scene.app
     key(app, "x")
     key(app, "2")
-    whole, eye = scene.exchange.rect, target(app, "eye").rect
-    click(app, "eye")
+    whole, eye = scene.exchange.rect, target(app, "aside").rect
+    click(app, "aside")
     assert scene.exchange.rect == eye
     assert not scene.app.targets.named("offer")
-    click(app, "eye")
+    click(app, "aside")
     assert scene.exchange.rect == whole
     app.input.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
     assert scene.exchange.rect == eye
