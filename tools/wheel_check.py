@@ -30,6 +30,13 @@ COMMANDS = (
     *(["shot", "--game", name, "-o", f"{name}.png"] for name in games.NAMES),
 )
 """What the installation must be able to do; journals of the simulated games are verified after them."""
+PHONES = """
+import segno
+from dejavu.remote import server
+from dejavu.table.phones.pages import pages
+assert all(content for _kind, content in pages().values()) and "/" in pages()
+"""
+"""What phones need: the server, the page with its words and letters, and the QR code."""
 
 
 def picture(language: str) -> list[str]:
@@ -92,6 +99,7 @@ def try_wheel(wheel: Path, folder: Path, expected: bytes) -> None:
         run([str(python), "-m", "dejavu", "replay", str(journal), "--verify"], empty)
         if not (empty / f"{name}.png").stat().st_size:
             raise SystemExit(f"wheel check: the picture of {name} is empty")
+    run([str(python), "-c", PHONES], empty)
     run([str(python), "-m", "dejavu", *picture(LANGUAGE)], empty)
     if (empty / f"{LANGUAGE}.png").read_bytes() != expected:
         raise SystemExit(f"wheel check: {wheel.name} draws --lang {LANGUAGE} otherwise than the checkout does")

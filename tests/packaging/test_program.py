@@ -6,16 +6,23 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from socket import inet_ntoa
+from time import monotonic, sleep
+from urllib.request import urlopen
 
 import pytest
 
 from dejavu import APP_ID
+from dejavu.remote.addresses import addresses
 from dejavu.store import autosave
 from tests.packaging.conftest import BUILT, Run
 from tests.window.driver import Window
 
 LARGEST = 110 * 1024 * 1024
 """Bytes, all files together."""
+LIBRARIES = ("pygame-ce", "pymunk", "PyYAML", "platformdirs", "filelock", "websockets", "segno")
+LISTENING = "0A"
+"""The state of a socket that waits for connections, as Linux writes it."""
 WHOLE_GAME = 240.0
 """Seconds after which a game between bots is taken to hang; it takes less than a tenth."""
 
@@ -31,7 +38,7 @@ def test_it_is_no_larger_than_promised_and_brings_every_licence(program: Path) -
     files = [path for path in program.parent.rglob("*") if path.is_file() and not path.is_symlink()]
     assert sum(path.stat().st_size for path in files) <= LARGEST
     listed = (program.parent / "LICENSES" / "README.txt").read_text(encoding="utf-8")
-    for name in ("Python", "pygame-ce", "pymunk", "PyYAML", "platformdirs", "filelock", "pyinstaller", "SDL"):
+    for name in (*LIBRARIES, "Python", "pyinstaller", "SDL"):
         assert f"\n{name}" in listed
 
 
@@ -159,6 +166,36 @@ def test_a_killed_game_is_continued(window_with: Callable[..., Window], data: Pa
     assert autosave.read(kept).entries[: len(before)] == before
 
 
+@pytest.mark.skipif(not addresses(), reason="phones come through a network, and this computer is in none")
+def test_phones_are_served_and_load_the_page(window_with: Callable[..., Window]) -> None:
+    """The page, its words and its letters are files that no module imports; a process of its own sends them."""
+    window = window_with("--game", "trip", "--seats", "Ann,Ben", "--seed", "7")
+    window.wait(lambda state: state["scene"] != "title" and state["idle"], "the game")
+    window.click("menu")
+    window.wait_scene("pause")
+    window.click("phones")
+    window.wait_scene("phones")
+    until = monotonic() + 60
+    while not (found := listening(window.process.pid)):
+        assert monotonic() < until, "no process listens"
+        sleep(0.1)
+    (host,) = found
+    for path, begins in (
+        ("/", b"<!DOCTYPE html>"),
+        ("/page.js", b"//"),
+        ("/page.css", b"@font-face"),
+        ("/icon.svg", b"<svg"),
+        ("/words/ja.json", b"{"),
+        ("/fonts/text-regular.ttf", b"\0\1\0\0"),
+    ):
+        with urlopen(f"http://{host}{path}", timeout=30) as answer:
+            assert answer.status == 200 and answer.read().startswith(begins), path
+    window.shot("packaged-phones")
+    window.click("back")
+    assert window.errors() == ""
+    window.kill()
+
+
 def test_the_menu_entry_leads_to_the_program(program: Path, player: Path) -> None:
     script = program.parent / "add-to-menu.sh"
     subprocess.run([script], check=True, capture_output=True, timeout=60)
@@ -169,6 +206,19 @@ def test_the_menu_entry_leads_to_the_program(program: Path, player: Path) -> Non
     assert icon.is_file()
     subprocess.run([script, "--remove"], check=True, capture_output=True, timeout=60)
     assert not entry.exists()
+
+
+def listening(process: int) -> set[str]:
+    """The addresses with ports at which the children of a process listen, beyond this computer alone."""
+    found = set[str]()
+    for number in Path(f"/proc/{process}/task/{process}/children").read_text().split():
+        links = [str(link.readlink()) for link in Path(f"/proc/{number}/fd").iterdir()]
+        for line in Path(f"/proc/{number}/net/tcp").read_text().splitlines()[1:]:
+            _slot, local, _remote, state, *_counts, inode = line.split()[:10]
+            if state == LISTENING and f"socket:[{inode}]" in links:
+                address, port = local.split(":")
+                found.add(f"{inet_ntoa(bytes.fromhex(address)[::-1])}:{int(port, 16)}")
+    return found
 
 
 def children(process: int) -> list[str]:
