@@ -31,6 +31,7 @@ from dejavu.table.kit.description import END, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning, forced
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
 
@@ -218,6 +219,13 @@ class TripInteraction(TripMeaning, Interaction):
     """Handles the gestures of one scene."""
 
     scene: TripTable
+    lifted_last = PlaceId("")
+    """What was last taken into the hand: of like tiles, the one that is laid."""
+
+    def lift(self, each: Placed) -> HeldPiece:
+        """Take an item into the hand, and note which."""
+        self.lifted_last = each.item.id
+        return super().lift(each)
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do the actions as one gesture; taking another space first puts back the tiles just taken.
@@ -232,6 +240,7 @@ class TripInteraction(TripMeaning, Interaction):
         if swaps and why is not None:  # a lesson wants the tiles already taken
             self.scene.match.redo()
         if why is None and acts and acts[-1].verb in _LAYS:
+            self.lifted_last = PlaceId("")
             self.scene.match.follow_up(forced("lay"))
         return why
 

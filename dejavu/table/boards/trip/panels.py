@@ -105,6 +105,10 @@ class Tray(Area):
     """The tiles of the space that was taken, by kind: each keeps its place until the tray is empty."""
     _whose = -1, 0
     """The seat and the round of which they are."""
+    _empty: Sequence[int] = ()
+    """The places from which tiles were laid, in that order."""
+    _places: Sequence[int] = ()
+    """The place of each tile that is left."""
 
     def container(self, room: Rect) -> Row:
         """A row of tiles as large as the greatest possible number allows, so that they never change size."""
@@ -116,13 +120,26 @@ class Tray(Area):
         """Place the tiles; none moves when another one is laid."""
         hand, whose = tuple(self.player.hand), (self.frame.seat, self.state.round)
         if not hand or whose != self._whose or Counter(hand) - Counter(self._taken):
-            self._taken, self._whose = hand, whose
-        room, left, rects = self.items_room(), list(hand), list[Rect]()
-        for kind, rect in zip(self._taken, self.container(room).rects(room, len(self._taken)), strict=True):
-            if kind in left:
-                left.remove(kind)
-                rects.append(rect)
-        return [Placed(item, rect) for item, rect in zip(self.items(), rects, strict=True)]
+            self._taken, self._whose, self._empty, self._places = hand, whose, (), ()
+        self._empty = [place for kind in dict.fromkeys(self._taken) for place in self._emptied(kind, hand.count(kind))]
+        free = [place for place in range(len(self._taken)) if place not in self._empty]
+        places = []
+        for kind in hand:
+            places.append(next(place for place in free if self._taken[place] == kind))
+            free.remove(places[-1])
+        self._places = places
+        room = self.items_room()
+        rects = self.container(room).rects(room, len(self._taken))
+        return [Placed(item, rects[place]) for item, place in zip(self.items(), places, strict=True)]
+
+    def _emptied(self, kind: int, left: int) -> Sequence[int]:
+        """The empty places of a kind once so many of its tiles are left: the one lifted last first, undone in turn."""
+        own = [place for place, each in enumerate(self._taken) if each == kind]
+        empty, lifted = [place for place in self._empty if place in own], self.scene.hands.lifted_last
+        which = lifted.number - 1 if lifted.kind == "tile" else -1
+        from_there = self._places[which] if 0 <= which < len(self._places) else -1
+        full = sorted((place for place in own if place not in empty), key=lambda place: (place != from_there, -place))
+        return [*empty, *full][: len(own) - left]
 
     def draw_ground(self, surface: Surface) -> None:
         """A panel; while empty it says what it is for."""

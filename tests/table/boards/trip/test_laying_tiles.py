@@ -448,3 +448,19 @@ def test_no_tile_of_the_tray_moves_when_another_is_laid(app_at: AppAt, laid_out:
     key(app, "ctrl+z")
     settle(app)
     assert [target(app, f"tile:{number}").rect for number in (1, 2, 3)] == places
+
+
+@pytest.mark.parametrize("laid", [1, 2])
+def test_of_two_like_tiles_the_one_that_is_not_laid_stays_in_its_place(
+    app_at: AppAt, laid_out: LaidOut, laid: int
+) -> None:
+    """The other one moved under the hand."""
+    app = app_at(reduced_motion=True)
+    laid_out(app, phase="lay", memory="row", hand=["hotel", "hotel", "shop"])
+    places = [target(app, f"tile:{number}").rect for number in (1, 2, 3)]
+    drag(app, f"tile:{laid}", "own:c2")
+    settle(app)
+    assert [target(app, f"tile:{number}").rect for number in (1, 2)] == [places[2 - laid], places[2]]
+    key(app, "ctrl+z")
+    settle(app)
+    assert [target(app, f"tile:{number}").rect for number in (1, 2, 3)] == places
