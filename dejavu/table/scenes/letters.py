@@ -1,4 +1,4 @@
-"""A keyboard on the screen, by which a pad writes into a text field."""
+"""A keyboard on the screen, by which a pad or a finger writes into a text field."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from pygame.event import Event
 
+from dejavu.table.shell.keys import bare
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, language
 from dejavu.table.widgets import Button, Label
@@ -87,6 +88,15 @@ class Letters(Form):
     def buttons(self) -> Sequence[Button]:
         """Done."""
         return [Button("done", _("Done"), self.app.pop, primary=True)]
+
+    def handle(self, event: Event) -> bool:
+        """A real keyboard writes, too."""
+        written = event.type == pygame.KEYDOWN and bool(bare(event) or event.unicode == " ")  # as text it comes again
+        erased = event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE
+        if event.type == pygame.TEXTINPUT or erased:
+            self._send(event)
+            return True
+        return written
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The buttons of a pad for what is pressed often."""

@@ -19,6 +19,7 @@ from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
 from dejavu.table.shell.event_pump import AWAKE, EventPump
+from dejavu.table.shell.fingers import Fingers
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.illustration_renderer import IllustrationRenderer
 from dejavu.table.shell.input import Input
@@ -76,7 +77,7 @@ class App:
         self.look = Look(self.theme, window.size, self.settings.ui_scale)
         self.targets = TargetList()
         self.input = Input(self)
-        self.pads = Pads(self)
+        self.pads, self.fingers = Pads(self), Fingers(self)
         self.foreground = OverlayLayer(self)
         self.toasts = Toasts(self)
         self.narrator = Narrator(self)
@@ -94,7 +95,7 @@ class App:
         self.list_commands: Callable[[], None] | None = None
         """Shows all that can be done here, for a pad, which has few buttons."""
         self.write: Callable[[Target], None] | None = None
-        """Shows a keyboard that writes into a text field, for a pad."""
+        """Shows a keyboard that writes into a text field, for a pad or a finger."""
         self.drawer: IllustrationRenderer | None = None
         """Renders the illustrations of pages; without it they have none."""
         self._recovery = Recovery()

@@ -33,10 +33,15 @@ class EventPump:
     def take_all(self) -> None:
         """Handle each event with the scene and targets that earlier ones left."""
         for event in pygame.event.get():
-            for meant in self._app.pads.as_keys(self._app.window.located(event)):
+            for meant in self._meant(self._app.window.located(event)):
                 self._take(meant)
                 if not self._app.scenes:
                     return
+
+    def _meant(self, event: Event) -> list[Event]:
+        """What an event means as events of mouse and keys: fingers are a mouse, a pad is keys."""
+        app = self._app
+        return [each for touched in app.fingers.as_mouse(event) for each in app.pads.as_keys(touched)]
 
     def _take(self, event: Event) -> None:
         app = self._app

@@ -62,6 +62,8 @@ class Input:
         self.pointer: Point = (-1, -1)
         self.clicked = False
         """Whether the mouse was ever used."""
+        self._by_finger = False
+        """Whether a finger pressed last; when it leaves, nothing is pointed at."""
         self._sliding = False
         self._slid = False
         self._clings = False
@@ -75,6 +77,7 @@ class Input:
         self.note_press(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.pointer = event.pos
+            self._by_finger = getattr(event, "touch", False)
         elif event.type == pygame.KEYUP:
             self._held.discard(event.key)
         elif event.type == pygame.KEYDOWN and self._confirms_again(event):
@@ -177,7 +180,7 @@ class Input:
         self.clicked = True
         self._show_keyboard(False)
         if self._clings:
-            self._let_go()
+            self.let_go()
             return
         if self.drag.state is DragState.HELD:
             self._drop_held(point)
@@ -213,7 +216,8 @@ class Input:
             self.drag.cancel()
         held_long = self._inspection.shown is not None and self._inspection.shown == name
         self._inspection.show(None)
-        if pressed and pressed.holds(point) and not slid and not (held_long and pressed.pick_up):
+        looked = held_long and (self._by_finger or pressed is None or pressed.pick_up)
+        if pressed and pressed.holds(point) and not slid and not looked:
             self.activate(pressed, point)
 
     def _begins_to_cling(self) -> bool:
@@ -223,9 +227,13 @@ class Input:
             return False
         return self._sliding and self._app.settings.hold_free
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """The press counts for nothing any more; a piece in the hand stays there."""
         self._clings = self._sliding = False
         self.touch.pressed = None
+        self._inspection.show(None)
+        if self.drag.state is DragState.PRESSED:
+            self.drag.cancel()
 
     def _drop_held(self, point: Point) -> None:
         """The second click of click–click: drop here, put back, or pick up something else instead."""
@@ -260,14 +268,15 @@ class Input:
             if changed:
                 self._app.invalidate_target(changed)
         self.touch.hover = name
-        self._inspection.show(None)
+        if not (self._by_finger and self._inspection.asked_for):  # what a tap enlarged stays until the next one
+            self._inspection.show(None)
         self._app.invalidate_cursor(target)
 
     def _lost(self, cancel: bool) -> None:
         """The pointer left, or the window lost the focus, which also ends a drag."""
         if cancel:
             self.drag.cancel()
-            self._let_go()
+            self.let_go()
             self._held.clear()
         if self.drag.state is not DragState.DRAGGED:
             self.pointer = (-1, -1)
@@ -298,7 +307,7 @@ class Input:
     def obey(self, meaning: str) -> bool:
         """Execute a binding; False when it means nothing here."""
         if self._clings and meaning == "cancel":
-            self._let_go()
+            self.let_go()
         elif self.drag.active and meaning == "cancel":
             self.drag.cancel()
         elif self._inspection.asked_for and meaning == "cancel":
@@ -373,7 +382,7 @@ class Input:
         if not target.enabled:
             if target.why:
                 self._app.refuse(target.why)
-        elif target.kind == "text" and self._app.bindings.pad and self._app.write:
+        elif target.kind == "text" and self._app.write and (self._app.bindings.pad or (point and self._by_finger)):
             self._app.write(target)
         elif target.action:
             if self.is_meant(target):

@@ -1,0 +1,164 @@
+"""Fingers on a touch screen.
+
+SDL makes a mouse of the first finger, which taps, drags, and looks closely when it rests. What a mouse cannot do is
+done here: a finger is broad, scrolls what it is drawn over, and two of them move and zoom the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import dist, log
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from dejavu.table.look.camera import ZOOM_STEP
+from dejavu.table.shell.drag import DragState
+from dejavu.table.shell.targets import Point, Target
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
+
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+BROAD = 44
+"""Width and height in pixels at which a target is easily hit; what is smaller is hit beside it, too."""
+_DRAWN_ALONG = ("slider", "scrollbar")
+"""Kinds of targets that follow a finger."""
+_DRAWN = 0.6
+"""How far, in em, a finger must be drawn before it scrolls."""
+_LINES = 3.0
+"""Length in em by which a step of the wheel scrolls a list."""
+
+
+class Fingers:
+    """Every finger that touches the screen now."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._points: dict[int, tuple[float, float]] = {}
+        self._pressed = False
+        """Whether SDL makes a mouse of a finger now. Fingers on a trackpad have no mouse of their own."""
+        self._pinching = False
+        self._moved: str | None = None
+        """What two fingers move, or one finger scrolls."""
+        self._scrolling = False
+        self._at: Point = (0, 0)
+        self._apart = 1.0
+        self._aside: Point = (0, 0)
+        """From the finger to what it means, where that is small."""
+
+    def as_mouse(self, event: Event) -> Iterable[Event]:
+        """What an event means as events of a mouse; an event of anything else stays as it is."""
+        if event.type in _FINGERS:
+            self._finger(event)
+            return ()
+        if event.type in _MOUSE and getattr(event, "touch", False):
+            return self._first(event)
+        return [event]
+
+    # the first finger, as a mouse
+
+    def _first(self, event: Event) -> list[Event]:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed, self._scrolling = True, False
+            self._at, self._aside = event.pos, self._beside(event.pos)
+            came = Event(pygame.MOUSEMOTION, pos=event.pos, rel=(0, 0), buttons=(0, 0, 0), touch=True)
+            return [self._shifted(came), self._shifted(event)]
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._pressed = False
+            if self._pinching:
+                return []
+            return [self._shifted(event), Event(pygame.WINDOWLEAVE)]
+        if self._pinching or (self._pressed and self._scrolls(event.pos)):
+            return []
+        return [self._shifted(event)] if self._pressed else [event]
+
+    def _shifted(self, event: Event) -> Event:
+        x, y = event.pos
+        return Event(event.type, event.dict | {"pos": (x + self._aside[0], y + self._aside[1])})
+
+    def _beside(self, point: Point) -> Point:
+        """The way to the nearest small target that a broad finger means; none where it lies on something to press."""
+        targets = self._app.targets
+        hit = targets.at(point)
+        if hit and (hit.action or hit.pick_up or hit.kind in _DRAWN_ALONG):
+            return 0, 0
+        small = [target for target in targets if target.enabled and (target.action or target.pick_up)]
+        near = [target for target in small if _broadened(target).collidepoint(point)]
+        if not near:
+            return 0, 0
+        x, y = min(near, key=lambda target: dist(target.visible.center, point)).visible.center
+        return x - point[0], y - point[1]
+
+    def _scrolls(self, point: Point) -> bool:
+        """Whether the finger scrolls a list; only one that nothing under it would follow."""
+        targets, em = self._app.targets, self._app.scene.look.em
+        if not self._scrolling:
+            hit = targets.at(self._at)
+            listed = targets.at(self._at, lambda target: target.wheel is not None and target.slide is None)
+            if hit is None or listed is None or hit.slide or hit.pick_up or self._app.input.drag.active:
+                return False
+            if dist(point, self._at) < _DRAWN * em:
+                return False
+            self._scrolling, self._moved = True, listed.name
+            self._app.input.let_go()
+        if (found := targets.named(self._moved)) and found.wheel:
+            found.wheel((point[1] - self._at[1]) / (_LINES * em), point)
+        self._at = point
+        return True
+
+    # two fingers
+
+    def _finger(self, event: Event) -> None:
+        if event.type == pygame.FINGERUP:
+            self._points.pop(event.finger_id, None)
+            self._pinching = self._pinching and bool(self._points)
+            return
+        width, height = self._app.window.size
+        self._points[event.finger_id] = event.x * width, event.y * height
+        if len(self._points) != 2:
+            return
+        if event.type == pygame.FINGERMOTION and self._pinching:
+            self._pinch()
+        elif event.type == pygame.FINGERDOWN and self._pressed:
+            self._begin()
+
+    def _begin(self) -> None:
+        """The mouse of the first finger lets go, unless it carries a piece: then the second one counts for nothing."""
+        if self._app.input.drag.state is DragState.DRAGGED:
+            return
+        self._app.input.let_go()
+        self._pinching = True
+        self._at, self._apart = self._spread()
+        found = self._app.targets.at(self._at, _follows)
+        self._moved = found.name if found else None
+        if found and found.slide:
+            found.slide(self._at, True)
+
+    def _pinch(self) -> None:
+        """Move and zoom what lies under both fingers."""
+        before, (self._at, self._apart) = self._apart, self._spread()
+        found = self._app.targets.named(self._moved)
+        if found and found.slide and found.wheel:
+            found.slide(self._at, False)
+            found.wheel(log(self._apart / before, ZOOM_STEP), self._at)
+
+    def _spread(self) -> tuple[Point, float]:
+        """The point between two fingers, and how far apart they are."""
+        one, other = self._points.values()
+        middle = round((one[0] + other[0]) / 2), round((one[1] + other[1]) / 2)
+        return middle, max(1.0, dist(one, other))
+
+
+def _follows(target: Target) -> bool:
+    """Whether a target is something that moves and zooms, such as a map."""
+    return target.kind == "area" and target.slide is not None and target.wheel is not None
+
+
+def _broadened(target: Target) -> pygame.Rect:
+    shown = target.visible
+    if min(shown.size) <= 0:  # scrolled out of sight
+        return shown
+    return shown.inflate(max(0, BROAD - shown.width), max(0, BROAD - shown.height))
