@@ -22,7 +22,7 @@ from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import speech, television
 from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
 from dejavu.table.boards.fragments.areas.girl import GirlTile
-from dejavu.table.boards.fragments.areas.guide import Guide
+from dejavu.table.boards.fragments.areas.guide import FragmentsActionBar
 from dejavu.table.boards.fragments.areas.hand import Hand
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
@@ -144,7 +144,7 @@ class GameScene(FragmentsTable):
             "plaque": self.plaque,
             "question": self.asked,
         }
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self, self.hands)
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else FragmentsActionBar(self, self.hands)
         return {
             "map": self.map,
             "row": self.row,

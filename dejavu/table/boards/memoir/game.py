@@ -32,7 +32,7 @@ from dejavu.table.boards.memoir.map_area import MapArea, RingHandles
 from dejavu.table.boards.memoir.moments import PageTurning
 from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
 from dejavu.table.boards.memoir.painters import painters
-from dejavu.table.boards.memoir.questions import Choices, Guide, WinningArea
+from dejavu.table.boards.memoir.questions import Choices, MemoirActionBar, WinningArea
 from dejavu.table.boards.memoir.seats import Seats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, Scores
 from dejavu.table.boards.memoir.showing import Act, Showing
@@ -120,7 +120,7 @@ class GameScene(MemoirTable):
             "held_plan": self.held_plan,
             "exchange": self.exchange,
         }
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else MemoirActionBar(self)
         return {
             "map": self.map,
             "hands": self.fans,
@@ -297,7 +297,7 @@ class GameScene(MemoirTable):
     def _unless_golden(self) -> Mapping[str, Callable[[], None]]:
         """Enter does not end a turn in which something is left to do; it says which key does."""
         bar = self.areas["guide"]
-        if not self.match.my_move or not self.ends or not isinstance(bar, Guide) or bar.beckons():
+        if not self.match.my_move or not self.ends or not isinstance(bar, MemoirActionBar) or bar.beckons():
             return {}
         words = _("Something is left to do. {key} goes on all the same.")
         return {"confirm": lambda: self.show_refusal(words.format(key=self.app.bindings.shown("end")))}

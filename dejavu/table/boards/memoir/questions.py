@@ -291,7 +291,7 @@ class WinningArea(Area):
         return dict.fromkeys(("confirm", "end"), partial(self.scene.act, GO_ON)) if self.wanted else {}
 
 
-class Guide(ActionBar[MemoirTable]):
+class MemoirActionBar(ActionBar[MemoirTable]):
     """The action bar of this game."""
 
     def end_label(self) -> str | None:

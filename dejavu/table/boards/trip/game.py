@@ -30,7 +30,7 @@ from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import Studio
 from dejavu.table.boards.trip.details import described, lies_on
 from dejavu.table.boards.trip.flights import TripFlightPlan
-from dejavu.table.boards.trip.guide import Guide
+from dejavu.table.boards.trip.guide import TripActionBar
 from dejavu.table.boards.trip.items import SPACES, TRAY, offer_line
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
@@ -126,7 +126,7 @@ class GameScene(TripTable):
             "seat_map": self.seat_map,
             "plate": self.plate,
         }
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else Guide(self)
+        guide = Transport(self, self.match) if isinstance(self.match, Replay) else TripActionBar(self)
         return {
             "own": self.own,
             "shared": self.shared_map,

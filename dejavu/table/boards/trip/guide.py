@@ -16,7 +16,7 @@ from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button
 
 
-class Guide(ActionBar[TripTable]):
+class TripActionBar(ActionBar[TripTable]):
     """The action bar of *Remember Our Trip*."""
 
     keeps_heading = True

@@ -8,7 +8,7 @@ from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Replying
 from dejavu.table.boards.memoir.moments import Strike
 from dejavu.table.boards.memoir.monsters import helping
-from dejavu.table.boards.memoir.questions import Guide
+from dejavu.table.boards.memoir.questions import MemoirActionBar
 from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, move, settle, target
 
@@ -84,7 +84,7 @@ def test_nobody_is_led_to_let_it_strike_while_a_card_helps(app_at: AppAt, presse
     click(scene.app, "end")
     settle(scene.app)
     guide = scene.areas["guide"]
-    assert isinstance(guide, Guide) and guide.end_label() == "Let it strike" and not guide.beckons()
+    assert isinstance(guide, MemoirActionBar) and guide.end_label() == "Let it strike" and not guide.beckons()
     key(scene.app, pressed)
     settle(scene.app)
     assert isinstance(state_of(scene).move, Replying) and "Something is left to do" in scene.app.toasts.words
@@ -100,7 +100,7 @@ def test_the_golden_button_lets_it_strike_where_nothing_helps(app_at: AppAt) -> 
     state.ability_used = True
     state.ask(0, Replying(0))
     guide = table_for(app_at(reduced_motion=True), state, worker=Silent()).areas["guide"]
-    assert isinstance(guide, Guide) and guide.end_label() == "Let it strike" and guide.beckons()
+    assert isinstance(guide, MemoirActionBar) and guide.end_label() == "Let it strike" and guide.beckons()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -14,7 +14,7 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.turn_line import turn_line
-from dejavu.table.boards.memoir.questions import Guide
+from dejavu.table.boards.memoir.questions import MemoirActionBar
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import LONG
@@ -152,7 +152,7 @@ def test_no_stray_key_ends_a_turn_in_which_something_is_left_to_do(
     app = app_at(reduced_motion=True)
     match = laid_out(app, **at)
     guide = scene_of(app).areas["guide"]
-    assert isinstance(guide, Guide) and guide.beckons() is is_done
+    assert isinstance(guide, MemoirActionBar) and guide.beckons() is is_done
     key(app, pressed)
     settle(app)
     assert (state_of(match).deck < 20) is is_done

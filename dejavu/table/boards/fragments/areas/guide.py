@@ -16,7 +16,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 
-class Guide(ActionBar[FragmentsTable]):
+class FragmentsActionBar(ActionBar[FragmentsTable]):
     """The action bar of *Fragments*."""
 
     def __init__(self, scene: FragmentsTable, hands: FragmentsInteraction) -> None:

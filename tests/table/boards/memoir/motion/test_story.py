@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.moments import CardPage, CardShown
 from dejavu.table.boards.memoir.motion import turning
 from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Story, Walk
 from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning
-from dejavu.table.boards.memoir.questions import Guide
+from dejavu.table.boards.memoir.questions import MemoirActionBar
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
@@ -172,7 +172,7 @@ def test_the_table_waits_for_the_card_that_is_read_and_nothing_hangs_in_the_air(
     chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
     told = [*newest_lines(scene.match, scene.words)]
     log, guide = scene.areas["log"], scene.areas["guide"]
-    assert isinstance(log, Log) and isinstance(guide, Guide)
+    assert isinstance(log, Log) and isinstance(guide, MemoirActionBar)
     lines = len(log.lines)
     click(scene.app, "place:1,0")
     key(scene.app, "f9")
