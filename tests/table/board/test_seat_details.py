@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from dejavu.table.board.seats import SeatPlates
-from dejavu.table.boards.trip.seats import Seats
+from dejavu.table.boards.trip.seats import TripSeats
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.boards.trip import conftest as tables
 from tests.table.hands import AppAt, click, target
@@ -38,18 +38,18 @@ def test_a_face_ends_where_the_details_begin(
     app.settle()
     seats = tables.scene_of(app).seats
     ends, begins = [], []
-    draw_face, draw_details = SeatPlates.draw_face, Seats.draw_details
+    draw_face, draw_details = SeatPlates.draw_face, TripSeats.draw_details
 
     def face(plates: SeatPlates[Any], surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
         ends.append(middle - side // 2 + side)
         return draw_face(plates, surface, seat, left, middle, side)
 
-    def details(plates: Seats, surface: Surface, seat: int, rect: Rect) -> None:
+    def details(plates: TripSeats, surface: Surface, seat: int, rect: Rect) -> None:
         begins.append(rect.top)
         draw_details(plates, surface, seat, rect)
 
     monkeypatch.setattr(SeatPlates, "draw_face", face)
-    monkeypatch.setattr(Seats, "draw_details", details)
+    monkeypatch.setattr(TripSeats, "draw_details", details)
     seats.draw(Surface(size))
     assert len(begins) == 4
     assert all(end <= begin + 2 for end, begin in zip(ends, begins, strict=True))

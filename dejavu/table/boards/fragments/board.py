@@ -98,9 +98,9 @@ class FragmentsBoard(GameBoard):
 
     def remembered(self) -> Remembered:
         """Cards are remembered."""
-        from dejavu.table.boards.fragments.words import Names
+        from dejavu.table.boards.fragments.words import FragmentsNames
 
-        names = Names(cast(Fragments, self.game).components)
+        names = FragmentsNames(cast(Fragments, self.game).components)
         return Remembered("card", _("Remembered most often"), names.card)
 
     def keys(self) -> BoardKeys:

@@ -12,7 +12,7 @@ from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board import board_scene
 from dejavu.table.board.hint_marks import lead_focus
-from dejavu.table.boards.fragments.words import FragmentsWords, Names
+from dejavu.table.boards.fragments.words import FragmentsNames, FragmentsWords
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
@@ -45,9 +45,9 @@ class BoardScene(board_scene.BoardScene):
         return self.state.components
 
     @property
-    def names(self) -> Names:
+    def names(self) -> FragmentsNames:
         """The names of things and people."""
-        return Names(self.components, self.match.names)
+        return FragmentsNames(self.components, self.match.names)
 
     @property
     def pointed_at(self) -> tuple[PlaceId, ...]:

@@ -11,7 +11,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Detail, Inspector
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
-from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.words import notes as words
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.targets import Target
@@ -29,7 +29,7 @@ def inspector_for(scene: BoardScene, faces: CardFaces, room: Rect | None = None)
 class Details:
     """Finds the details of a target."""
 
-    def __init__(self, faces: CardFaces, names: Names) -> None:
+    def __init__(self, faces: CardFaces, names: FragmentsNames) -> None:
         self._faces, self._names = faces, names
 
     def of(self, target: Target, view: FragmentsView) -> Detail | None:

@@ -33,7 +33,7 @@ from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
 from dejavu.table.boards.fragments.race import race_of
 from dejavu.table.boards.fragments.sowing_plan import Goal, SowingPlan, whites_on
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
 
@@ -97,9 +97,9 @@ class FragmentsFrame(Frame[FragmentsView, Draft]):
         return self.state.players[self.seat]
 
     @cached_property
-    def names(self) -> Names:
+    def names(self) -> FragmentsNames:
         """The names of things and people."""
-        return Names(self.components, self.people)
+        return FragmentsNames(self.components, self.people)
 
     def race(self, seat: int) -> Race | None:
         """What lies open tells it."""

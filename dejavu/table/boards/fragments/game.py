@@ -28,7 +28,7 @@ from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
 from dejavu.table.boards.fragments.areas.plaque import Plaque
 from dejavu.table.boards.fragments.areas.row import Row
-from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.areas.supplies import Supplies
 from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.flights import FragmentsFlightPlan
@@ -133,7 +133,7 @@ class GameScene(FragmentsTable):
         self.long = LongTerm(self)
         self.row = Row(self)
         self.hand = Hand(self)
-        self.seats = Seats(self)
+        self.seats = FragmentsSeats(self)
         self.plaque = Plaque(self, self.map, self.long, self.seats)
         self.asked = Question(self)
         self.overlaid = {

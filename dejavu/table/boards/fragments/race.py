@@ -8,7 +8,7 @@ from functools import partial
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.scoring import fragment_shares, gain
 from dejavu.games.fragments.state import NONE, State
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.race import Race
 from dejavu.table.text import _, plural
 
@@ -16,12 +16,12 @@ _NEAR = 2
 """The cards that a seat may lack for the last turns and still be near."""
 
 
-def race_of(state: State, seat: int, names: Names) -> Race | None:
+def race_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
     """The most urgent: the cards that end the game, then a card one bit short, then a run one fragment longer."""
     return next((race for made in (_end, _card, _run) for race in made(state, seat, names)), None)
 
 
-def _end(state: State, seat: int, names: Names) -> Iterator[Race]:
+def _end(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
     if have >= end:
         yield Race(("cards",), end, end, lambda: _("Has the cards that bring on the last turns."))
@@ -33,7 +33,7 @@ def _to_the_end(lacking: int) -> str:
     return plural("{count} more card brings on the last turns.", "{count} more cards bring on the last turns.", lacking)
 
 
-def _card(state: State, seat: int, names: Names) -> Iterator[Race]:
+def _card(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     """The card that brings most among those in short-term memory that lack one bit."""
     cards = state.components.cards
     short = [card for card, bits in state.players[seat].short.items() if len(cards[card].slots) - len(bits) == 1]
@@ -43,11 +43,11 @@ def _card(state: State, seat: int, names: Names) -> Iterator[Race]:
         yield Race(("slot", slots[-1]), len(slots) - 1, len(slots), partial(_one_bit, card, slots[-1], names))
 
 
-def _one_bit(card: int, shape: int, names: Names) -> str:
+def _one_bit(card: int, shape: int, names: FragmentsNames) -> str:
     return _("{card} lacks one bit: {shape}.").format(card=names.card(card), shape=names.shape(shape))
 
 
-def _run(state: State, seat: int, names: Names) -> Iterator[Race]:
+def _run(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     """The fragment on the map that brings most to a card that uses some already, or that it completes a set of."""
     box, player = state.components, state.players[seat]
     long = [box.cards[card] for card in player.long]
@@ -71,6 +71,6 @@ def _run(state: State, seat: int, names: Names) -> Iterator[Race]:
         yield found
 
 
-def _one_fragment(fragment: str, card: int, vp: int, names: Names) -> str:
+def _one_fragment(fragment: str, card: int, vp: int, names: FragmentsNames) -> str:
     words = _("{card}: {vp} VP more with {fragments} from the map.")
     return words.format(card=names.card(card), vp=vp, fragments=names.fragments([fragment]))

@@ -9,7 +9,7 @@ from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments.items import GIRL
 from dejavu.table.boards.fragments.sowing_plan import Harvest
 from dejavu.table.boards.fragments.table import FragmentsTable
-from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.words.names import part_of_map, side
 from dejavu.table.boards.fragments.words.notes import nebula_note
 from dejavu.table.kit.item import PlaceId
@@ -17,7 +17,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, listed
 
 
-def whereabouts(nebula: int, state: State, names: Names) -> list[str]:
+def whereabouts(nebula: int, state: State, names: FragmentsNames) -> list[str]:
     """The part of the map where a nebula lies, and its neighbours with their sides."""
     places = {n: position(placement) for n, placement in state.placements.items()}
     here, middle = places[nebula], sum(places.values()) / len(places)
@@ -26,7 +26,7 @@ def whereabouts(nebula: int, state: State, names: Names) -> list[str]:
     return said + ([_("It touches {nebulae}.").format(nebulae=listed(near))] if near else [])
 
 
-def beside(nebula: int, off: complex, names: Names) -> str:
+def beside(nebula: int, off: complex, names: FragmentsNames) -> str:
     """A nebula and its side: ``Carina in the north-east``."""
     return _("{nebula} {side}").format(nebula=names.nebula(nebula), side=side(off))
 
@@ -90,7 +90,7 @@ def _done(scene: FragmentsTable, verb: str, key: str) -> list[str]:
     return []
 
 
-def _harvest(row: Harvest, names: Names) -> str:
+def _harvest(row: Harvest, names: FragmentsNames) -> str:
     """What an end brings, for one colour of the last bit."""
     if len(row.last) == 1:
         brings = names.bits([*row.last, *row.lying])

@@ -23,7 +23,7 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.areas.seats import Seats
+    from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 
 
 class FragmentsTable(BoardScene, GameTable):
@@ -33,7 +33,7 @@ class FragmentsTable(BoardScene, GameTable):
     words: FragmentsWords
     faces: CardFaces
     """Pictures of cards."""
-    seats: Seats
+    seats: FragmentsSeats
     """The seats' plates."""
 
     @property

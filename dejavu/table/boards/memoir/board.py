@@ -92,9 +92,9 @@ class MemoirBoard(GameBoard):
 
     def remembered(self) -> Remembered:
         """Memories are remembered."""
-        from dejavu.table.boards.memoir.words.names import Names
+        from dejavu.table.boards.memoir.words.names import MemoirNames
 
-        names = Names(cast(Memoir, self.game).components)
+        names = MemoirNames(cast(Memoir, self.game).components)
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
     def keys(self) -> BoardKeys:

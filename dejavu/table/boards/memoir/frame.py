@@ -22,7 +22,7 @@ from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
 from dejavu.table.boards.memoir.items import cards_of, places_of, spare
 from dejavu.table.boards.memoir.race import in_danger, race_of
 from dejavu.table.boards.memoir.words.intentions import intended
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
@@ -134,10 +134,10 @@ class MemoirFrame(Frame[MemoirView, Draft]):
         return super().dusk if in_danger(self.state) is None else "refusal"
 
     @property
-    def names(self) -> Names:
+    def names(self) -> MemoirNames:
         """What things and people are called."""
         box, sketch = self.state.components, self.state.options.sketch
-        return self.once("names", lambda: Names(box, self.people, sketch))
+        return self.once("names", lambda: MemoirNames(box, self.people, sketch))
 
     @property
     def exchange(self) -> Exchanging:

@@ -33,7 +33,7 @@ from dejavu.table.boards.memoir.moments import PageTurning
 from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
 from dejavu.table.boards.memoir.painters import painters
 from dejavu.table.boards.memoir.questions import Choices, MemoirActionBar, WinningArea
-from dejavu.table.boards.memoir.seats import Seats
+from dejavu.table.boards.memoir.seats import MemoirSeats
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, Scores
 from dejavu.table.boards.memoir.showing import Act, Showing
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -102,7 +102,7 @@ class GameScene(MemoirTable):
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out, and those that lie over them."""
-        self.map, self.fans, self.seats = MapArea(self), Hands(self), Seats(self)
+        self.map, self.fans, self.seats = MapArea(self), Hands(self), MemoirSeats(self)
         self.monsters, self.choices = Monsters(self, self.seats), Choices(self)
         self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self, self.fans), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)

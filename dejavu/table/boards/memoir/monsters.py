@@ -12,7 +12,7 @@ from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.presentation import hunting
-from dejavu.table.boards.memoir.seats import Seats
+from dejavu.table.boards.memoir.seats import MemoirSeats
 from dejavu.table.boards.memoir.table import Area, MemoirTable
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -29,12 +29,12 @@ _ROOMY = 11.0
 
 
 class Monsters(Area):
-    """The monsters, in the panels of the seats (``Seats.hanging``)."""
+    """The monsters, in the panels of the seats (``MemoirSeats.hanging``)."""
 
     _threads: Sequence[tuple[int, Placed]] = ()
     """The threads drawn last."""
 
-    def __init__(self, scene: MemoirTable, seats: Seats) -> None:
+    def __init__(self, scene: MemoirTable, seats: MemoirSeats) -> None:
         super().__init__(scene)
         self._seats = seats
 

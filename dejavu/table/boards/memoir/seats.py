@@ -79,7 +79,7 @@ class Panel(NamedTuple):
     """The ring of a race, where there is one and room for it."""
 
 
-class Seats(SeatPlates[MemoirTable]):
+class MemoirSeats(SeatPlates[MemoirTable]):
     """A panel for each seat; ``hanging`` is the room for its monsters (``monsters.py``).
 
     The points belong to the whole team, so they stand beside the clues.

@@ -19,7 +19,7 @@ from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
 from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers, scores_last
 from dejavu.table.boards.trip.race import race_of
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
@@ -61,9 +61,9 @@ class TripFrame(Frame[TripView, Draft]):
         return self.state.players[self.seat]
 
     @cached_property
-    def names(self) -> Names:
+    def names(self) -> TripNames:
         """The names of things and people."""
-        return Names(self.state.map, self.people)
+        return TripNames(self.state.map, self.people)
 
     def race(self, seat: int) -> Race | None:
         """Everything lies open."""

@@ -40,7 +40,7 @@ from dejavu.table.boards.trip.offers_row import Offers
 from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Spaces, Supply, Tray
-from dejavu.table.boards.trip.seats import Seats
+from dejavu.table.boards.trip.seats import TripSeats
 from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner
@@ -114,7 +114,7 @@ class GameScene(TripTable):
         self.own = OwnMap(self, self.shared_map)
         self.order = OrderArea(self)
         self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
-        self.seats = Seats(self)
+        self.seats = TripSeats(self)
         self.memory, self.spaces, self.tray = MemoryCard(self), Spaces(self), Tray(self)
         self.offers, self.supply = Offers(self), Supply(self)
         self.plate = Plate(self)

@@ -11,7 +11,7 @@ from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.scoring import photos
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy.preparing import Prepared, nearest
-from dejavu.table.boards.trip.words.names import Names, points
+from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.orders import order_card, order_standing
 from dejavu.table.kit.race import Race
 from dejavu.table.text import _
@@ -20,14 +20,14 @@ _BEGUN = 2
 """Tiles of a place that have to lie before it counts as nearly complete."""
 
 
-def race_of(state: State, seat: int, names: Names) -> Race | None:
+def race_of(state: State, seat: int, names: TripNames) -> Race | None:
     """The most urgent: the order one step away, then the last photo, then a place that lacks one tile."""
     if state.phase in (Phase.BEGIN, Phase.OVER):
         return None
     return next((race for made in (_order, _photo, _place) for race in made(state, seat, names)), None)
 
 
-def _order(state: State, seat: int, names: Names) -> Iterator[Race]:
+def _order(state: State, seat: int, names: TripNames) -> Iterator[Race]:
     """An order card that pays more at the next step, but not for each alike."""
     for order in (order_card(state, number) for number in state.orders):
         pay, counts = order.goal.pay, order.goal.counts(state)
@@ -46,7 +46,7 @@ def _one_more(state: State, order: Order, seat: int, brings: int) -> str:
     return words.format(order=_(order.name), standing=standing, points=points(brings))
 
 
-def _photo(state: State, seat: int, names: Names) -> Iterator[Race]:
+def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
     """The last photo cell."""
     player, pays, wanted = state.players[seat], state.components.rules.photos, len(state.map.photos)
     if photos(state, player) == wanted - 1 > 0:
@@ -56,12 +56,12 @@ def _photo(state: State, seat: int, names: Names) -> Iterator[Race]:
             yield Race(("tile", tile), wanted - 1, wanted, partial(_last_photo, tile, cell, brings, names))
 
 
-def _last_photo(tile: int, cell: int, brings: int, names: Names) -> str:
+def _last_photo(tile: int, cell: int, brings: int, names: TripNames) -> str:
     words = _("One photo is missing: {tile} {cell}, for {points}.")
     return words.format(tile=names.kind(tile), cell=names.mask(1 << cell), points=points(brings))
 
 
-def _place(state: State, seat: int, names: Names) -> Iterator[Race]:
+def _place(state: State, seat: int, names: TripNames) -> Iterator[Race]:
     """The place that pays most among those that lack one tile."""
     player = state.players[seat]
     unscored = [cell for mask in player.kinds for cell in cells_of(mask)]
@@ -89,7 +89,7 @@ def _kind(state: State, one: Prepared) -> PlaceKind:
     return state.components.places[state.components.tiles[one.tile].place]
 
 
-def _one_tile(state: State, one: Prepared, names: Names) -> str:
+def _one_tile(state: State, one: Prepared, names: TripNames) -> str:
     kind, tile = _kind(state, one), state.components.tiles[one.tile].id
     words = _("Lacks {more} for {place}: {points}.")
     return words.format(more=names.one_tile(tile), place=names.a_place(kind.id), points=points(kind.ladder[0]))

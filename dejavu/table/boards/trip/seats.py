@@ -31,7 +31,7 @@ _NAMED = 9.0
 """Width that a line keeps for portrait, name and score, in em."""
 
 
-class Seats(SeatPlates[TripTable]):
+class TripSeats(SeatPlates[TripTable]):
     """Points by category, start marker, the tiles in hand, and the map."""
 
     panel = SEATS

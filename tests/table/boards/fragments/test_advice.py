@@ -9,12 +9,12 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.actions import ARGUMENTS
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.words import Names, advice, reason
+from dejavu.table.boards.fragments.words import FragmentsNames, advice, reason
 from dejavu.table.play.hints import Hint
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import position
 
-NAMES = Names(fragments().components, ("Ada", "Ben"))
+NAMES = FragmentsNames(fragments().components, ("Ada", "Ben"))
 
 ABOUT: dict[Why, tuple[str | int, ...]] = {
     Why.COLLECTS: (3, "orion"),

@@ -7,7 +7,7 @@ from dejavu.table.board.inspector import Inspector
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.details import Details
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.words import Names, notes
+from dejavu.table.boards.fragments.words import FragmentsNames, notes
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
 from tests.cases import some
@@ -16,7 +16,7 @@ from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key
 
 COMPONENTS = fragments().components
-NAMES = Names(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
+NAMES = FragmentsNames(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
 
 
 def view(seat: int = 0) -> FragmentsView:

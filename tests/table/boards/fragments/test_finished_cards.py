@@ -5,11 +5,11 @@ from typing import cast
 
 import pytest
 
-from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.table import FragmentsTable
 
 
-class Plates(Seats):
+class Plates(FragmentsSeats):
     """Somebody with so many finished cards, in a game that nears its end with ten."""
 
     def __init__(self, cards: int) -> None:

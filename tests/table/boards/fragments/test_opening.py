@@ -7,7 +7,7 @@ import pytest
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.opening.scene import OpeningScene
-from dejavu.table.boards.fragments.words import Names, sentence
+from dejavu.table.boards.fragments.words import FragmentsNames, sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import ends
@@ -78,7 +78,7 @@ def test_the_press_that_discards_the_last_card_keeps_no_hand(app: App, match: Ma
 
 
 def test_nobody_is_asked_for_more_cards_before_one_was_chosen(app: App, match: Match) -> None:
-    names_ = Names(fragments().components, match.names)
+    names_ = FragmentsNames(fragments().components, match.names)
 
     def said() -> str:
         assert isinstance(match.view, FragmentsView)

@@ -8,7 +8,7 @@ import pytest
 
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import NONE
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import beside, consequences, stakes
 from dejavu.table.kit.stakes import changes
 from tests.table.boards.fragments.conftest import fragments
@@ -23,7 +23,7 @@ def told(change: Callable[[FragmentsState], object]) -> list[str]:
     after = before.clone()
     change(after)
     changed = changes(stakes(before.view(0)), stakes(after.view(0)))
-    return [one.words for one in consequences(changed, Names(BOX, ("Ada", "Ben", "Cleo", "Dora")))]
+    return [one.words for one in consequences(changed, FragmentsNames(BOX, ("Ada", "Ben", "Cleo", "Dora")))]
 
 
 def take_fragment(state: FragmentsState) -> None:
@@ -39,7 +39,7 @@ def take_communal_cards(state: FragmentsState, leave: int) -> None:
 def test_a_memory_fragment_that_is_won_is_told() -> None:
     state = fragments().position(position())
     nebula = next(nebula for nebula, fragment in enumerate(state.fragments) if fragment != NONE)
-    assert told(take_fragment) == [f"The memory fragment on {Names(BOX).nebula(nebula)} is gone."]
+    assert told(take_fragment) == [f"The memory fragment on {FragmentsNames(BOX).nebula(nebula)} is gone."]
 
 
 @pytest.mark.parametrize("left", [0, 1])
@@ -47,7 +47,7 @@ def test_a_communal_card_is_told_when_no_copy_is_left(left: int) -> None:
     state = fragments().position(position())
     card = state.row[0]
     assert not state.players[0].owns(card)
-    expected = [] if left else [f"No {Names(BOX).card(card)} is left."]
+    expected = [] if left else [f"No {FragmentsNames(BOX).card(card)} is left."]
     assert told(lambda state: take_communal_cards(state, left)) == expected
 
 
@@ -64,9 +64,7 @@ def test_a_card_that_would_have_joined_a_picture_is_gone_with_its_last_copy(riva
         for player in state.players[1 : 1 + rivals]:
             player.short[second] = []
 
-    sentence = (
-        f"{Names(BOX).card(second)} is gone: it would have joined your {Names(BOX).world(BOX.cards[second].world)}."
-    )
+    sentence = f"{FragmentsNames(BOX).card(second)} is gone: it would have joined your {FragmentsNames(BOX).world(BOX.cards[second].world)}."
     assert told(begin) == ([sentence] if rivals == 2 else [])
 
 

@@ -14,7 +14,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.boards.fragments.words.log import log_lines
-from dejavu.table.boards.fragments.words.names import Names, gains
+from dejavu.table.boards.fragments.words.names import FragmentsNames, gains
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import activities
@@ -38,7 +38,7 @@ def vp(lines: Iterable[str]) -> int:
 @pytest.mark.parametrize("setup", FRAGMENTS, ids=str)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_sums_of_log_and_news_are_the_change_of_the_score(setup: Setup, seed: int) -> None:
-    game, rng, names = fragments(), Random(f"{setup} {seed}"), Names(fragments().components, PEOPLE)
+    game, rng, names = fragments(), Random(f"{setup} {seed}"), FragmentsNames(fragments().components, PEOPLE)
     state, chance = game.new_state(setup.seats, setup.options(game, seed)), FreshChance(rng)
     scored = 0
     while not state.is_terminal():
@@ -61,7 +61,7 @@ def test_the_sums_of_log_and_news_are_the_change_of_the_score(setup: Setup, seed
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_number_beside_a_name_is_the_sum_of_its_lines(seed: int) -> None:
     """The recap said +15 beside a line that said +4: the communal card had paid the rest."""
-    rng, names = Random(seed), Names(fragments().components, PEOPLE)
+    rng, names = Random(seed), FragmentsNames(fragments().components, PEOPLE)
     setup = FRAGMENTS[1]
     session = Session(fragments(), seats_of(PEOPLE[:3]), seed, setup.options(fragments(), seed))
     told = 0

@@ -14,8 +14,8 @@ from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.state import NONE, Phase, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words import (
+    FragmentsNames,
     FragmentsWords,
-    Names,
     ending,
     log_line,
     log_lines,
@@ -30,7 +30,7 @@ from tests.table.boards.fragments.laid_out import POSITIONS, laid_out, position
 from tests.table.hands import AppAt
 
 COMPONENTS = fragments().components
-NAMES = Names(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
+NAMES = FragmentsNames(COMPONENTS, ("Ada", "Ben", "Cleo", "Dora"))
 
 ABOUT: dict[Reason, tuple[str | int, ...]] = {
     Reason.UNKNOWN_ACTION: ("fly(moon)",),

@@ -15,7 +15,7 @@ from dejavu.table.boards.memoir import intentions
 from dejavu.table.boards.memoir.details import detail_of
 from dejavu.table.boards.memoir.game import GameScene
 from dejavu.table.boards.memoir.words.intentions import intended
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from tests.games.memoir.notation import memoir, position
 from tests.table.boards.memoir.acting import Silent, state_of, table_for
 from tests.table.hands import AppAt, target
@@ -50,7 +50,7 @@ OPENS: dict[str, Any] = {"ben": {"hand": ["a", "c", "f"], "place": "2,-1"}, "at"
     ],
 )
 def test_an_errand_says_for_whom_and_why(reason: Reason | None, carrier: int, words: str) -> None:
-    names = Names(memoir().components, ("Ada", "Ben", "Cleo"), False)
+    names = MemoirNames(memoir().components, ("Ada", "Ben", "Cleo"), False)
     assert intended(Intention(1, (0,), reason, carrier), 0, names) == words
 
 

@@ -18,7 +18,7 @@ from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.game import GameScene
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.requests import answered, asked, label, promised
 from dejavu.table.play.bot_process import Hear
 from dejavu.table.play.history import History
@@ -33,7 +33,7 @@ KNOWN = {
 }
 NEAR: dict[str, Any] = {"ada": {"place": "1,0"}, "ben": {"hand": ["a", "b"]}, "at": KNOWN}
 FAR: dict[str, Any] = {"ada": {"place": "3,0"}, "ben": {"place": "-3,0"}, "at": KNOWN}
-NAMES = Names(BOX, ("Ada", "Ben", "Cleo"), True)
+NAMES = MemoirNames(BOX, ("Ada", "Ben", "Cleo"), True)
 
 
 class Heard(Silent):

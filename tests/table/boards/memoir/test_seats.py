@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.seats import Seats
+from dejavu.table.boards.memoir.seats import MemoirSeats
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import CHARACTERS, laid, night, table_of
 from tests.table.hands import AppAt, key, target
 
 
-def seats_of(app: App, state: MemoirState, people: int = 1) -> Seats:
+def seats_of(app: App, state: MemoirState, people: int = 1) -> MemoirSeats:
     """The panels of a position on the table."""
     laid(app, state, people)
     return table_of(app).seats

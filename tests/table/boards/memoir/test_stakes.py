@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.kit.stakes import changes
 from tests.table.boards.memoir.nights import night, tiles
@@ -22,7 +22,7 @@ READY = HOLDS | {"place": HERE}
 def told(before: MemoirState, after: MemoirState) -> list[str]:
     """What is said to the first seat."""
     changed = changes(stakes(before.view(0)), stakes(after.view(0)))
-    names = Names(after.components, ("Ada", "Ben"))
+    names = MemoirNames(after.components, ("Ada", "Ben"))
     return [one.words for one in consequences(changed, after.view(0), names)]
 
 
@@ -61,7 +61,7 @@ def seen(place: str, sign: str) -> dict[str, Any]:
 def test_what_a_player_can_do_after_a_partner_s_turn_is_told(
     before: MemoirState, after: MemoirState, said: list[str]
 ) -> None:
-    names = Names(after.components)
+    names = MemoirNames(after.components)
     fields = {"memory": names.memory(4), "letter": names.card("a"), "monster": names.monster("choir")}
     assert told(before, after) == [words.format(**fields) for words in said]
 

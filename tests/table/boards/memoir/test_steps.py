@@ -18,7 +18,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.table.boards.memoir.foresight import foreseen
 from dejavu.table.boards.memoir.words.carrying import step_line
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.conftest import laid
 
@@ -70,7 +70,7 @@ def test_a_danger_is_named_as_far_as_it_is_known_on_the_table(
     assert step
     assert [names[place] for place in step.dangers] == dangers
     assert step.strikes == (state.components.hexes.index[strikes] if strikes else None)
-    assert ("hallucination" in step_line(step, Names(state.components))) is bool(dangers)
+    assert ("hallucination" in step_line(step, MemoirNames(state.components))) is bool(dangers)
 
 
 DREAMS = {"2,0": "hallucination", "3,0": "hallucination"}
@@ -92,7 +92,7 @@ def test_nothing_flips_behind_the_hallucination_that_strikes_and_the_sentence_na
     standing = {"place": up[0], "vision": up[1:]} if up else {}
     state = laid(place="1,0", faces=faces, up=up, ben=standing)
     box = state.components
-    names, step = Names(box), foreseen(state, DIRECTIONS.index("e"))
+    names, step = MemoirNames(box), foreseen(state, DIRECTIONS.index("e"))
     assert step
     assert [box.hexes.names[place] for place in step.flips] == flips
     happened: list[Event] = []

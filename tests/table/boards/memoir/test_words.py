@@ -28,7 +28,7 @@ from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.ending import because
 from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, plan_lines, reason, reason_of
 from dejavu.table.boards.memoir.words.log import line_of, log_lines
-from dejavu.table.boards.memoir.words.names import Names, way_name
+from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
 from dejavu.table.boards.memoir.words.news import RANKS, Disoriented, Taken, news_lines, short_news
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
@@ -43,8 +43,8 @@ SEATS = ("Ada", ODD, "Cleo", "Dora")
 BOX = memoir().components
 
 
-def names(seats: Sequence[str] = SEATS, sketch: bool = True) -> Names:
-    return Names(BOX, seats, sketch)
+def names(seats: Sequence[str] = SEATS, sketch: bool = True) -> MemoirNames:
+    return MemoirNames(BOX, seats, sketch)
 
 
 # Refusals

@@ -14,7 +14,7 @@ from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.game_table import Consequences
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Consequence, changes
@@ -29,7 +29,7 @@ from tests.table.seating import match_of, session_of
 def told(before: TripState, after: TripState) -> list[str]:
     """What is said to the first seat."""
     changed = changes(stakes(before.view(0)), stakes(after.view(0)))
-    return [one.words for one in consequences(changed, after.view(0), Names(after.map, ("Ada", "Ben")))]
+    return [one.words for one in consequences(changed, after.view(0), TripNames(after.map, ("Ada", "Ben")))]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_what_becomes_of_an_own_tile_is_told_if_and_only_if_it_changed() -> None
     for before, after in some(rivals_turns()):
         names, mine = before.map.names, before.players[0]
         changed = changes(stakes(before.view(0)), stakes(after.view(0)))
-        telling = consequences(changed, after.view(0), Names(after.map, ("Ada", "Ben")))
+        telling = consequences(changed, after.view(0), TripNames(after.map, ("Ada", "Ben")))
         places = {place.id for one in telling for place in one.places if place.kind == "own"}
         for tile, mask in enumerate(mine.kinds):
             for cell in cells_of(mask):

@@ -33,7 +33,7 @@ from dejavu.table.boards.trip.words.guidance import (
 )
 from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.refusals import refusal
@@ -46,8 +46,8 @@ ODD = "Zoë {0} %s “O'Hara”"
 SEATS = ("Ada", ODD, "Cleo", "Dora")
 
 
-def names(board: str = "K", seats: tuple[str, ...] = SEATS) -> Names:
-    return Names(trip().new_state(2, BOARDS[board]).map, seats)
+def names(board: str = "K", seats: tuple[str, ...] = SEATS) -> TripNames:
+    return TripNames(trip().new_state(2, BOARDS[board]).map, seats)
 
 
 NO_CARDS = {"memories": dict.fromkeys(trip().components.memory_index, 0)}

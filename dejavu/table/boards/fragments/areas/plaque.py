@@ -16,7 +16,7 @@ from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments.areas.area import Area
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm
-from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.names import gains
 from dejavu.table.kit.item import PlaceId
@@ -43,7 +43,7 @@ def _brings(event: Event) -> bool:
 class Plaque(Area):
     """A plate in a corner of the map for the viewer, or at another player's seat."""
 
-    def __init__(self, scene: FragmentsTable, board: MapArea, long: LongTerm, seats: Seats) -> None:
+    def __init__(self, scene: FragmentsTable, board: MapArea, long: LongTerm, seats: FragmentsSeats) -> None:
         super().__init__(scene)
         self._map, self._long, self._seats = board, long, seats
         self.words = ""

@@ -24,7 +24,7 @@ _FILLED = 0.7
 """Largest share of its column that a part of the score takes."""
 
 
-class Seats(SeatPlates[FragmentsTable]):
+class FragmentsSeats(SeatPlates[FragmentsTable]):
     """The parts of the score, and finished cards, cards in hand, footprints, chests and fragments."""
 
     panel = SEATS

@@ -20,7 +20,7 @@ class Falls(Enum):
     """Everyone's, until the map is complete."""
 
 
-def sentence(state: State, names: words.Names, mine: bool, falling: Falls, by_keys: bool = False) -> str:
+def sentence(state: State, names: words.FragmentsNames, mine: bool, falling: Falls, by_keys: bool = False) -> str:
     """What may be done now, for a player who uses keys or a mouse."""
     if state.phase is not Phase.MAP:
         return _("The map is complete, and memories settle on it.")
@@ -46,7 +46,7 @@ def sentence(state: State, names: words.Names, mine: bool, falling: Falls, by_ke
     )
 
 
-def rule(state: State, names: words.Names) -> str:
+def rule(state: State, names: words.FragmentsNames) -> str:
     """Why a nebula may lie in one place and not in another; after the last one, what comes next."""
     if state.phase is not Phase.MAP:
         return _("On every nebula lie impression bits and a memory fragment.")

@@ -66,12 +66,12 @@ def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement
     return Feeling(wanted, settled, verdict.touching, places, verdict.overlaps, refusal)
 
 
-def no_room(nebula: int, names: words.Names) -> str:
+def no_room(nebula: int, names: words.FragmentsNames) -> str:
     """The message that a nebula fits nowhere on the current map."""
     return _("There is no room for {nebula} on this map.").format(nebula=names.nebula(nebula))
 
 
-def describe(feeling: Feeling, names: words.Names) -> str:
+def describe(feeling: Feeling, names: words.FragmentsNames) -> str:
     """The line of words beside the nebula in the hand."""
     touching = names.nebulae(feeling.touching)
     if feeling.refusal is None:

@@ -21,7 +21,7 @@ from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments import speech, words
-from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrivals import Arrivals, Arriving, Falling
 from dejavu.table.boards.fragments.building.growing_map import GrowingMap
@@ -162,7 +162,7 @@ class BuildingScene(FragmentsTable):
     def make_areas(self) -> Mapping[str, Area[Any]]:
         """Create the areas; the log is a sheet here."""
         self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
-        self.sky, self.seats, self.tray, bar = GrowingMap(self), Seats(self), Tray(self), BuildingBar(self)
+        self.sky, self.seats, self.tray, bar = GrowingMap(self), FragmentsSeats(self), Tray(self), BuildingBar(self)
         log = Log(self, self.recap, self.plan_panel, self.tip, above=bar)
         return {"map": self.sky, "seats": self.seats, "tray": self.tray, "log": log, "guide": bar}
 

@@ -10,22 +10,22 @@ from dejavu.table.boards.fragments.speech import beside
 from dejavu.table.text import _, listed, plural
 
 
-def place(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
+def place(joins: Joins, nebula: int, state: State, names: words.FragmentsNames) -> list[str]:
     """The lines after a key moved the nebula to another place."""
     return [joined(*joins.number, joins.join, names), *contacts(joins.join, nebula, state, names), *_turned(joins)]
 
 
-def turn(joins: Joins, nebula: int, state: State, names: words.Names) -> list[str]:
+def turn(joins: Joins, nebula: int, state: State, names: words.FragmentsNames) -> list[str]:
     """The lines after a key turned the nebula at its place."""
     return [*_turned(joins), *contacts(joins.join, nebula, state, names)]
 
 
-def pending(nebula: int, names: words.Names) -> str:
+def pending(nebula: int, names: words.FragmentsNames) -> str:
     """A nebula that is to be placed."""
     return _("{nebula}, to be placed").format(nebula=names.nebula(nebula))
 
 
-def joined(number: int, count: int, join: Join, names: words.Names) -> str:
+def joined(number: int, count: int, join: Join, names: words.FragmentsNames) -> str:
     """A place by its number and its neighbours."""
     touching = join.touching
     if not touching:
@@ -40,7 +40,7 @@ def joined(number: int, count: int, join: Join, names: words.Names) -> str:
     )
 
 
-def contacts(join: Join, nebula: int, state: State, names: words.Names) -> list[str]:
+def contacts(join: Join, nebula: int, state: State, names: words.FragmentsNames) -> list[str]:
     """A line for each neighbour: the side of it, and whose points touch whose edge."""
     lines, mine = [], names.nebula(nebula)
     for other in join.touching:

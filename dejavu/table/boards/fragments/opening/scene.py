@@ -20,7 +20,7 @@ from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
-from dejavu.table.boards.fragments.areas.seats import Seats
+from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.cards import PROPORTION, card_size
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.frame import FragmentsFrame
@@ -219,7 +219,7 @@ class OpeningScene(FragmentsTable):
         """Create the areas; the log is a sheet here."""
         self._drawn, self._wanted = opening_of(self.state).draw, wanted(self.frame)
         self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
-        self.seats, guide = Seats(self), ActionBar[FragmentsTable](self)
+        self.seats, guide = FragmentsSeats(self), ActionBar[FragmentsTable](self)
         zones = [Zone(self, zone, self._wanted.get(zone.name, 1)) for zone in ZONES]
         self.rows: Sequence[Cards] = [Hand(self, KEPT, self._drawn), *zones]
         return {

@@ -13,7 +13,7 @@ from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.panorama import Panoramas
-from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.kit.containers import largest, wrapped
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -54,7 +54,7 @@ class Panorama(Flow):
     def __init__(
         self,
         faces: CardFaces,
-        names: Names,
+        names: FragmentsNames,
         chains: Sequence[Sequence[int]],
         tall: float,
         flowers: Collection[int] = (),
@@ -112,7 +112,7 @@ class Cards(Flow):
     def __init__(
         self,
         faces: CardFaces,
-        names: Names,
+        names: FragmentsNames,
         cards: Sequence[Lying],
         tall: float,
         place_name: str,
@@ -209,7 +209,7 @@ class Signs(Flow):
         ]
 
 
-def _card_target(place: str, card: int, rect: Rect, names: Names) -> Target:
+def _card_target(place: str, card: int, rect: Rect, names: FragmentsNames) -> Target:
     kind = names.components.cards[card]
     return Target(name=f"{place}:{kind.id}", rect=rect, label=names.card(kind.id), kind="area")
 

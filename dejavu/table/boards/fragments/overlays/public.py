@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Sheet, Sign, Signs
-from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
@@ -89,7 +89,9 @@ _SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
 class BitGrid(Widget):
     """Every kind of bit with its number on the map: a row a shape, a column a colour."""
 
-    def __init__(self, names: Names, picture: Callable[[str, tuple[int, int]], Surface], counts: Counter[int]) -> None:
+    def __init__(
+        self, names: FragmentsNames, picture: Callable[[str, tuple[int, int]], Surface], counts: Counter[int]
+    ) -> None:
         super().__init__()
         self._names, self._picture, self._counts = names, picture, counts
 

@@ -14,7 +14,7 @@ from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.pieces import Sheet
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
-from dejavu.table.boards.fragments.words import Names
+from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.words.notes import counted, printed
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
@@ -54,7 +54,7 @@ def paid(state: State, seat: int) -> list[Paid]:
 class CommunalScores(Widget):
     """One seat's communal cards, a line each: effect, name, fragments counted, VP."""
 
-    def __init__(self, seat: int, state: State, names: Names, faces: CardFaces) -> None:
+    def __init__(self, seat: int, state: State, names: FragmentsNames, faces: CardFaces) -> None:
         super().__init__(f"communal-{seat}")
         self._seat, self._names, self._faces = seat, names, faces
         self._pictures = faces.pictures

@@ -6,13 +6,13 @@ from dejavu.table.boards.fragments.words.all_words import FragmentsWords
 from dejavu.table.boards.fragments.words.guidance import end_label, phase_name, sentence
 from dejavu.table.boards.fragments.words.hints import advice, reason
 from dejavu.table.boards.fragments.words.log import ending, log_line, log_lines
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.refusals import drop_hint, refusal
 
 __all__ = [
+    "FragmentsNames",
     "FragmentsWords",
-    "Names",
     "advice",
     "drop_hint",
     "end_label",

@@ -23,7 +23,7 @@ from dejavu.table.boards.fragments.words.guidance import (
 )
 from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, what_for
 from dejavu.table.boards.fragments.words.log import ending, log_lines
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import category
@@ -49,7 +49,7 @@ class FragmentsWords:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self.names = Names(cast(Fragments, match.game).components, match.names)
+        self.names = FragmentsNames(cast(Fragments, match.game).components, match.names)
         self.marked: Callable[[], Collection[str]] = tuple
         """Gives the ids of the cards marked for the discards."""
         self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None

@@ -13,7 +13,7 @@ from dejavu.games.fragments.state import Construction, Growing, Phase, Regenerat
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.onward import Onward, onward
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan, besides
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.text import _, plural, sentences
 
 _PHASES: Final[Mapping[str, str]] = {
@@ -33,7 +33,7 @@ def phase_name(phase: str) -> str:
     return _(_PHASES[phase]) if phase in _PHASES else phase
 
 
-def sentence(view: FragmentsView, names: Names) -> str:
+def sentence(view: FragmentsView, names: FragmentsNames) -> str:
     """What the viewer may do now, or who is playing."""
     state = view.state
     if state.phase is Phase.OVER:
@@ -61,7 +61,7 @@ _WANTED: Final[Mapping[type, str]] = {
 # Open moves
 
 
-def _open_move(state: State, names: Names) -> str:
+def _open_move(state: State, names: FragmentsNames) -> str:
     match state.move:
         case Walk(_visited, steps):
             return _walk(state, steps)
@@ -132,7 +132,7 @@ def _walk(state: State, steps: int) -> str:
     return plural("Walk {count} more step, or go on.", "Walk up to {count} more steps, or go on.", steps)
 
 
-def planned(plan: SowingPlan, names: Names) -> str:
+def planned(plan: SowingPlan, names: FragmentsNames) -> str:
     """A sowing that is planned from its end, and what can be done with it."""
     if plan.goal is None:
         assert plan.card is not None

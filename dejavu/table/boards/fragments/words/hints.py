@@ -17,7 +17,7 @@ from dejavu.games.fragments.state import Construction
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.fragments.words.names import FIELDS, Names, about
+from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, about
 from dejavu.table.kit.say import Choice, Say, Template, counted, fill, given
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.text import _, commas, plural, sentences
@@ -39,7 +39,7 @@ _ABOUT: Final[Mapping[str, Sequence[str]]] = {
 """Names for the values of reasons, the same as in events."""
 
 
-def reason(why: Reason, names: Names) -> str:
+def reason(why: Reason, names: FragmentsNames) -> str:
     """The sentence for a reason, such as "Completes Lantern Shore: +2 VP, hand size 4"."""
     return _REASONS(_about(why), names, why.reason)
 
@@ -48,13 +48,13 @@ def _about(why: Reason) -> Any:
     return about(_ABOUT[why.reason], why.about)
 
 
-def _plants(why: Any, names: Names) -> Choice:
+def _plants(why: Any, names: FragmentsNames) -> Choice:
     if not why.gained:
         return N_("Plants a flower for the {fragment}.")
     return N_("Plants a flower for the {fragment}: {vp:+} VP.")
 
 
-def _gained(completes: Any, names: Names) -> str:
+def _gained(completes: Any, names: FragmentsNames) -> str:
     """What a completed card brings: ``+2 VP, hand size 4``."""
     box = names.components
     effect = _EFFECTS.get(box.cards[box.card_index[completes.card]].effect.kind)
@@ -99,7 +99,7 @@ _REASONS: Final = Say(
 # Reasons of bots
 
 
-def what_for(reasons: Sequence[Reason], happened: Sequence[Event | str], names: Names) -> str:
+def what_for(reasons: Sequence[Reason], happened: Sequence[Event | str], names: FragmentsNames) -> str:
     """The reasons in words; common ones only if there are no others.
 
     A card is named only after it was played, because until then it may be in the bot's hand. Points are named only
@@ -154,7 +154,7 @@ _OF_A_CARD: Final = ("construct", "start", "add")
 """Verbs that name the card which they build."""
 
 
-def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> str:
+def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str = "") -> str:
     """The step, then its reason.
 
     ``Sow from Orion. Completes Lantern Shore: +2 VP, hand size 4.`` What the step names is not named again.
@@ -166,7 +166,7 @@ def advice(hint: Hint, view: FragmentsView, names: Names, button: str = "") -> s
     return sentences(said)
 
 
-def mark_advice(card: str, names: Names) -> str:
+def mark_advice(card: str, names: FragmentsNames) -> str:
     """The advice to mark a card before pressing the main button."""
     return _("Mark {card} for the discards: other cards promise more.").format(card=names.card(card))
 
@@ -191,7 +191,7 @@ def _gain(why: Reason) -> int:
     return next((much for much in why.about[1:2] if isinstance(much, int)), 0)
 
 
-def _about_it(verb: str, why: Reason, names: Names) -> str:
+def _about_it(verb: str, why: Reason, names: FragmentsNames) -> str:
     """The reason worded without what the step has named; empty if the step does not name it."""
     text = ""
     if verb in _OF_A_CARD and why.reason == Why.COMPLETES:
@@ -205,7 +205,7 @@ def _about_it(verb: str, why: Reason, names: Names) -> str:
     return _REASONS.filled(text, _about(why), names)
 
 
-def _plant(step: Any, names: Names) -> Choice:
+def _plant(step: Any, names: FragmentsNames) -> Choice:
     if step.source == GIRL:
         return N_("Plant the flower of the flower circle.")
     return given(N_("Plant the flower of {card}."), card=names.card(step.source))
@@ -253,7 +253,7 @@ _WITH: Final = {
 """Verbs that share a line of a plan with another verb; building acts share a line if they are on the same card."""
 
 
-def plan_lines(plan: HintPlan, names: Names, button: str | None = None) -> list[PlanLine]:
+def plan_lines(plan: HintPlan, names: FragmentsNames, button: str | None = None) -> list[PlanLine]:
     """The lines of a plan in the order of its acts; successive acts of one kind share a line.
 
     ``button`` is the main button's label if it does more than end the turn.
@@ -283,7 +283,7 @@ def _kinds(acts: Sequence[Action]) -> Iterator[str]:
         yield kind
 
 
-def _line(kind: str, acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
+def _line(kind: str, acts: Sequence[Action], reasons: Sequence[Reason], names: FragmentsNames) -> str:
     if kind.startswith("card:"):
         return _built(kind.removeprefix("card:"), reasons, names)
     match kind:
@@ -294,7 +294,7 @@ def _line(kind: str, acts: Sequence[Action], reasons: Sequence[Reason], names: N
     return _LINES([act.args[-1] for act in acts if act.args], names, kind if kind in _LINES.lines else "end")
 
 
-_LINES: Final = Say[Names](
+_LINES: Final = Say[FragmentsNames](
     {
         "bits": lambda args, names: names.bits(args),
         "cards": lambda args, names: commas(map(names.card, args)),
@@ -315,7 +315,7 @@ _LINES: Final = Say[Names](
 )
 
 
-def _built(card: str, reasons: Sequence[Reason], names: Names) -> str:
+def _built(card: str, reasons: Sequence[Reason], names: FragmentsNames) -> str:
     for why in reasons:
         if why.about[:1] == (card,):
             return _REASONS.filled(_BUILDS[Why(why.reason)], _about(why), names)
@@ -329,7 +329,7 @@ _BUILDS: Final[Mapping[Why, str]] = {
 }
 
 
-def _led(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
+def _led(acts: Sequence[Action], reasons: Sequence[Reason], names: FragmentsNames) -> str:
     """Where the girl walks, and for which fragment she plants."""
     walked = [str(act.args[0]) for act in acts if act.verb == "walk"]
     won = next((str(why.about[0]) for why in reasons if why.reason == Why.PLANTS), None)
@@ -341,7 +341,7 @@ def _led(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str
     return text.format(nebula=names.nebula(walked[-1]) if walked else "", fragment=names.fragment(won) if won else "")
 
 
-def _sown(acts: Sequence[Action], reasons: Sequence[Reason], names: Names) -> str:
+def _sown(acts: Sequence[Action], reasons: Sequence[Reason], names: FragmentsNames) -> str:
     """The start and end of a sowing, its last bit, and the number of bits that come back."""
     begun = next((names.nebula(str(act.args[0])) for act in acts if act.verb == "lift"), "")
     laid = [act for act in acts if act.verb == "lay"]

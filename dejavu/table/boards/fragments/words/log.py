@@ -11,7 +11,7 @@ from dejavu.engine.info import N_
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.fragments.words.guidance import phase_name
-from dejavu.table.boards.fragments.words.names import FIELDS, Names, gains
+from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, gains
 from dejavu.table.kit.say import Choice, Say, counted, given, in_context, worded
 from dejavu.table.text import listed
 
@@ -43,7 +43,7 @@ def _place_of(event: Event | str) -> tuple[int, str] | None:
     return None
 
 
-def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
+def log_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool = False) -> Iterator[LogLine]:
     """The lines in order, with a heading for every turn; notes unchanged.
 
     ``brief`` leaves out the bits of a sowing, which only the full log has.
@@ -55,17 +55,17 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
             yield LogLine(line_of(what, names), isinstance(what, events.TurnBegan), getattr(what, "player", -1))
 
 
-def log_line(event: Event, names: Names) -> str | None:
+def log_line(event: Event, names: FragmentsNames) -> str | None:
     """The line for an event as the viewer may see it; None if it has none."""
     return next((line.words for line in log_lines([event], names)), None)
 
 
-def ending(reason: str, names: Names) -> str:
+def ending(reason: str, names: FragmentsNames) -> str:
     """Why a game ended."""
     return _ENDINGS(None, names, reason) if reason in _ENDINGS.lines else reason
 
 
-_ENDINGS: Final = Say[Names](
+_ENDINGS: Final = Say[FragmentsNames](
     {"count": lambda what, names: names.components.rules.end_cards},
     {
         "ten-cards": counted(
@@ -82,13 +82,13 @@ _ENDINGS: Final = Say[Names](
 # Lines that depend on more than the kind of event
 
 
-def _placed(event: events.NebulaPlaced, names: Names) -> Choice:
+def _placed(event: events.NebulaPlaced, names: FragmentsNames) -> Choice:
     if not event.touching:
         return N_("The girl wakes on {nebula}.")
     return given(N_("{name} joins {nebula} to {others}."), others=listed(names.nebulae(event.touching)))
 
 
-def _remembered(event: events.CardRemembered, names: Names) -> Choice:
+def _remembered(event: events.CardRemembered, names: FragmentsNames) -> Choice:
     return (
         N_("{name} remembers {card} from the start: {gains}.")
         if gains(event)
@@ -96,22 +96,22 @@ def _remembered(event: events.CardRemembered, names: Names) -> Choice:
     )
 
 
-def _drawn(event: events.CardDrawn, names: Names) -> Choice:
+def _drawn(event: events.CardDrawn, names: FragmentsNames) -> Choice:
     return in_context("fragments", "{name} draws {card}.") if event.card else N_("{name} draws a card.")
 
 
-def _planted(event: events.FlowerPlanted, names: Names) -> Choice:
+def _planted(event: events.FlowerPlanted, names: FragmentsNames) -> Choice:
     if gains(event):
         return N_("{name} plants a flower on {nebula} and takes the {fragment}: {gains}.")
     return N_("{name} plants a flower on {nebula} and takes the {fragment}.")
 
 
-def _lifted(event: events.BitsLifted, names: Names) -> Choice:
+def _lifted(event: events.BitsLifted, names: FragmentsNames) -> Choice:
     lifts = counted("{name} lifts {count} bit from {nebula}.", "{name} lifts {count} bits from {nebula}.", by="count")
     return given(lifts, count=len(event.bits))
 
 
-def _completed(event: events.CardCompleted, names: Names) -> Choice:
+def _completed(event: events.CardCompleted, names: FragmentsNames) -> Choice:
     return N_("{name} completes {card}: {gains}.") if gains(event) else N_("{name} completes {card}.")
 
 

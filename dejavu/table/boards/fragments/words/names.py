@@ -21,7 +21,7 @@ from dejavu.table.text import _, commas, plural
 T = TypeVar("T")
 
 
-class Names(SeatNames):
+class FragmentsNames(SeatNames):
     """The names of components, by id or number, and of people."""
 
     def __init__(self, components: Components, seats: Sequence[str] = ()) -> None:
@@ -92,7 +92,7 @@ _GAINS: Final[Mapping[str, str]] = {
     "links": N_("+{vp} VP for joined pictures"),
 }
 
-FIELDS: Final[Mapping[str, Field[Names]]] = {
+FIELDS: Final[Mapping[str, Field[FragmentsNames]]] = {
     "name": lambda what, names: names.seat(what.player),
     "card": lambda what, names: names.card(what.card),
     "nebula": lambda what, names: names.nebula(what.nebula),

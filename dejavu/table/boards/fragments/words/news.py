@@ -10,7 +10,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.fragments.words.names import FIELDS, Names
+from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.kit.say import Say, given
 from dejavu.table.text import plural
 
@@ -26,7 +26,7 @@ _RANKS: Final[Mapping[type, int]] = {
 """Ranks of events, the most telling first."""
 
 
-def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
+def news_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool = False) -> list[News]:
     """One group for each player in order of play; other events stand with the player of their time.
 
     ``brief`` counts bits instead of naming them, and puts the most telling lines first.
@@ -47,7 +47,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
     return told
 
 
-def _lines(happened: Sequence[Event | str], names: Names, brief: bool) -> Iterator[tuple[int, str]]:
+def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) -> Iterator[tuple[int, str]]:
     """One player's lines with their ranks; bits of one card or nebula share a line."""
     begun = {event.card for event in happened if isinstance(event, events.CardBegun)}
     bits = _gathered(happened)

@@ -11,7 +11,7 @@ from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.scoring import communal_scores, fragment_shares
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.note import Ladder, Note
 from dejavu.table.kit.say import Say
 from dejavu.table.text import _, commas, plural, signed
@@ -19,7 +19,7 @@ from dejavu.table.text import _, commas, plural, signed
 # Cards
 
 
-def card_note(view: FragmentsView, card: int, names: Names) -> Note:
+def card_note(view: FragmentsView, card: int, names: FragmentsNames) -> Note:
     """A card, and the cards that it links with in the viewer's long-term memory."""
     kind = names.components.cards[card]
     player = view.state.players[view.seat]
@@ -27,7 +27,7 @@ def card_note(view: FragmentsView, card: int, names: Names) -> Note:
     return Note(note.title, (*note.lines, _neighbours(kind, player, names), *_paid_now(kind, card, player, names)))
 
 
-def printed(card: int, names: Names) -> Note:
+def printed(card: int, names: FragmentsNames) -> Note:
     """What is printed on a card: world and number, what completing it pays, its effect."""
     kind = names.components.cards[card]
     lines = [
@@ -59,7 +59,7 @@ def _tokens(kind: Card, box: Components) -> str:
     return text.format(colour=_(box.colours[kind.colour]), white=_(box.colours[box.rules.uncollected]))
 
 
-def effect(kind: Card, names: Names) -> str:
+def effect(kind: Card, names: FragmentsNames) -> str:
     """What a card does in long-term memory."""
     does = kind.effect.kind
     return _EFFECTS(kind, names, does) if does in _EFFECTS.lines else does
@@ -67,7 +67,7 @@ def effect(kind: Card, names: Names) -> str:
 
 _BY_CARDS = N_("At the end: {ladder} VP for {counts}+ {colour} cards in long-term memory.")
 
-_EFFECTS: Final = Say[Names](
+_EFFECTS: Final = Say[FragmentsNames](
     {
         "ladder": lambda card, names: "/".join(map(str, card.effect.parameters["ladder"])),
         "counts": lambda card, names: "/".join(str(n) for n, _vp in enumerate(card.effect.parameters["ladder"], 1)),
@@ -94,7 +94,7 @@ _EFFECTS: Final = Say[Names](
 )
 
 
-def _neighbours(kind: Card, player: Player, names: Names) -> str:
+def _neighbours(kind: Card, player: Player, names: FragmentsNames) -> str:
     """The cards that it links with, and how many of them the player has."""
     components = names.components
     world = components.world_of[kind.world]
@@ -110,7 +110,7 @@ def _neighbours(kind: Card, player: Player, names: Names) -> str:
     return _("Links with number {numbers}: {vp} VP each.").format(**said)
 
 
-def _paid_now(kind: Card, card: int, player: Player, names: Names) -> Iterator[str]:
+def _paid_now(kind: Card, card: int, player: Player, names: FragmentsNames) -> Iterator[str]:
     """What a communal card pays the player now, and where each memory fragment counts.
 
     A card that the player does not have is worth what all communal cards would pay more with it, itself included.
@@ -138,7 +138,7 @@ def _paid_now(kind: Card, card: int, player: Player, names: Names) -> Iterator[s
         yield from () if mine else _counted_so_far(counting[card], player, names)
 
 
-def _counted_so_far(fragments: Sequence[str], player: Player, names: Names) -> Iterator[str]:
+def _counted_so_far(fragments: Sequence[str], player: Player, names: FragmentsNames) -> Iterator[str]:
     """The cards from which another card would take these fragments."""
     for card, known in counted(player.long, player, names.components).items():
         if taken := [fragment for fragment in fragments if fragment in known]:
@@ -146,7 +146,7 @@ def _counted_so_far(fragments: Sequence[str], player: Player, names: Names) -> I
             yield words.format(card=names.card(card), fragments=names.fragments(taken))
 
 
-def _brings(player: Player, fragment: int, names: Names) -> str:
+def _brings(player: Player, fragment: int, names: FragmentsNames) -> str:
     """What a fragment on the map would bring a player, card by card; some cards may pay less with it."""
     box, held = names.components, [*player.fragments, fragment]
     cards = [box.cards[card] for card in player.long]
@@ -186,7 +186,7 @@ def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | N
 # Bits, fragments and nebulae
 
 
-def bit_note(bit: str, names: Names) -> Note:
+def bit_note(bit: str, names: FragmentsNames) -> Note:
     """An impression bit."""
     box = names.components
     if not bit.startswith(box.colours[box.rules.uncollected]):
@@ -199,12 +199,12 @@ def bit_note(bit: str, names: Names) -> Note:
     return Note(_capital(names.bit(bit)), white)
 
 
-def fragment_note(state: State, fragment: str, names: Names) -> Note:
+def fragment_note(state: State, fragment: str, names: FragmentsNames) -> Note:
     """A memory fragment, and the card for which it would count."""
     return Note(_capital(names.fragment(fragment)), (_counts_for(state, fragment, names),))
 
 
-def _counts_for(state: State, fragment: str, names: Names) -> str:
+def _counts_for(state: State, fragment: str, names: FragmentsNames) -> str:
     index = names.components.fragment_index[fragment]
     for player in state.players:
         if index in player.fragments:
@@ -215,7 +215,7 @@ def _counts_for(state: State, fragment: str, names: Names) -> str:
     return _("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.")
 
 
-def nebula_note(state: State, nebula: int, names: Names, seat: int = NONE, spoken: bool = False) -> Note:
+def nebula_note(state: State, nebula: int, names: FragmentsNames, seat: int = NONE, spoken: bool = False) -> Note:
     """A nebula, what lies on it, and what its fragment would bring a seat, if any.
 
     ``spoken`` leaves out what speech says otherwise.

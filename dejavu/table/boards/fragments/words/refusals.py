@@ -10,11 +10,11 @@ from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.refusals import Reason
 from dejavu.table.boards.fragments.words.guidance import phase_name
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.text import _
 
 
-def refusal(why: Refusal, names: Names) -> str:
+def refusal(why: Refusal, names: FragmentsNames) -> str:
     """The sentence for a refusal."""
     about = [str(value) for value in why.about]
     if why.reason == ADVISED:
@@ -29,7 +29,7 @@ def drop_hint(kind: str) -> str:
     return _(_BELONGS[kind])
 
 
-def _thing(value: str, names: Names) -> str:
+def _thing(value: str, names: FragmentsNames) -> str:
     """The name of a component; numbers and shapes unchanged."""
     components = names.components
     if value in components.nebula_index:
@@ -39,7 +39,7 @@ def _thing(value: str, names: Names) -> str:
     return names.source(value) if value == GIRL or value in components.card_index else _(value)
 
 
-_CALLED: Final[Mapping[Reason, Callable[[str, Names], str]]] = {
+_CALLED: Final[Mapping[Reason, Callable[[str, FragmentsNames], str]]] = {
     Reason.NOT_NOW: lambda value, names: phase_name(value),
     Reason.NOT_YOUR_TURN: lambda value, names: names.seat(int(value)),
     Reason.FINISH_FIRST: lambda value, names: _(_MOVES[value]),

@@ -8,7 +8,7 @@ from typing import Final
 from dejavu.engine.info import N_
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments.panorama import runs
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.say import Say, counted
 from dejavu.table.text import _, plural
 
@@ -50,7 +50,7 @@ _MEANINGS: Final = Say[None](
 )
 
 
-def closing(state: State, names: Names) -> str:
+def closing(state: State, names: FragmentsNames) -> str:
     """The finale's last words: the longest panorama, else the world with the most finished cards."""
     box = state.components
     chains = [(chain, seat) for seat, player in enumerate(state.players) for chain in runs(box, player.long)]

@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.state import NONE, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.words.names import Names
+from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
@@ -69,12 +69,12 @@ def _place(state: State, card: int, seat: int) -> PlaceId:
     return PlaceId("long" if card in state.players[seat].long else "short", state.components.cards[card].id)
 
 
-def consequences(changed: Sequence[Change], names: Names) -> Iterator[Consequence]:
+def consequences(changed: Sequence[Change], names: FragmentsNames) -> Iterator[Consequence]:
     """Yield a sentence for each loss: nothing else comes of a rival's turn."""
     return (consequence([change], _SAY(change, names, key=change.key[0])) for change in changed if not change.after)
 
 
-_SAY: Final = Say[Names](
+_SAY: Final = Say[FragmentsNames](
     {
         "card": lambda change, names: names.card(change.key[1]),
         "nebula": lambda change, names: names.nebula(change.key[1]),

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from dejavu.table.boards.memoir.words.all_words import MemoirWords
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 
-__all__ = ["MemoirWords", "Names"]
+__all__ = ["MemoirNames", "MemoirWords"]

@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
 from dejavu.table.boards.memoir.words.hints import advice, answer, plan_lines, reason, reason_of, telling
 from dejavu.table.boards.memoir.words.log import log_lines
-from dejavu.table.boards.memoir.words.names import Names, points
+from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
@@ -41,17 +41,17 @@ class MemoirWords:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._names: Names | None = None
+        self._names: MemoirNames | None = None
         self._planned: tuple[tuple[HintPlan, int], Sequence[PlanLine]] | None = None
         """The lines of the last plan, with the length of the journal for which they were made."""
 
     @property
-    def names(self) -> Names:
+    def names(self) -> MemoirNames:
         """The names of things and people; the same object as long as the same people play."""
         box, seats, sketch = self._state.components, self._match.names, self._state.options.sketch
         named = self._names
         if named is None or (named.box, named.seats, named.sketch) != (box, seats, sketch):
-            named = self._names = Names(box, seats, sketch, self._match.is_practice)
+            named = self._names = MemoirNames(box, seats, sketch, self._match.is_practice)
         return named
 
     def phase(self, view: MemoirView) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.games.memoir.actions import USE
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.kit.item import Item
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.frame import MemoirFrame
 
 
-def carried_line(item: Item, frame: MemoirFrame, names: Names) -> str:
+def carried_line(item: Item, frame: MemoirFrame, names: MemoirNames) -> str:
     """A sentence or two; empty unless the item is a card or an ability."""
     state = frame.state
     match item.id.kind:
@@ -32,7 +32,7 @@ def carried_line(item: Item, frame: MemoirFrame, names: Names) -> str:
     return sentences([card_text(id, names), *_how(action, frame, names), *_for_nothing(action, frame, names)])
 
 
-def _how(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
+def _how(action: Action, frame: MemoirFrame, names: MemoirNames) -> list[str]:
     """How to use it, or why it cannot be used now; empty for letters, which are given or discarded."""
     if action not in frame.welcome:
         state, tables = frame.state, frame.state.tables
@@ -42,7 +42,7 @@ def _how(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
     return [_("Put it on what is lit.") if frame.asks(action) else _("Choose it again, or put it on the map.")]
 
 
-def _for_nothing(action: Action, frame: MemoirFrame, names: Names) -> list[str]:
+def _for_nothing(action: Action, frame: MemoirFrame, names: MemoirNames) -> list[str]:
     """The seats whose mood it could not raise."""
     full = frame.idle(action)
     text = ngettext("{names} already has {mood} mood.", "{names} already have {mood} mood.", len(full))
@@ -72,7 +72,7 @@ def drop_hint(kind: str) -> str:
     return _(_BELONGS[kind])
 
 
-def opened_where(memory: int, names: Names) -> str:
+def opened_where(memory: int, names: MemoirNames) -> str:
     """The words after a resource card is put on a memory that cannot be opened from here."""
     number = names.box.memories[memory].number
     things = names.needed(number)
@@ -88,7 +88,7 @@ def walk_line(steps: int) -> str:
     )
 
 
-def step_line(step: Step, names: Names) -> str:
+def step_line(step: Step, names: MemoirNames) -> str:
     """What the step under the pointer would show: tiles that flip up, and a known danger."""
     danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:

@@ -8,7 +8,7 @@ from typing import Final
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import Components, Memory
 from dejavu.games.memoir.state import State
-from dejavu.table.boards.memoir.words.names import Names, points
+from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.text import _, commas, ngettext, plural
 
 _ENDED: Final[Mapping[str, str]] = {
@@ -28,17 +28,17 @@ _CLOSED: Final[Mapping[str, str]] = {
 """The end of a game that went on after its win, without losing it."""
 
 
-def ending(why: str, names: Names, closed: str = "") -> str:
+def ending(why: str, names: MemoirNames, closed: str = "") -> str:
     """How the game ended (``State.ending``), for the log; ``closed`` is the loss that ended a won game."""
     return _told(_CLOSED[closed] if closed else _ENDED[why], names)
 
 
-def because(why: str, names: Names, closed: str = "") -> str:
+def because(why: str, names: MemoirNames, closed: str = "") -> str:
     """The reason alone, where the result is already stated."""
     return _told(_CLOSED[closed] if closed else _BECAUSE[why], names)
 
 
-def _told(text: str, names: Names) -> str:
+def _told(text: str, names: MemoirNames) -> str:
     return _(text).format(troubled=names.box.rules.troubled)
 
 
@@ -47,7 +47,7 @@ def category(part: str) -> str:
     return {"memories": _("Memories")}[part]
 
 
-def meaning(part: str, names: Names) -> str:
+def meaning(part: str, names: MemoirNames) -> str:
     """What a category of the score counts, in one sentence."""
     text = {"memories": _("The points of all memories that you opened together; {goal} win.")}[part]
     return text.format(goal=names.box.rules.goal)

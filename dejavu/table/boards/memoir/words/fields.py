@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dejavu.table.boards.memoir.words.names import Names, points, turned
+from dejavu.table.boards.memoir.words.names import MemoirNames, points, turned
 from dejavu.table.kit.say import Field
 from dejavu.table.text import commas
 
-FIELDS: Final[Mapping[str, Field[Names]]] = {
+FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
     "name": lambda event, names: names.seat(event.player),
     "names": lambda event, names: names.people(event.players),
     "partner": lambda event, names: names.seat(event.partner),

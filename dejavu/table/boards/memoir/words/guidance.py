@@ -25,7 +25,7 @@ from dejavu.games.memoir.state import (
 )
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.effects import LOOK
-from dejavu.table.boards.memoir.words.names import Names, points, the_ring
+from dejavu.table.boards.memoir.words.names import MemoirNames, points, the_ring
 from dejavu.table.boards.memoir.words.steps import sign_here, step
 from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, worded
 from dejavu.table.text import _
@@ -87,12 +87,12 @@ def state_name(state: State) -> str:
 # Questions of cards
 
 
-def question(move: Choosing, names: Names) -> str:
+def question(move: Choosing, names: MemoirNames) -> str:
     """The question of a choice."""
     return QUESTIONS(move, names, key=move.what)
 
 
-def _which_way(move: Choosing, names: Names) -> Choice:
+def _which_way(move: Choosing, names: MemoirNames) -> Choice:
     """The steps come first, then the rings; without rings all pawns turn."""
     rings = move.about[1:]
     if len(rings) == 1:
@@ -100,7 +100,7 @@ def _which_way(move: Choosing, names: Names) -> Choice:
     return N_("Which way do the rings turn?") if rings else N_("Which way do the pawns turn?")
 
 
-QUESTIONS: Final = Say[Names](
+QUESTIONS: Final = Say[MemoirNames](
     {
         "by": lambda move, names: abs(move.about[0]),
         "monster": lambda move, names: names.monster(names.box.hallucinations[move.about[0]].id),
@@ -121,7 +121,7 @@ QUESTIONS: Final = Say[Names](
 # Acts
 
 
-def sentence(view: MemoirView, names: Names) -> str:
+def sentence(view: MemoirView, names: MemoirNames) -> str:
     """What the viewer may do now, or what another player is about to do."""
     state = view.state
     if state.phase is Phase.OVER:
@@ -141,7 +141,7 @@ def end_action(state: MemoirState) -> Action | None:
     return action if action and state.why_not(action) is None else None
 
 
-def end_label(view: MemoirView, names: Names) -> str | None:
+def end_label(view: MemoirView, names: MemoirNames) -> str | None:
     """The main button's label; None if nothing can be ended."""
     action = end_action(view.state) if view.current_player == view.seat else None
     return step(action, view.state, names) if action else None
@@ -159,7 +159,7 @@ def wanted(view: MemoirView) -> str:
     return _(WANTED[kind]) if kind in WANTED else _("Finish this first")
 
 
-def _turn(state: MemoirState, names: Names) -> Choice:
+def _turn(state: MemoirState, names: MemoirNames) -> Choice:
     """The number of actions left, and the most important possible acts."""
     left, matters = state.actions_left, list(_matters(state, names))[:_FEW]
     if not left:
@@ -168,7 +168,7 @@ def _turn(state: MemoirState, names: Names) -> Choice:
     return several, *(matters or [N_("Go to a lit tile. Drawing a card ends your turn.")])
 
 
-def _matters(state: MemoirState, names: Names) -> Iterator[str | Template]:
+def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]:
     """The possible acts here, the most important first."""
     if not state.deck and not state.won:
         yield N_("No card is left: drawing now loses the game.")
@@ -191,7 +191,7 @@ def _matters(state: MemoirState, names: Names) -> Iterator[str | Template]:
 # Open moves
 
 
-def _discarding(state: MemoirState, names: Names) -> Choice:
+def _discarding(state: MemoirState, names: MemoirNames) -> Choice:
     assert isinstance(state.move, Discarding)
     count = state.move.number
     text = counted("Choose {count} card to discard.", "Choose {count} cards to discard.", by="count")
@@ -211,7 +211,7 @@ def _discarding(state: MemoirState, names: Names) -> Choice:
     return given(text, count=count), how
 
 
-def _exchange(state: MemoirState, names: Names) -> Choice:
+def _exchange(state: MemoirState, names: MemoirNames) -> Choice:
     assert isinstance(state.move, Exchange)
     text = N_("Exchange this with {name}?")
     if not state.move.give and not state.move.get:
@@ -229,7 +229,7 @@ _OFFERS: Final = {
 """Sentences by whether the offer gives anything, and whether it asks for anything."""
 
 
-def _consent(state: MemoirState, names: Names) -> Choice:
+def _consent(state: MemoirState, names: MemoirNames) -> Choice:
     """The offer to its partner; the dialog shows what is too long to say."""
     assert isinstance(state.move, Consent)
     offer, cards = state.move.exchange, state.tables.cards
@@ -240,12 +240,12 @@ def _consent(state: MemoirState, names: Names) -> Choice:
     return given(text, name=names.seat(state.active), given=names.cards(gives), got=names.cards(gets))
 
 
-def _looking(state: MemoirState, names: Names) -> Choice:
+def _looking(state: MemoirState, names: MemoirNames) -> Choice:
     assert isinstance(state.move, Looking)
     return given(LOOK["any" if state.move.anywhere else "near"], count=state.move.left)
 
 
-def _replying(state: MemoirState, names: Names) -> Choice:
+def _replying(state: MemoirState, names: MemoirNames) -> Choice:
     """The threatened loss, its victim, and the possible replies."""
     hurt = sorted({seat for one in due(state) for seat in hurt_by(state, one)})
     said: list[str | Template] = [
@@ -258,7 +258,7 @@ def _replying(state: MemoirState, names: Names) -> Choice:
     return *said, N_("Does a card help?") if own else given(N_("Can you help {name}?"), name=names.seat(state.active))
 
 
-_FIELDS: Final[Mapping[str, Field[Names]]] = {
+_FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
     "name": lambda state, names: names.seat(state.current_player),
     "active": lambda state, names: names.seat(state.active),
     "memory": lambda state, names: names.tile(sign_here(state, MEMORY)),

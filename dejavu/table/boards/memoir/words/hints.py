@@ -17,7 +17,7 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.guidance import question
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
 from dejavu.table.kit.say import Say, Template, counted
 from dejavu.table.text import _, plural, sentences
@@ -205,19 +205,19 @@ _SAY: Final = Say(
 )
 
 
-def answer(why: Reason, names: Names) -> str:
+def answer(why: Reason, names: MemoirNames) -> str:
     """The answer of a partner who declines: ``I need the Train ticket for The Lake.``; empty for other reasons."""
     said = _said(why) if why.reason in ANSWERS else None
     return _words(said.spoken or said.hint, said, why, names) if said else ""
 
 
-def reason(why: Reason, names: Names) -> str:
+def reason(why: Reason, names: MemoirNames) -> str:
     """The sentence for a reason, such as ``Brings the Door key to Ada.``; empty for an unknown reason."""
     said = _said(why)
     return _words(said.hint, said, why, names) if said else ""
 
 
-def reason_of(why: Reason, seat: int, names: Names) -> str:
+def reason_of(why: Reason, seat: int, names: MemoirNames) -> str:
     """The same with the player's name: ``Ben brings the Door key to Ada.``; empty for an unknown reason."""
     said, own = _said(why), OWN.get(why.reason)
     if said is None:
@@ -235,7 +235,7 @@ def _said(why: Reason) -> Said | None:
     return REASONS.get(why.reason)
 
 
-def _words(template: str | Template, said: Said, why: Reason, names: Names, seat: int = 0) -> str:
+def _words(template: str | Template, said: Said, why: Reason, names: MemoirNames, seat: int = 0) -> str:
     about = dict(zip(said.about, why.about, strict=True))
     return _SAY.filled(template, SimpleNamespace(who=seat, **about), names)
 
@@ -268,7 +268,7 @@ def _achieves(event: object, why: Reason) -> bool:
 # Hints
 
 
-def advice(hint: Hint, view: MemoirView, names: Names) -> str:
+def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
     """The step with everything that belongs to it, then its best reason."""
     state, first = view.state, gestures([hint.action, *hint.rest])[0]
     asked = [question(state.move, names)] if isinstance(state.move, Choosing) else []
@@ -318,16 +318,16 @@ def _remembered(why: Reason, state: State) -> list[str]:
 # Plans
 
 
-def plan_lines(plan: HintPlan, names: Names, state: MemoirState) -> list[PlanLine]:
+def plan_lines(plan: HintPlan, names: MemoirNames, state: MemoirState) -> list[PlanLine]:
     """The lines of a plan in the order of its acts, then the continuation of the turn; related acts share a line."""
     return [*_plan_lines([*plan.done, *plan.left], names, state), *_further(plan, names, state)]
 
 
-def _plan_lines(acts: Sequence[Action], names: Names, state: MemoirState) -> list[PlanLine]:
+def _plan_lines(acts: Sequence[Action], names: MemoirNames, state: MemoirState) -> list[PlanLine]:
     return [PlanLine(gesture(each, state, names), len(each)) for each in gestures(acts)]
 
 
-def _further(plan: HintPlan, names: Names, now: MemoirState) -> list[PlanLine]:
+def _further(plan: HintPlan, names: MemoirNames, now: MemoirState) -> list[PlanLine]:
     """The continuation of the turn after the plan, as far as it involves neither chance nor another player."""
     from dejavu.games.memoir.strategy import plans_of
 

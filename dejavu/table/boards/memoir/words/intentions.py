@@ -11,7 +11,7 @@ from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.hints import REASONS, reason_of
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.kit.say import Say
 
 _OWN: Final[Mapping[str, str]] = {
@@ -34,7 +34,7 @@ _WALKS_ON: Final = N_("{who} would walk on to unseen tiles.")
 _SAY: Final = Say({**FIELDS, "who": lambda errand, names: names.seat(errand.who)}, {})
 
 
-def intended(errand: Intention, viewer: int, names: Names) -> str:
+def intended(errand: Intention, viewer: int, names: MemoirNames) -> str:
     """The next errand of a partner: ``Ben would fetch the Door key for you.``; the viewer is ``you``."""
     why = errand.reason
     if why is None:

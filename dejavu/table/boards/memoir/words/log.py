@@ -13,7 +13,7 @@ from dejavu.games.memoir import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.memoir.words.ending import ending
 from dejavu.table.boards.memoir.words.fields import FIELDS
-from dejavu.table.boards.memoir.words.names import Names, points, rings_turn, turned
+from dejavu.table.boards.memoir.words.names import MemoirNames, points, rings_turn, turned
 from dejavu.table.boards.memoir.words.requests import asked
 from dejavu.table.kit.say import Choice, Say, counted, given, worded
 
@@ -135,7 +135,7 @@ _WHOLE: Final = (events.MapTurned, events.ActionsEnded, events.TilesHidden, even
 """Events for the full log only, because the table or another line tells them."""
 
 
-def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
+def log_lines(happened: Sequence[Event | str], names: MemoirNames, brief: bool = False) -> Iterator[LogLine]:
     """The lines in order; related events share a line.
 
     ``brief`` leaves out what the table shows anyway.
@@ -183,12 +183,12 @@ _ACTIONS: Final = {
 """Sentences by whether actions are added, and whether in the next turn."""
 
 
-def _turn(event: events.TurnBegan, names: Names) -> Choice:
+def _turn(event: events.TurnBegan, names: MemoirNames) -> Choice:
     usual = event.actions == names.box.rules.actions
     return N_("Round {round}: {name}'s turn.") if usual else given(_TURN_WITH, count=event.actions)
 
 
-def _went(went: Went, names: Names) -> Choice:
+def _went(went: Went, names: MemoirNames) -> Choice:
     """A step with what it showed, such as ``Ada goes east: Door key. Ahead: event``.
 
     Without the sketch, nothing on the table remembers tiles for people; so the log does not either.
@@ -201,21 +201,21 @@ def _went(went: Went, names: Names) -> Choice:
     return lines
 
 
-def _shown(event: events.TileShown, names: Names) -> Choice:
+def _shown(event: events.TileShown, names: MemoirNames) -> Choice:
     return N_("{name} flips a tile {where}: {tile}.") if names.sketch else N_("{name} flips a tile {where}.")
 
 
-def _looked(event: events.TileLookedAt, names: Names) -> Choice:
+def _looked(event: events.TileLookedAt, names: MemoirNames) -> Choice:
     return N_("{name} looks at a tile {where}: {tile}.") if names.sketch else N_("{name} looks at a tile {where}.")
 
 
-def _resource(event: events.ResourceTaken, names: Names) -> Choice:
+def _resource(event: events.ResourceTaken, names: MemoirNames) -> Choice:
     if event.place:
         return N_("{name} takes {letter}.")
     return given(N_("{name} takes {letter} from its pile."), letter=names.a_letter(event.letter))
 
 
-def _moods(moods: Moods, names: Names) -> Choice:
+def _moods(moods: Moods, names: MemoirNames) -> Choice:
     """A change of mood, after its cause: ``Ada loses 1 mood: 8 left.``."""
     count = len(moods.changed)
     if 1 < count == len(names.seats):
@@ -230,7 +230,7 @@ def _moods(moods: Moods, names: Names) -> Choice:
     return N_("{monster} comes for {name}.") if came else N_("{monster} strikes."), line
 
 
-def _struck(event: events.MonsterStruck, names: Names) -> Choice:
+def _struck(event: events.MonsterStruck, names: MemoirNames) -> Choice:
     if not event.hurt:
         return N_("{monster} strikes and hurts nobody.")
     return given(N_("{monster} strikes and hurts {names}."), names=names.people(event.hurt))

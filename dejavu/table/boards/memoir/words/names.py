@@ -164,7 +164,7 @@ def numbered(things: Iterable[str], counts: Iterable[int]) -> str:
     return commas(times(thing, count) for thing, count in zip(things, counts, strict=True) if count)
 
 
-class Names(SeatNames):
+class MemoirNames(SeatNames):
     """Names for one game."""
 
     def __init__(self, box: Components, seats: Sequence[str] = (), sketch: bool = True, practice: bool = False) -> None:

@@ -13,7 +13,7 @@ from dejavu.games.memoir.components import MEMORY
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.log import Discarded, Moods, Went, gathered, line_of
-from dejavu.table.boards.memoir.words.names import Names, points
+from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.kit.say import Choice, Say, given, worded
 from dejavu.table.text import _, commas, plural
 
@@ -51,7 +51,7 @@ _DISORIENTS: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChange
 _SHOWN: Final = (events.TileShown, events.TileLookedAt)
 
 
-def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
+def news_lines(happened: Sequence[Event | str], names: MemoirNames, brief: bool = False) -> list[News]:
     """One group for each acting player in order; effects on others stand with it.
 
     ``brief`` puts the most telling lines first.
@@ -72,7 +72,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
     return told
 
 
-def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
+def short_news(happened: Sequence[Event | str], names: MemoirNames) -> list[str]:
     """One player's acts in a few words, the most telling first: ``opened The Lake``, ``took a Door key``."""
     kinds = WORD.lines
     told = [Short(RANKS[type(event)], WORD(event, names)) for event in folded(happened) if type(event) in kinds]
@@ -102,7 +102,7 @@ def folded(happened: Sequence[Event | str]) -> list[Any]:
     return found
 
 
-def _lines(happened: Sequence[Any], names: Names, brief: bool) -> Iterator[Short]:
+def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool) -> Iterator[Short]:
     """One player's lines; seen tiles share one, at the place of the first.
 
     In brief, a named hallucination was met, and seen memories come first.
@@ -125,17 +125,17 @@ def _lines(happened: Sequence[Any], names: Names, brief: bool) -> Iterator[Short
             yield Short(RANKS[kind], (SHORT if kind in SHORT.lines else line_of)(what, names))
 
 
-def _seen(happened: Sequence[Event | str], names: Names) -> list[str]:
+def _seen(happened: Sequence[Event | str], names: MemoirNames) -> list[str]:
     """The signs that were flipped up or looked at; empty without the sketch."""
     return [event.sign for event in happened if isinstance(event, _SHOWN)] if names.sketch else []
 
 
-def _drew(what: Disoriented, names: Names) -> Choice:
+def _drew(what: Disoriented, names: MemoirNames) -> Choice:
     """In a few words, such as ``drew disorientation, hand limit 5``."""
     return worded(commas([_("drew disorientation"), *(WORD(one, names) for one in what.limits)]))
 
 
-def _disoriented(what: Disoriented, names: Names) -> Choice:
+def _disoriented(what: Disoriented, names: MemoirNames) -> Choice:
     """In a line, such as ``Disorientation: ring 2 turned, hand limit 5.``."""
     rings = sorted({ring for one in what.did if isinstance(one, events.RingsTurned) for ring in one.rings})
     did = []
@@ -148,7 +148,7 @@ def _disoriented(what: Disoriented, names: Names) -> Choice:
     return given(N_("Disorientation: {did}."), did=commas(did)) if did else N_("Drew disorientation.")
 
 
-def _took(what: Taken, names: Names) -> Choice:
+def _took(what: Taken, names: MemoirNames) -> Choice:
     letter = names.the_letter(what.letters[0]) if len(what.letters) == 1 else names.cards(what.letters)
     return given(N_("Took {letter}."), letter=letter)
 

@@ -28,16 +28,16 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN, State
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.effects import effects_text
-from dejavu.table.boards.memoir.words.names import Names, capital, numbered, points, the_ring, way_name
+from dejavu.table.boards.memoir.words.names import MemoirNames, capital, numbered, points, the_ring, way_name
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.names import tallied
 from dejavu.table.kit.note import Note
 from dejavu.table.text import _, commas, listed, plural, sentences
 
-Noted = Callable[[PlaceId, State, Names], Note | None]
+Noted = Callable[[PlaceId, State, MemoirNames], Note | None]
 
 
-def note(spot: PlaceId, state: State, names: Names) -> Note | None:
+def note(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     """The note of a target (``pieces``); None if there is none."""
     noted = NOTES.get(spot.kind)
     return noted(spot, state, names) if noted else None
@@ -58,12 +58,12 @@ def told_face(state: State, place: int) -> int:
     return UNSEEN if face > 0 and not state.up >> place & 1 and not state.options.sketch else face
 
 
-def place_label(place: int, state: State, names: Names) -> str:
+def place_label(place: int, state: State, names: MemoirNames) -> str:
     """A place for listeners: ``Row 3, tile 2, face down: Door key. Ada``."""
     return sentences([_("{step}.").format(step=_title(place, state, names)), *_people(place, state, names)])
 
 
-def _place(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _place(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     place = names.box.hexes.index.get(spot.id)
     if place is None:
         return None
@@ -84,7 +84,7 @@ def _place(spot: PlaceId, state: State, names: Names) -> Note | None:
     return Note(_title(place, state, names), (*lines, *_people(place, state, names), *walls))
 
 
-def _tile_rules(sign: int, names: Names) -> Note:
+def _tile_rules(sign: int, names: MemoirNames) -> Note:
     """The use of a tile."""
     box, kind = names.box, names.box.signs[sign]
     if kind.kind == MEMORY:
@@ -99,7 +99,7 @@ def _tile_rules(sign: int, names: Names) -> Note:
     return Note(names.tile_title(kind.id), tuple(lines))
 
 
-def _title(place: int, state: State, names: Names) -> str:
+def _title(place: int, state: State, names: MemoirNames) -> str:
     where = capital(names.row_and_number(names.box.hexes.names[place]))
     face = told_face(state, place)
     if face == HOLE:
@@ -110,13 +110,13 @@ def _title(place: int, state: State, names: Names) -> str:
     return text.format(where=where, tile=names.tile(names.box.signs[face].id))
 
 
-def _people(place: int, state: State, names: Names) -> list[str]:
+def _people(place: int, state: State, names: MemoirNames) -> list[str]:
     here = state.at(place)
     people = names.people(here)
     return [plural("{names} is here.", "{names} are here.", len(here), names=people)] if here else []
 
 
-def _may_be(place: int, state: State, names: Names) -> Iterator[str]:
+def _may_be(place: int, state: State, names: MemoirNames) -> Iterator[str]:
     """The possible signs of an unseen tile; for a seen tile without a sketch, only that it was seen."""
     if state.faces[place] != UNSEEN:
         yield _("It was seen. Do you remember?")
@@ -139,7 +139,7 @@ _WHEN: Final[Mapping[str, str]] = {
 """When a player card of a kind can be played."""
 
 
-def card_note(card: str, state: State, names: Names) -> Note | None:
+def card_note(card: str, state: State, names: MemoirNames) -> Note | None:
     """The note of a card of any deck, or of a character, by its id."""
     found = names.printed.get(card)
     match found:
@@ -162,13 +162,13 @@ def card_note(card: str, state: State, names: Names) -> Note | None:
     return Note(names.card(card), (card_text(card, names), *then))
 
 
-def card_text(card: str, names: Names) -> str:
+def card_text(card: str, names: MemoirNames) -> str:
     """The text of a card or character, or a description of its effects."""
     found = names.printed[card]
     return effects_text(found.effects) if isinstance(found, Disorientation) else _(found.text)
 
 
-def _letter(letter: Letter, state: State, names: Names) -> Iterator[str]:
+def _letter(letter: Letter, state: State, names: MemoirNames) -> Iterator[str]:
     """The memories that it helps to open, who has it, and how many are left."""
     box = names.box
     index = box.letter_index[letter.id]
@@ -191,7 +191,7 @@ def _letter(letter: Letter, state: State, names: Names) -> Iterator[str]:
 # Monsters
 
 
-def monster_note(monster: str, state: State, names: Names) -> Note:
+def monster_note(monster: str, state: State, names: MemoirNames) -> Note:
     """What a monster does to whom, and when."""
     card = names.box.hallucination_index[monster]
     found = names.box.hallucinations[card]
@@ -204,20 +204,20 @@ def monster_note(monster: str, state: State, names: Names) -> Note:
     return Note(_(found.name), (_(found.text), *_threat(found, names), *when))
 
 
-def strikes_when(seat: int, fresh: bool, names: Names) -> str:
+def strikes_when(seat: int, fresh: bool, names: MemoirNames) -> str:
     """When a monster strikes: ``Strikes at the end of Ada's turn``."""
     text = _("Strikes first at the end of {name}'s next turn.") if fresh else _("Strikes at the end of {name}'s turn.")
     return text.format(name=names.seat(seat))
 
 
-def strikes_briefly(hits: str, fresh: bool, names: Names) -> tuple[str, ...]:
+def strikes_briefly(hits: str, fresh: bool, names: MemoirNames) -> tuple[str, ...]:
     """The cost of its attacks in few words, and in fewer: ``1 mood each turn``."""
     cost = (_("−{hit} mood for all") if hits == "all" else _("−{hit} mood")).format(hit=names.box.rules.hit)
     when = _("from the next turn") if fresh else _("each turn")
     return _("{cost}, {when}").format(cost=cost, when=when), cost
 
 
-def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
+def _threat(monster: Hallucination, names: MemoirNames) -> Iterator[str]:
     """What the monster's text leaves out; it names further targets and the curse."""
     if monster.hits == "self":
         yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
@@ -228,7 +228,7 @@ def _threat(monster: Hallucination, names: Names) -> Iterator[str]:
 # Clues
 
 
-def _clue(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _clue(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     """What a memory needs and who has it; once it is open, its text."""
     box = names.box
     index = box.memory_index.get(spot.number)
@@ -248,7 +248,7 @@ def _clue(spot: PlaceId, state: State, names: Names) -> Note | None:
     return Note(title, (*lines, _where_is(index, state, names)))
 
 
-def _where_is(memory: int, state: State, names: Names) -> str:
+def _where_is(memory: int, state: State, names: MemoirNames) -> str:
     """Where its tile lies, if it is up or sketched."""
     sign = names.box.sign_index[f"m{names.box.memories[memory].number}"]
     if sign in state.faces:
@@ -263,7 +263,7 @@ def _where_is(memory: int, state: State, names: Names) -> str:
 # Seats
 
 
-def _seat(seat: int, state: State, names: Names) -> Note | None:
+def _seat(seat: int, state: State, names: MemoirNames) -> Note | None:
     """A player's character, mood and possessions."""
     if not 0 <= seat < state.seats:
         return None
@@ -286,13 +286,13 @@ def _seat(seat: int, state: State, names: Names) -> Note | None:
     return Note(names.seat(seat), tuple(lines))
 
 
-def _ability(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _ability(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     if not 0 <= spot.number < state.seats or state.players[spot.number].character == NOBODY:
         return None
     return card_note(names.box.characters[state.players[spot.number].character].id, state, names)
 
 
-def _lasting(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _lasting(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     """An event beside a seat, as ``SEAT-EVENT``: kept, or lasting and until when."""
     note = _in_hand(spot, state, names)
     drawers = {f"{drawer}-{names.box.events[event].id}": drawer for event, drawer in state.lasting}
@@ -305,19 +305,19 @@ def _lasting(spot: PlaceId, state: State, names: Names) -> Note | None:
 # Decks, the hand limit, unseen tiles
 
 
-def _deck(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _deck(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     if spot.id not in ("player", "event", "hallucination"):
         return None
     title, *lines = panels.deck_lines(state, spot.id)
     return Note(title, tuple(lines))
 
 
-def _discards(spot: PlaceId, state: State, names: Names) -> Note:
+def _discards(spot: PlaceId, state: State, names: MemoirNames) -> Note:
     """The discards, without player and resource cards, which leave the game."""
     return Note(panels.deck_name("discards"), tuple(panels.deck_lines(state, "discards")))
 
 
-def _limit(spot: PlaceId, state: State, names: Names) -> Note:
+def _limit(spot: PlaceId, state: State, names: MemoirNames) -> Note:
     return Note(
         _("Hand limit {limit}").format(limit=state.hand_limit),
         (
@@ -327,7 +327,7 @@ def _limit(spot: PlaceId, state: State, names: Names) -> Note:
     )
 
 
-def _unseen(spot: PlaceId, state: State, names: Names) -> Note:
+def _unseen(spot: PlaceId, state: State, names: MemoirNames) -> Note:
     """What a ring, or every ring for -1, still hides, and the odds of a hallucination."""
     signs = [names.tile(sign.id) for sign in names.box.signs]
     rings = range(1, len(state.unseen)) if spot.number < 0 else (spot.number,)
@@ -337,33 +337,33 @@ def _unseen(spot: PlaceId, state: State, names: Names) -> Note:
 # Others
 
 
-def _in_hand(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _in_hand(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     """A card by ``SEAT-CARD``."""
     return card_note(spot.id.partition("-")[2], state, names)
 
 
-def _underfoot(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _underfoot(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     face = state.faces[state.player.place]
     return _tile_rules(face, names) if face >= 0 else None
 
 
-def _choice(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _choice(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     kind, _dash, number = spot.id.partition("-")
     if kind == "seat" and number.isdecimal():
         return _seat(int(number), state, names)
     return card_note(spot.id, state, names)
 
 
-def _sight(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _sight(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     text = plural("Your moves show {count} tile ahead.", "Your moves show {count} tiles ahead.", state.sight)
     return Note(_("Vision"), (text,))
 
 
-def _card(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _card(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     return card_note(spot.id, state, names)
 
 
-def _person(spot: PlaceId, state: State, names: Names) -> Note | None:
+def _person(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     return _seat(spot.number, state, names)
 
 

@@ -10,7 +10,7 @@ from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.guidance import move_name, phase_name
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.kit.names import tallied
 from dejavu.table.kit.say import Choice, Field, Say, counted, given
 from dejavu.table.text import listed
@@ -28,21 +28,21 @@ class Refused(NamedTuple):
         return str(self.about[0])
 
 
-def refusal(why: Refusal, names: Names, state: State) -> str:
+def refusal(why: Refusal, names: MemoirNames, state: State) -> str:
     """The sentence for a refusal in a position."""
     if why.reason == ADVISED:
         return " ".join(map(str, why.about))
     return REFUSALS(Refused(why.about, state), names, key=Reason(why.reason))
 
 
-def _missing(what: Refused, names: Names) -> Choice:
+def _missing(what: Refused, names: MemoirNames) -> Choice:
     ids = list(map(str, what.about))
     if len(set(ids)) == len(ids):
         return given(N_("You need {things}."), things=listed([names.a_letter(id) for id in ids]))
     return given(N_("You still need: {things}."), things=tallied(map(names.card, ids)))
 
 
-def _cursed(what: Refused, names: Names) -> Choice:
+def _cursed(what: Refused, names: MemoirNames) -> Choice:
     """What a monster's curse forbids its target."""
     card, state = names.box.hallucination_index[what.id], what.state
     hunted = (seat for seat, player in enumerate(state.players) if card in [one.card for one in player.monsters])
@@ -57,14 +57,14 @@ _CURSES: Final[Mapping[str, str]] = {
 }
 
 
-def _no_reply(what: Refused, names: Names) -> Choice:
+def _no_reply(what: Refused, names: MemoirNames) -> Choice:
     """A card or an ability that does not help."""
     if what.id in names.box.character_index:
         return N_("This ability does not help against an attack.")
     return given(N_("{card} does not help against an attack now."), card=names.quoted(what.id))
 
 
-_FIELDS: Final[Mapping[str, Field[Names]]] = {
+_FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
     "action": lambda what, names: what.id,
     "phase": lambda what, names: phase_name(str(what.about[1])),
     "move": lambda what, names: move_name(what.id),

@@ -15,7 +15,7 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.intentions import intended
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.kit.say import Choice, Say, given, worded
 from dejavu.table.text import sentences
 
@@ -56,12 +56,12 @@ _SAY: Final = Say(
 )
 
 
-def asked(ask: Ask, names: Names) -> Choice:
+def asked(ask: Ask, names: MemoirNames) -> Choice:
     """The lines of the log: what was asked, and the answer."""
     return worded(_SAY.filled(_ASKS[ask.kind], ask, names)), worded(answered(ask, names))
 
 
-def answered(ask: Ask, names: Names) -> str:
+def answered(ask: Ask, names: MemoirNames) -> str:
     """The answer: ``Ben agrees.``, or ``Ben says no. Ben would fetch the Door key in the east of the map.``."""
     if ask.against is None:
         return _SAY.filled(N_("{other} agrees."), ask, names)
@@ -69,19 +69,19 @@ def answered(ask: Ask, names: Names) -> str:
     return sentences(filter(None, [_SAY.filled(N_("{other} says no."), ask, names), why]))
 
 
-def label(ask: Ask, state: MemoirState, names: Names) -> str:
+def label(ask: Ask, state: MemoirState, names: MemoirNames) -> str:
     """The request as it is asked: ``Take the Door key just east of the start``."""
     letter = letter_at(state, goal_of(state, ask)) if ask.kind == Kind.TAKE else None
     told = {} if letter is None else {"letter": names.the_letter(state.components.letters[letter].id)}
     return _SAY.filled(given(_LABELS[ask.kind], **told), ask, names)
 
 
-def promised(ask: Ask, names: Names) -> str:
+def promised(ask: Ask, names: MemoirNames) -> str:
     """What the partner will do, below its name: ``Keeps the Door key for Ada.``."""
     return _SAY.filled(_PROMISED[ask.kind], ask, names)
 
 
-def _why_not(ask: Ask, why: Reason, names: Names) -> str:
+def _why_not(ask: Ask, why: Reason, names: MemoirNames) -> str:
     if why.reason == Why.PROMISED:
         return _SAY.filled(_OTHER_PROMISE, ask._replace(player=int(why.about[1])), names)
     return intended(Intention(ask.partner, (0,), why, ask.partner), _NOBODY, names)

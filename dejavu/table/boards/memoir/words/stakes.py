@@ -12,7 +12,7 @@ from dejavu.games.memoir.state import NOBODY, Phase, State
 from dejavu.games.memoir.strategy.team import in_common
 from dejavu.games.memoir.strategy.ways import ways_of
 from dejavu.table.boards.memoir.items import monster_spot, place_spot
-from dejavu.table.boards.memoir.words.names import Names
+from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.notes import told_face
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
@@ -75,7 +75,7 @@ def _near(state: State, seat: int, place: int) -> bool:
     return ways_of(state).far[state.players[seat].place][place] <= state.components.rules.actions
 
 
-def consequences(changed: Sequence[Change], view: MemoirView, names: Names) -> Iterator[Consequence]:
+def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames) -> Iterator[Consequence]:
     """Yield a sentence for each change, except the loss of things that nobody needs any more."""
     opened, wanted = dict(view.state.opened), _wanted(view.state)
     for change in changed:
@@ -86,7 +86,7 @@ def consequences(changed: Sequence[Change], view: MemoirView, names: Names) -> I
             yield consequence([change], _SAY(change, names, key=(kind, better)))
 
 
-_SAY: Final = Say[Names](
+_SAY: Final = Say[MemoirNames](
     {
         "memory": lambda change, names: names.memory(names.box.memories[change.key[1]].number),
         "letter": lambda change, names: names.card(names.box.letters[change.key[1]].id),

@@ -11,7 +11,7 @@ from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.rules.turns import due
 from dejavu.games.memoir.state import Looking, State
-from dejavu.table.boards.memoir.words.names import Names, capital, way_name
+from dejavu.table.boards.memoir.words.names import MemoirNames, capital, way_name
 from dejavu.table.kit.say import Choice, Field, Say, counted, given, worded
 from dejavu.table.text import _, commas
 
@@ -58,7 +58,7 @@ def sign_here(state: State, kind: str) -> str:
     return sign.id if face >= 0 and sign.kind == kind else ""
 
 
-def step(action: Action, state: State, names: Names) -> str:
+def step(action: Action, state: State, names: MemoirNames) -> str:
     """One action, without a full stop."""
     return STEPS(Act(action, state), names, key=action.verb)
 
@@ -74,7 +74,7 @@ def gestures(actions: Sequence[Action]) -> list[list[Action]]:
     return found
 
 
-def gesture(actions: Sequence[Action], state: State, names: Names) -> str:
+def gesture(actions: Sequence[Action], state: State, names: MemoirNames) -> str:
     """A group as one thing to do: ``Exchange with Ben: give Door key``."""
     first, *rest = actions
     said = step(first, state, names)
@@ -85,33 +85,33 @@ def gesture(actions: Sequence[Action], state: State, names: Names) -> str:
 # What depends on more than the verb
 
 
-def _take(act: Act, names: Names) -> Choice:
+def _take(act: Act, names: MemoirNames) -> Choice:
     return N_("Take {letter}") if sign_here(act.state, RESOURCE) else N_("Take what lies here")
 
 
-def _unlock(act: Act, names: Names) -> Choice:
+def _unlock(act: Act, names: MemoirNames) -> Choice:
     return N_("Open {memory}") if sign_here(act.state, MEMORY) else N_("Open the memory")
 
 
-def _end(act: Act, names: Names) -> Choice:
+def _end(act: Act, names: MemoirNames) -> Choice:
     return N_("Draw a card") if act.state.deck else N_("End the night")
 
 
-def _offer(act: Act, names: Names) -> Choice:
+def _offer(act: Act, names: MemoirNames) -> Choice:
     return N_("Offer") if act.state.options.consent else N_("Exchange")
 
 
-def _done(act: Act, names: Names) -> Choice:
+def _done(act: Act, names: MemoirNames) -> Choice:
     """The end of looking, or of an exchange."""
     return N_("Seen enough") if isinstance(act.state.move, Looking) else N_("No exchange")
 
 
-def _ability(act: Act, names: Names) -> str:
+def _ability(act: Act, names: MemoirNames) -> str:
     state = act.state
     return names.card(state.components.characters[state.players[state.current_player].character].id)
 
 
-_FIELDS: Final[Mapping[str, Field[Names]]] = {
+_FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
     "way": lambda act, names: way_name(act.id),
     "count": lambda act, names: act.id,
     "letter": lambda act, names: names.the_letter(sign_here(act.state, RESOURCE)),

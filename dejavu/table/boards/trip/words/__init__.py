@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dejavu.table.boards.trip.words.all_words import TripWords
 from dejavu.table.boards.trip.words.guidance import banner, own_title, place_line, shared_title
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import TripNames
 
 __all__ = [
-    "Names",
+    "TripNames",
     "TripWords",
     "banner",
     "own_title",

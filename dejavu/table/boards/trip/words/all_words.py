@@ -21,7 +21,7 @@ from dejavu.table.boards.trip.words.guidance import (
 )
 from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
-from dejavu.table.boards.trip.words.names import Names, points
+from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
@@ -56,9 +56,9 @@ class TripWords:
         """Tells whether the main button scores the selection and passes on."""
 
     @property
-    def names(self) -> Names:
+    def names(self) -> TripNames:
         """The names of things and people."""
-        return Names(self._state.map, self._match.names)
+        return TripNames(self._state.map, self._match.names)
 
     @property
     def rounds(self) -> int:

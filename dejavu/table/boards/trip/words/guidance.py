@@ -15,7 +15,7 @@ from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip.laying import Laid
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
-from dejavu.table.boards.trip.words.names import Names, paid
+from dejavu.table.boards.trip.words.names import TripNames, paid
 from dejavu.table.boards.trip.words.place_rules import missed_rule, place_rule
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
@@ -36,7 +36,7 @@ def phase_name(phase: str) -> str:
     return _(_PHASES.get(phase, "")) or phase
 
 
-def sentence(view: TripView, names: Names, selected: int = 0, can_undo: bool = False) -> str:
+def sentence(view: TripView, names: TripNames, selected: int = 0, can_undo: bool = False) -> str:
     """What the viewer may do now, or who is playing.
 
     ``selected`` are the selected cells of a place; ``can_undo`` tells whether the last act can be undone.
@@ -82,7 +82,7 @@ def only_covered(view: TripView) -> Sequence[str]:
     return sorted(map(str, cells))
 
 
-def stays_or_covers(cells: Sequence[str], names: Names) -> str:
+def stays_or_covers(cells: Sequence[str], names: TripNames) -> str:
     """The sentence if only cells with older tiles are left for the next one."""
     return plural(
         "Only {cells} is left, and an older tile lies there. Lay yours on it: one of the two becomes a false memory.",
@@ -92,7 +92,7 @@ def stays_or_covers(cells: Sequence[str], names: Names) -> str:
     )
 
 
-def _scoring(state: TripState, names: Names, selected: int) -> str:
+def _scoring(state: TripState, names: TripNames, selected: int) -> str:
     if isinstance(state.move, Marking):
         marker = names.box.markers[state.map.block_marker[state.player.places[-1].kind]].id
         return plural(
@@ -168,7 +168,7 @@ def wanted(view: TripView, selected: int = 0) -> str:
     return _("Lay your tiles to go on")
 
 
-def place_line(place: Offer, names: Names) -> str:
+def place_line(place: Offer, names: TripNames) -> str:
     """An offer in words: ``Hotel 4 + 3 = 7, lays the last corner marker``."""
     box = names.box
     name = _(box.places[place.place].name)
@@ -182,7 +182,7 @@ def place_line(place: Offer, names: Names) -> str:
     return commas((said, few))
 
 
-def last_line(place: Offer, names: Names) -> str:
+def last_line(place: Offer, names: TripNames) -> str:
     """The last marker that a place uses up: ``lays the last corner marker``, ``raises The Golden Hall``; or nothing."""
     if place.marker == NONE or place.left:
         return ""
@@ -195,17 +195,17 @@ def last_line(place: Offer, names: Names) -> str:
 # Headings of maps, and the plate of a tile being laid
 
 
-def own_title(seat: int, names: Names) -> str:
+def own_title(seat: int, names: TripNames) -> str:
     """The heading of a seat's map."""
     return _("{name}'s {city}").format(name=names.seat(seat), city=names.town())
 
 
-def shared_title(names: Names) -> str:
+def shared_title(names: TripNames) -> str:
     """The heading of the shared map."""
     return _("{city}, as all remember it").format(city=names.town())
 
 
-def banner(view: TripView, names: Names) -> str:
+def banner(view: TripView, names: TripNames) -> str:
     """Whose turn it is, if several people share the screen."""
     return _("{name}'s turn").format(name=names.seat(view.current_player))
 
@@ -217,12 +217,12 @@ def follow_line(laid: Laid) -> str:
     return plural("{count} more can follow", "{count} more can follow", laid.follow) if laid.follow else ""
 
 
-def lay_over(tile: int, old: int, names: Names) -> str:
+def lay_over(tile: int, old: int, names: TripNames) -> str:
     """The button that lays the new tile on an unscored one."""
     return _("Lay {tile}, forget {old}").format(tile=names.kind(tile), old=names.kind(old))
 
 
-def keep_old(tile: int, old: int, names: Names) -> str:
+def keep_old(tile: int, old: int, names: TripNames) -> str:
     """The button that keeps the older tile."""
     return _("Keep {old}, forget {tile}").format(tile=names.kind(tile), old=names.kind(old))
 

@@ -14,7 +14,7 @@ from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.trip_state import TripView
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.trip.words.names import FIELDS, Names, paid
+from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.kit.say import Choice, Say, counted, given
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.text import _, commas, sentences
@@ -36,7 +36,7 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 """Names for the values of reasons, the same as in events; further values are cells."""
 
 
-def reason(why: Reason, names: Names) -> str:
+def reason(why: Reason, names: TripNames) -> str:
     """The sentence for a reason, such as ``Scores the hotel: 4 points.``; empty for an unknown reason."""
     return _REASONS(_about(why), names, why.reason) if why.reason in _ABOUT else ""
 
@@ -48,13 +48,13 @@ def _about(why: Reason) -> SimpleNamespace:
     return SimpleNamespace(**dict(zip(named, why.about[:count], strict=True)), cells=why.about[count:])
 
 
-def _last_marker(why: Any, names: Names) -> Choice:
+def _last_marker(why: Any, names: TripNames) -> Choice:
     if monument := names.monument(why.marker):
         return given(N_("Raises a monument: {monument}."), monument=monument)
     return N_("Lays {marker}.")
 
 
-def _prepares(why: Any, names: Names) -> Choice:
+def _prepares(why: Any, names: TripNames) -> Choice:
     """The reason that a place lacks tiles; for a single one, with its cell."""
     several = counted(
         "Prepares {place}: {count} tile is missing.", "Prepares {place}: {count} tiles are missing.", "count"
@@ -93,12 +93,12 @@ class Scoring(NamedTuple):
     cells: tuple[str | int, ...]
     """The place's future cells, if its tiles are not laid yet."""
 
-    def text(self, template: str, names: Names) -> str:
+    def text(self, template: str, names: TripNames) -> str:
         """A sentence about it."""
         return _REASONS.filled(template, self, names)
 
 
-def scoring(whys: Iterable[Reason], names: Names) -> Scoring | None:
+def scoring(whys: Iterable[Reason], names: TripNames) -> Scoring | None:
     """The place that is scored, if any."""
     found = {why.reason: why.about for why in whys}
     if Why.SCORES not in found:
@@ -121,7 +121,7 @@ _SERVES: Final[Mapping[str, tuple[str, ...]]] = {
 """The reasons that a step may serve, the best first; self-evident steps are left out."""
 
 
-def advice(hint: Hint, view: TripView, names: Names, button: str = "") -> str:
+def advice(hint: Hint, view: TripView, names: TripNames, button: str = "") -> str:
     """The step, then its reason; a place is one step, however many tiles it has."""
     state = view.state
     drafted = hint.action.verb == "end-turn" and state.phase is Phase.DRAFT
@@ -129,7 +129,7 @@ def advice(hint: Hint, view: TripView, names: Names, button: str = "") -> str:
     return sentences(filter(None, [_step(hint, state, names, button), why]))
 
 
-def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: Names) -> list[str]:
+def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: TripNames) -> list[str]:
     """The uses of a space's tiles, the best first. They will be laid later."""
     scored = scoring(whys, names)
     said = []
@@ -144,7 +144,7 @@ def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: Names) -> list
     return said
 
 
-def _prepares_later(why: Reason, tiles: Sequence[int], names: Names) -> str:
+def _prepares_later(why: Reason, tiles: Sequence[int], names: TripNames) -> str:
     """The sentence about a place to complete later, without a cell.
 
     If the space's tiles are enough for such a place, the pattern keeps them apart.
@@ -156,7 +156,7 @@ def _prepares_later(why: Reason, tiles: Sequence[int], names: Names) -> str:
     return text.format(place=names.a_place(about.place), more=names.one_tile(about.tile))
 
 
-def _served(hint: Hint, state: State, names: Names) -> str:
+def _served(hint: Hint, state: State, names: TripNames) -> str:
     """The plan's best reason for this step."""
     verb, scored = hint.action.verb, scoring(hint.reasons, names)
     if verb == "take":
@@ -179,7 +179,7 @@ def _harmless(action: Action, state: State) -> str:
     return _("There it covers nothing.") if state.player.tiles[cell] == NONE else ""
 
 
-def _is_about(why: Reason, hint: Hint, names: Names) -> bool:
+def _is_about(why: Reason, hint: Hint, names: TripNames) -> bool:
     """Whether a reason names a laid tile's cell, or a place of its kind."""
     tile, cell = hint.action.args
     match why.reason:
@@ -196,7 +196,7 @@ def _space(action: Action, state: State) -> Sequence[int]:
     return state.spaces[int(str(action.args[0])) - 1]
 
 
-def _step(hint: Hint, state: State, names: Names, button: str) -> str:
+def _step(hint: Hint, state: State, names: TripNames, button: str) -> str:
     verb, args = hint.action.verb, [str(arg) for arg in hint.action.args]
     match verb:
         case "take":
@@ -218,7 +218,7 @@ def _step(hint: Hint, state: State, names: Names, button: str) -> str:
     return _("This turn is complete: “{button}”.").format(button=button)
 
 
-def _lay(action: Action, state: State, names: Names) -> str:
+def _lay(action: Action, state: State, names: TripNames) -> str:
     """``Lay the hotel on C4``, and what is forgotten for it."""
     tile, cell = map(str, action.args)
     old = state.player.tiles[state.map.index[cell]]
@@ -230,7 +230,7 @@ def _lay(action: Action, state: State, names: Names) -> str:
     return text.format(**said, old=names.the_tile(names.box.tiles[old].id))
 
 
-def _place(actions: Iterable[Action], state: State, names: Names) -> str:
+def _place(actions: Iterable[Action], state: State, names: TripNames) -> str:
     """The place that a plan chooses, with cells chosen before: ``the hotel B3 B4 C4``."""
     cells = [str(action.args[0]) for action in actions if action.verb == "choose"]
     chosen = state.map.names_of(state.move.cells) if state.move is not None else ()
@@ -249,7 +249,7 @@ _TOGETHER: Final = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
 """Kinds of acts that share a line with the kind before."""
 
 
-def plan_lines(plan: HintPlan, names: Names, state: State) -> list[PlanLine]:
+def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]:
     """The lines of a plan in the order of its acts; a turn's tiles share a line, and so does the scoring of a place."""
     groups: list[tuple[str, list[Action]]] = []
     for act in (*plan.done, *plan.left):
@@ -265,7 +265,7 @@ def plan_lines(plan: HintPlan, names: Names, state: State) -> list[PlanLine]:
     return lines
 
 
-def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Names, state: State) -> str:
+def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: TripNames, state: State) -> str:
     match kind:
         case "take":
             if tiles := _space(acts[0], state):
@@ -279,7 +279,7 @@ def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Name
     return _("Pass on: it can wait") if any(why.reason == Why.WAITS for why in whys) else _("Pass on")
 
 
-def _laid(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
+def _laid(acts: Sequence[Action], whys: Sequence[Reason], names: TripNames) -> str:
     """``Lay sight B2 (photo), hotel C5``, and what is forgotten for an older tile."""
     photos = {cell for why in whys if why.reason == Why.PHOTO for cell in why.about}
     laid: list[str] = []
@@ -293,7 +293,7 @@ def _laid(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
     return text.format(laid=commas(laid), kept=commas(kept))
 
 
-def _scored(acts: Sequence[Action], whys: Sequence[Reason], names: Names) -> str:
+def _scored(acts: Sequence[Action], whys: Sequence[Reason], names: TripNames) -> str:
     cells = tuple(sorted(str(act.args[0]) for act in acts if act.verb == "choose"))
     scored = scoring(whys, names)
     if scored:

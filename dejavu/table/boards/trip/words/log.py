@@ -12,7 +12,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.scoring import Score
 from dejavu.table.board.protocol import LogLine
-from dejavu.table.boards.trip.words.names import FIELDS, Names, paid
+from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.scores import category
 from dejavu.table.kit.say import Choice, Say, counted, given
@@ -150,7 +150,7 @@ def gathered(happened: Iterable[Event | str]) -> list[Event | str | Gathered]:
 # The log
 
 
-def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> Iterator[LogLine]:
+def log_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = False) -> Iterator[LogLine]:
     """The lines in order; related events share a line.
 
     ``brief`` leaves out what the table shows anyway: the tiles on the spaces, those that nobody took, and whose turn it
@@ -168,7 +168,7 @@ def log_lines(happened: Sequence[Event | str], names: Names, brief: bool = False
                 yield from (LogLine(line, seat=seat) for line in said)
 
 
-def _round(event: events.MemoryRevealed, names: Names) -> Choice:
+def _round(event: events.MemoryRevealed, names: TripNames) -> Choice:
     """The heading of a round, then a line for each space."""
     return [
         _ROUNDS.get(names.box.rules.rounds - event.round, N_("Round {round}: {memory}. Tiles go {pattern}.")),
@@ -186,7 +186,7 @@ _ROUNDS: Final[Mapping[int, str]] = {
 """Headings by the number of rounds that follow."""
 
 
-def _forgot(forgot: Forgot, names: Names) -> Choice:
+def _forgot(forgot: Forgot, names: TripNames) -> Choice:
     """The tiles that became false memories, a line for each cause."""
     lines = []
     for why, text in _WHY_FORGOTTEN.items():
@@ -202,7 +202,7 @@ _WHY_FORGOTTEN: Final[Mapping[Forgotten, str]] = {
 }
 
 
-def _scored(scored: Scored, names: Names) -> Choice:
+def _scored(scored: Scored, names: TripNames) -> Choice:
     """The place with its points, then the markers laid, and what they use up."""
     lines: list[Any] = []
     if scored.place:

@@ -164,7 +164,7 @@ def tile_count(count: int) -> str:
     return plural("{count} tile", "{count} tiles", count)
 
 
-class Names(SeatNames):
+class TripNames(SeatNames):
     """Names for one game, some of which depend on its city."""
 
     def __init__(self, city: CityMap, seats: Sequence[str] = ()) -> None:
@@ -325,7 +325,7 @@ class Names(SeatNames):
         return _(self.order_card(order).name)
 
 
-FIELDS: Final[Mapping[str, Field[Names]]] = {
+FIELDS: Final[Mapping[str, Field[TripNames]]] = {
     "name": lambda event, names: names.seat(event.player),
     "order": lambda event, names: names.order(event.order),
     "round": lambda event, names: event.round,

@@ -10,7 +10,7 @@ from dejavu.engine.info import N_
 from dejavu.games.trip import events
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.trip.words.log import Forgot, Laid, Scored, Standing, gathered, standing_line
-from dejavu.table.boards.trip.words.names import FIELDS, Names
+from dejavu.table.boards.trip.words.names import FIELDS, TripNames
 from dejavu.table.kit.say import Line, Say, given, worded
 
 _RANKS: Final[Mapping[type, int]] = {
@@ -25,7 +25,7 @@ _RANKS: Final[Mapping[type, int]] = {
 """Ranks of news, the most telling first: points, then deeds. Events without a rank are no news."""
 
 
-def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = False) -> list[News]:
+def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = False) -> list[News]:
     """One group for each player in order of play; other events stand with the player of their time.
 
     ``brief`` puts the most telling lines first, in fewer words.
@@ -48,7 +48,7 @@ def news_lines(happened: Sequence[Event | str], names: Names, brief: bool = Fals
     return told
 
 
-def short_news(happened: Sequence[Event | str], names: Names) -> list[str]:
+def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
     """One player's acts in a few words, the most telling first: ``Hotel +7``, ``Photos +3``, ``took space 2``."""
     things = [what for what in gathered(_by_kind(happened)) if type(what) in _SHORT.lines]
     return [line for what in sorted(things, key=_rank) for line in _SHORT.each(what, names)]
@@ -64,7 +64,7 @@ def _rank(what: object) -> int:
     return _RANKS[type(what)]
 
 
-_LINES: Final[Mapping[type, Line[Names]]] = {
+_LINES: Final[Mapping[type, Line[TripNames]]] = {
     str: lambda note, names: worded(note),
     events.SpaceTaken: N_("Took space {space}: {tiles}."),
     Laid: N_("Laid {made} {where}."),

@@ -11,14 +11,14 @@ from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.offers import Offer, Sign
 from dejavu.table.boards.trip.words.guidance import place_line
-from dejavu.table.boards.trip.words.names import Names, paid, tile_count
+from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
 from dejavu.table.boards.trip.words.place_rules import place_rule
 from dejavu.table.kit.note import Note
 from dejavu.table.text import _, commas, plural, signed
 
 
-def cell_note(state: State, cell: int, names: Names) -> Note:
+def cell_note(state: State, cell: int, names: TripNames) -> Note:
     """The contents of a cell on every map."""
     city = state.map
     if city.water >> cell & 1:
@@ -28,13 +28,13 @@ def cell_note(state: State, cell: int, names: Names) -> Note:
     return Note(names.cell(city.names[cell]), tuple(lines))
 
 
-def _photo(state: State, cell: int, names: Names) -> Iterator[str]:
+def _photo(state: State, cell: int, names: TripNames) -> Iterator[str]:
     for place, tile in state.map.photos:
         if place == cell:
             yield _("A photo cell: it counts under {tile}.").format(tile=names.kind(tile))
 
 
-def _marker(state: State, cell: int, names: Names) -> str:
+def _marker(state: State, cell: int, names: TripNames) -> str:
     """The marker on a cell of the shared map."""
     for marker in state.laid_markers:
         if marker.cells >> cell & 1:
@@ -46,7 +46,7 @@ def _marker(state: State, cell: int, names: Names) -> str:
     return _("All remember: nothing yet.")
 
 
-def _on_map(state: State, seat: int, cell: int, names: Names) -> str:
+def _on_map(state: State, seat: int, cell: int, names: TripNames) -> str:
     """The tile on a cell of a seat's map; empty without one."""
     player, name = state.players[seat], names.seat(seat)
     tile = player.tiles[cell]
@@ -68,7 +68,7 @@ _SIGNS: Final[Mapping[Sign, str]] = {
 }
 
 
-def offer_note(state: State, offer: Offer, names: Names) -> Note:
+def offer_note(state: State, offer: Offer, names: TripNames) -> Note:
     """What a place would bring, and why."""
     lines, each = [], signed(state.components.rules.memory_points, plus=True)
     for sign, words in _SIGNS.items():
@@ -79,7 +79,7 @@ def offer_note(state: State, offer: Offer, names: Names) -> Note:
     return Note(place_line(offer, names), tuple(lines))
 
 
-def order_note(state: State, order: int, names: Names) -> Note:
+def order_note(state: State, order: int, names: TripNames) -> Note:
     """An order card's goal, and everyone's progress."""
     card = order_card(state, order)
     lines = [order_sentence(card, names)]
@@ -97,7 +97,7 @@ def order_note(state: State, order: int, names: Names) -> Note:
     return Note(_(card.name), tuple(lines))
 
 
-def supply_note(state: State, names: Names) -> Note:
+def supply_note(state: State, names: TripNames) -> Note:
     """What is left, by kind."""
     box, city = state.components, state.map.city.id
     markers = zip(box.markers, state.supply, strict=True)
@@ -116,7 +116,7 @@ def _left(things: Iterable[tuple[str, int]]) -> str:
     return commas(text.format(thing=thing, count=count) for thing, count in things)
 
 
-def false_note(state: State, names: Names) -> Note:
+def false_note(state: State, names: TripNames) -> Note:
     """Everyone's number of false memories, and their cost."""
     rule = plural(
         "At the end whoever has most loses {count} point for each; nobody else loses anything.",
@@ -149,7 +149,7 @@ def false_tip(state: State, seat: int) -> str:
     return _("Another player has more: yours cost nothing.")
 
 
-def memory_note(state: State, names: Names) -> Note:
+def memory_note(state: State, names: TripNames) -> Note:
     """The memory card of the round."""
     card = state.components.memories[state.memory]
     tiles = plural("{count} tile on every space.", "{count} tiles on every space.", card.tiles)
@@ -158,7 +158,7 @@ def memory_note(state: State, names: Names) -> Note:
     return Note(names.memory(card.id), (tiles, lay, across))
 
 
-def tile_note(state: State, tile: int, names: Names) -> Note:
+def tile_note(state: State, tile: int, names: TripNames) -> Note:
     """A kind of tile, and what it forms."""
     lines = [place_rule(state.components.tiles[tile].place, names)]
     photos = [state.map.names[cell] for cell, kind in state.map.photos if kind == tile]

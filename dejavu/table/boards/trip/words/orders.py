@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.trip.components import Order
 from dejavu.games.trip.goals import GOALS, Goal
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.words.names import Names, points
+from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.kit.say import Field, Say, counted
 from dejavu.table.text import _, commas, listed
 
@@ -19,7 +19,7 @@ def order_card(state: State, order: int) -> Order:
     return state.components.orders(state.options.city, state.options.advanced)[order]
 
 
-def order_sentence(order: Order, names: Names) -> str:
+def order_sentence(order: Order, names: TripNames) -> str:
     """A card's goal and pay: ``3 or more parks: 6 points.``."""
     goal, pay = order.goal, order.goal.pay
     if pay.ranking:
@@ -42,7 +42,7 @@ def _ranked(asked: str, ranking: Sequence[int]) -> str:
     return text.format(asked=asked, first=first, next=rest[0] if rest else 0)
 
 
-def order_caution(order: Order, names: Names) -> str:
+def order_caution(order: Order, names: TripNames) -> str:
     """A warning about what counts as one block; empty for most cards."""
     if not GOALS[order.goal.kind].joins:
         return ""
@@ -58,18 +58,18 @@ def order_standing(state: State, order: Order, seat: int) -> str:
     return _("{count} of {least}").format(count=counts[seat], least=least)
 
 
-def _kinds(goal: Goal, names: Names) -> list[str]:
+def _kinds(goal: Goal, names: TripNames) -> list[str]:
     """The ids of the kinds of place that a goal asks for."""
     asked = goal.parameters
     return [names.box.places[kind].id for kind in asked.get("kinds") or [asked["kind"]]]
 
 
-def _places(goal: Goal, names: Names) -> str:
+def _places(goal: Goal, names: TripNames) -> str:
     """The kinds in the plural: ``parks, hotels and sights``."""
     return listed([names.places(kind) for kind in _kinds(goal, names)])
 
 
-def _place(goal: Goal, names: Names) -> str:
+def _place(goal: Goal, names: TripNames) -> str:
     """The kinds as alternatives: ``park, hotel or sight``; ``a park`` for a goal that names one place beside others."""
     if "place" in goal.parameters:
         return names.a_place(names.box.places[goal.parameters["place"]].id)
@@ -82,7 +82,7 @@ def _either(parts: list[str]) -> str:
     return _("{first} or {last}").format(first=commas(parts[:-1]), last=parts[-1])
 
 
-_FIELDS: Final[Mapping[str, Field[Names]]] = {
+_FIELDS: Final[Mapping[str, Field[TripNames]]] = {
     "count": lambda goal, names: goal.pay.least,
     "size": lambda goal, names: goal.parameters["size"],
     "place": _place,

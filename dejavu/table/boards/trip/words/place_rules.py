@@ -10,11 +10,11 @@ from dejavu.games.trip import grid
 from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.words.names import Names, points
+from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.text import _, commas, listed
 
 
-def place_rule(place: int, names: Names) -> str:
+def place_rule(place: int, names: TripNames) -> str:
     """How tiles of a kind are scored: ``Hotel: exactly 3 in one of the shapes line and corner: 4 points``."""
     box, city = names.box, names.city.city.id
     kind, pay = box.places[place], points(box.places[place].ladder[0])
@@ -48,14 +48,14 @@ _SHAPES: Final[Mapping[str, str]] = {
 """The shapes of markers in a word."""
 
 
-def rule_at(state: State, cell: int, names: Names) -> str:
+def rule_at(state: State, cell: int, names: TripNames) -> str:
     """The rule for the tile that lies unscored on a cell of the current player; empty without one."""
     tile = state.player.tiles[cell]
     lies = tile != NONE and not state.player.scored >> cell & 1
     return place_rule(state.components.tiles[tile].place, names) if lies else ""
 
 
-def missed_rule(state: State, names: Names) -> str:
+def missed_rule(state: State, names: TripNames) -> str:
     """The rule that tiles of this turn just miss: enough of them lie side by side, but of two sorts or in no shape.
 
     Empty where nothing looks like a place.

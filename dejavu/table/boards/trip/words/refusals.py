@@ -10,12 +10,12 @@ from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.words.guidance import phase_name
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.place_rules import rule_at
 from dejavu.table.text import _, sentences
 
 
-def refusal(why: Refusal, names: Names, state: State) -> str:
+def refusal(why: Refusal, names: TripNames, state: State) -> str:
     """The sentence for a refusal in a position."""
     about = [str(value) for value in why.about]
     if why.reason == ADVISED:
@@ -36,11 +36,11 @@ def drop_hint(kind: str) -> str:
     return _(_BELONGS[kind])
 
 
-def _cells(about: Sequence[str], names: Names) -> Iterable[str]:
+def _cells(about: Sequence[str], names: TripNames) -> Iterable[str]:
     return map(names.cell, about)
 
 
-_NAMED: Final[Mapping[Reason, Callable[[Sequence[str], Names], Iterable[str]]]] = {
+_NAMED: Final[Mapping[Reason, Callable[[Sequence[str], TripNames], Iterable[str]]]] = {
     Reason.UNKNOWN_ACTION: lambda about, names: about,
     Reason.NOT_NOW: lambda about, names: (about[0], phase_name(about[1])),
     Reason.FINISH_FIRST: lambda about, names: [_(_MOVES.get(about[0], "")) or about[0]],

@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import photos, scores, winners
 from dejavu.games.trip.state import Phase, Place, State
-from dejavu.table.boards.trip.words.names import Names, paid, tile_count
+from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_sentence, order_standing
 from dejavu.table.kit.say import Template, counted, fill, in_context
 from dejavu.table.text import _, commas, ngettext, plural, sentences, signed
@@ -29,7 +29,7 @@ LETTERS: Final = "PQRST"
 """Letters of the categories; A to G are rows of the map."""
 
 
-def plate_lines(state: State, seat: int, names: Names) -> Iterator[str]:
+def plate_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
     """The content of a seat's plate besides its points, in words."""
     score, player = scores(state)[seat], state.players[seat]
     counts = zip(LETTERS, score._asdict().items(), strict=True)
@@ -41,7 +41,7 @@ def plate_lines(state: State, seat: int, names: Names) -> Iterator[str]:
     yield from tray_lines(state, seat, names)
 
 
-def tray_lines(state: State, seat: int, names: Names) -> Iterator[str]:
+def tray_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
     """The tiles in a seat's tray, and whether it begins the round."""
     player = state.players[seat]
     if player.hand:
@@ -56,7 +56,7 @@ def category(part: str) -> str:
     return fill(_CATEGORIES[part])
 
 
-def meaning(part: str, state: State, names: Names) -> str:
+def meaning(part: str, state: State, names: TripNames) -> str:
     """What a category of the score counts, in one sentence."""
     rules = state.components.rules
     match part:
@@ -88,7 +88,7 @@ def meaning(part: str, state: State, names: Names) -> str:
 # Details of a seat's score
 
 
-def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, list[str]]]:
+def seat_lines(state: State, seat: int, names: TripNames) -> Iterator[tuple[str, list[str]]]:
     """Headings with their lines: the places in the order scored, photos, false memories, the order card."""
     player = state.players[seat]
     yield _("Places and memories"), [_place(place, names) for place in player.places] or [_("Nothing is scored yet.")]
@@ -112,7 +112,7 @@ def seat_lines(state: State, seat: int, names: Names) -> Iterator[tuple[str, lis
         yield _(card.name), [order_sentence(card, names), standing]
 
 
-def _place(place: Place, names: Names) -> str:
+def _place(place: Place, names: TripNames) -> str:
     name = _(names.box.places[place.kind].name)
     text = _("{place} {cells}: {points}")
     return text.format(place=name, cells=names.mask(place.cells), points=paid(place.points, place.agreed))
@@ -121,13 +121,13 @@ def _place(place: Place, names: Names) -> str:
 # The end
 
 
-def ending(reason: str, state: State, names: Names) -> str:
+def ending(reason: str, state: State, names: TripNames) -> str:
     """Why the game ended, and how a tie was broken."""
     said = _("The last round is over.") if reason == "rounds" else reason
     return sentences(filter(None, [said, tie(state, names)]))
 
 
-def tie(state: State, names: Names) -> str:
+def tie(state: State, names: TripNames) -> str:
     """How a tie for the first place was broken, or that it was not; empty without a tie."""
     totals = [score.total for score in scores(state)]
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
@@ -155,7 +155,7 @@ def tie(state: State, names: Names) -> str:
     )
 
 
-def closing(state: State, names: Names) -> str:
+def closing(state: State, names: TripNames) -> str:
     """How much of the city's memories agree."""
     city, some, every = names.town(), len(alike(state)), len(alike(state, state.seats))
     if not some:

@@ -12,7 +12,7 @@ from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.trip_state import TripView
-from dejavu.table.boards.trip.words.names import Names
+from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say, counted
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
@@ -100,7 +100,7 @@ class Told(NamedTuple):
     """The names of the cells."""
 
 
-def consequences(changed: Sequence[Change], view: TripView, names: Names) -> Iterator[Consequence]:
+def consequences(changed: Sequence[Change], view: TripView, names: TripNames) -> Iterator[Consequence]:
     """Yield a sentence for each kind of tile or marker and what became of it, the most telling first."""
     state, groups = view.state, dict[tuple[str, int], list[Change]]()
     best = max((change.after for change in changed if change.key[0] == "space"), default=0)
@@ -133,7 +133,7 @@ def _became(change: Change, state: State) -> str:
     return str(kind) if kind == "space" or change.after else ""
 
 
-_SAY: Final = Say[Names](
+_SAY: Final = Say[TripNames](
     {
         "tile": lambda told, names: names.kind(told.number),
         "marker": lambda told, names: names.marker_title(names.box.markers[told.number].id),

@@ -6,7 +6,7 @@ from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.fragments.words import Names, sentence
+from dejavu.table.boards.fragments.words import FragmentsNames, sentence
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, target
@@ -50,7 +50,7 @@ def test_with_a_flower_the_golden_button_leads_to_planting_and_without_one_anoth
 def test_after_planting_nobody_is_told_that_the_girl_may_walk(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     match = laid_out(app, position() | {"phase": "planting", "planting_done": True})
-    names = Names(state_of(match).components, match.names)
+    names = FragmentsNames(state_of(match).components, match.names)
     assert isinstance(match.view, FragmentsView)
     assert sentence(match.view, names) == "The girl has planted. Discard cards you do not want, then end your turn."
 

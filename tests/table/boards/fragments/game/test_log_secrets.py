@@ -3,7 +3,7 @@
 import pytest
 
 from dejavu.games.fragments import events
-from dejavu.table.boards.fragments.words import Names, log_line
+from dejavu.table.boards.fragments.words import FragmentsNames, log_line
 from dejavu.table.play.history import Step
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -18,7 +18,7 @@ def test_a_drawn_card_is_named_only_to_who_sits_alone_or_lifted_the_curtain(
     match = laid_out(app, position(), people=people)
     card = fragments().components.cards[3]
     match.history.steps.append(Step(0, (events.CardDrawn(0, card.id),)))
-    names = Names(fragments().components, match.names)
+    names = FragmentsNames(fragments().components, match.names)
 
     def told() -> bool:
         happened = match.history.seen_by(match.eyes)
