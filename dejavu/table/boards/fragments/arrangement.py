@@ -88,7 +88,7 @@ class Contents:
 
 
 @dataclass
-class Arrangement(layout.Arrangement):
+class FragmentsArrangement(layout.Arrangement):
     """The places of all areas.
 
     Folded are the communal cards in a shut drawer, seats of one line each, and the hand and other areas without room
@@ -99,7 +99,7 @@ class Arrangement(layout.Arrangement):
     """Whether the communal cards are in a drawer, which opens over the map."""
 
 
-def arrange(look: Look, contents: Contents) -> Arrangement:
+def arrange(look: Look, contents: Contents) -> FragmentsArrangement:
     """The places of all areas for a window."""
     plain = look.scaled(1.0)
     ways = (_COLUMNS, _DRAWER) if _is_wide(plain) else (_ABOVE,)
@@ -112,7 +112,7 @@ def arrange(look: Look, contents: Contents) -> Arrangement:
         if _map_width(frame) < wanted:
             way = _DRAWER
             frame = _framed(look, way, max(wanted, _KEPT * strip.width), strip.height)
-    made = Arrangement({"row": None, "log": None}, {"girl", "tray"}, drawer=way == _DRAWER)
+    made = FragmentsArrangement({"row": None, "log": None}, {"girl", "tray"}, drawer=way == _DRAWER)
     strip, words, gap = frame.pop("strip"), frame.pop("words"), plain.px(GAP)
     made.rects |= frame | _own(cards).place(strip, gap)
     if made.drawer and contents.row_open:
@@ -176,7 +176,7 @@ def _own(cards: int) -> Split:
     return columns(own=(REST, own), hand=cards * _HAND, short=cards * _SHORT)
 
 
-def _words(look: Look, column: Rect, contents: Contents, made: Arrangement) -> Split:
+def _words(look: Look, column: Rect, contents: Contents, made: FragmentsArrangement) -> Split:
     """From the top: seats, supplies, the drawer's tab, log and guide."""
     px, plain = look.px, look.scaled(1.0)
     guide, least_log, supplies = px(_GUIDE), px(_LEAST_LOG), plain.px(_SUPPLIES)

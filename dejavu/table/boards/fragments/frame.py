@@ -41,7 +41,7 @@ _BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
 _ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
-class Draft(NamedTuple):
+class FragmentsDraft(NamedTuple):
     """A seat's plans, which the rules have not heard of."""
 
     asking: int | None = None
@@ -66,14 +66,14 @@ class Draft(NamedTuple):
     """The journal's length at the last warning."""
 
 
-_NOTHING: Final = Draft()
+_NOTHING: Final = FragmentsDraft()
 
 
 @dataclass(frozen=True)
-class FragmentsFrame(Frame[FragmentsView, Draft]):
+class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     """What a seat has before it."""
 
-    draft: Draft = _NOTHING
+    draft: FragmentsDraft = _NOTHING
     shared: bool = False
     """Whether several people share the screen."""
     guide_wants: Action | None = None

@@ -18,7 +18,7 @@ from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE
 from dejavu.games.fragments.state import Construction, Growing, Phase
 from dejavu.table.board.interaction import Interaction
-from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
+from dejavu.table.boards.fragments.frame import FragmentsDraft, FragmentsFrame
 from dejavu.table.boards.fragments.items import PANELS, sentence
 from dejavu.table.boards.fragments.onward import Onward, after_regeneration
 from dejavu.table.boards.fragments.words import drop_hint, refusal
@@ -142,7 +142,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     # Drafts
 
-    def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
+    def drafted(self, source: Item, place: Item | None = None) -> FragmentsDraft | None:
         """The new draft after a gesture: the next bit, the end of a sowing, or the marked cards."""
         frame, draft = self.frame, self.frame.draft
         match source.id.kind, place and place.id.kind:
@@ -159,7 +159,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
                 return draft._replace(left_out=left_out) if len(left_out) < frame.spare else None
         return None
 
-    def kept(self, draft: Draft) -> Draft:
+    def kept(self, draft: FragmentsDraft) -> FragmentsDraft:
         """The part of a draft that is still valid after the view changed."""
         frame = self.frame.drafted(draft)
         draft = frame.plan.kept()
@@ -407,7 +407,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         if kind in lifted:
             self.redraft(self.frame.draft._replace(chosen=lifted.index(kind), like=kind))
 
-    def redraft(self, draft: Draft) -> None:
+    def redraft(self, draft: FragmentsDraft) -> None:
         """Set the draft; choosing another bit than the hint's dismisses the hint."""
         hints, chosen = self.scene.match.hints, draft.chosen not in (None, self.frame.draft.chosen)
         if hints.shown and chosen and self.frame.laid_by(hints.shown.action) not in (None, draft.like):

@@ -18,7 +18,7 @@ from dejavu.games.fragments.state import Player, Sowing, State
 from dejavu.table.kit.containers import largest
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.frame import Draft, FragmentsFrame
+    from dejavu.table.boards.fragments.frame import FragmentsDraft, FragmentsFrame
 
 
 class Goal(NamedTuple):
@@ -177,7 +177,7 @@ class SowingPlan:
 
     # Choices
 
-    def kept(self) -> Draft:
+    def kept(self) -> FragmentsDraft:
         """The draft after the view changed: the route continues from the current nebula.
 
         An unreachable goal is dropped.
@@ -187,13 +187,13 @@ class SowingPlan:
             return draft._replace(goal=None, wanted=None)
         return draft._replace(goal=self._reachable(self.goal))
 
-    def aimed(self, end: int, last: int | None = None) -> Draft:
+    def aimed(self, end: int, last: int | None = None) -> FragmentsDraft:
         """A draft with that end and last bit; by default a hint's bit, or the one that brings most."""
         kind = self.last_for(end) if last is None else last
         goal = None if kind is None else self._reachable(Goal(end, kind))
         return self.frame.draft._replace(goal=goal, chosen=None, like=None)
 
-    def wanting(self, card: int) -> Draft:
+    def wanting(self, card: int) -> FragmentsDraft:
         """A draft with that card as the one to serve; the same card again cancels it."""
         wanted = None if card == self.card else card
         draft = self.frame.draft._replace(wanted=wanted)

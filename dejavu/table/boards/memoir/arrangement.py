@@ -71,7 +71,7 @@ _WORDY = 17.0
 
 
 @dataclass
-class Arrangement(layout.Arrangement):
+class MemoirArrangement(layout.Arrangement):
     """The places of all areas; the left column is folded (``column``) if it is a drawer."""
 
     clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
@@ -82,13 +82,15 @@ class Arrangement(layout.Arrangement):
     """The left column over the map, while its drawer is open."""
 
 
-def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int = 0, drawn: bool = False) -> Arrangement:
+def arrange(
+    look: Look, extent: tuple[float, float], seats: int, targeted: int = 0, drawn: bool = False
+) -> MemoirArrangement:
     """Lay out the areas for a number of seats, some of which (``targeted``) have monsters below.
 
     ``extent``: width and height of the map in sides of a hexagon. ``drawn``: whether the drawer of the left column is
     open.
     """
-    made = Arrangement()
+    made = MemoirArrangement()
     is_large = look.ui_scale > 1
     plain = arrange(look.scaled(1.0), extent, seats, targeted).clear if is_large else None
     map_wide, map_high = extent

@@ -12,7 +12,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.presentation import CLUES, best_carrier
-from dejavu.table.boards.memoir.table import Area, MemoirTable
+from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.kit.item import Placed, PlaceId
@@ -90,7 +90,7 @@ def draw_needs(scene: MemoirTable, surface: Surface, needs: Sequence[Need], at: 
             surface.blit(badge(scene.look, seat, beside.width), beside)
 
 
-class Clues(Area):
+class Clues(MemoirArea):
     """A row for each memory. The seal of the memory below the pawn can be dropped on its row."""
 
     panel = CLUES
@@ -213,7 +213,7 @@ _WIDE = 6.0
 """Width of the drawer from which letters stand beside the seals, in em."""
 
 
-class Drawer(Area):
+class Drawer(MemoirArea):
     """The drawer, shown only if the column is folded. ``column`` is the column's place while the drawer is open."""
 
     column: Rect | None = None

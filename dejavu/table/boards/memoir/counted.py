@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from dejavu.table.boards.memoir.presentation import DECKS, LIMIT, unseen
-from dejavu.table.boards.memoir.table import Area
+from dejavu.table.boards.memoir.table import MemoirArea
 from dejavu.table.boards.memoir.valley import limit
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import panels
@@ -21,7 +21,7 @@ _MOST_DISCARDS = 0.36
 """Greatest share for the discards."""
 
 
-class Decks(Area):
+class Decks(MemoirArea):
     """The decks side by side, the player deck first with a large number. Cards can be dropped on the discards."""
 
     panel = DECKS
@@ -59,7 +59,7 @@ _WORDS = 5.2
 """Width of the board's name, in em."""
 
 
-class LimitBoard(Area):
+class LimitBoard(MemoirArea):
     """The hand limit: all possible limits, and a round token that steps down."""
 
     panel = LIMIT
@@ -111,7 +111,7 @@ _EDGE = 0.6
 """Both margins beside the lines together, in em."""
 
 
-class Unseen(Area):
+class Unseen(MemoirArea):
     """The signs left in each ring with their numbers, and the odds of a hallucination; one or two lines a ring."""
 
     kinds = frozenset({"unseen"})

@@ -29,7 +29,7 @@ from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
 
 
-class Draft(NamedTuple):
+class MemoirDraft(NamedTuple):
     """A seat's plans, which the rules have not heard of."""
 
     terms: Terms | None = None
@@ -44,16 +44,16 @@ class Draft(NamedTuple):
     """Whether the next number names a partner for an exchange."""
 
 
-_NOTHING: Final = Draft()
+_NOTHING: Final = MemoirDraft()
 _ALONE: Final = {"random": None, "gentle": True, "easy": True}
 """Whether a bot of a level considers its own tile only; None for one without plans. Others consider the team."""
 
 
 @dataclass(frozen=True)
-class MemoirFrame(Frame[MemoirView, Draft]):
+class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     """A seat at this table."""
 
-    draft: Draft = _NOTHING
+    draft: MemoirDraft = _NOTHING
 
     @property
     def state(self) -> MemoirState:

@@ -17,7 +17,7 @@ from dejavu.games.memoir.actions import HOME
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.boards.memoir.foresight import passed, passing
-from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
+from dejavu.table.boards.memoir.frame import MemoirDraft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
 from dejavu.table.kit.description import END
@@ -339,7 +339,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
     # Drafts
 
-    def drafted(self, source: Item, place: Item | None = None) -> Draft | None:
+    def drafted(self, source: Item, place: Item | None = None) -> MemoirDraft | None:
         """A card that is chosen to be discarded or goes over, an exchange that begins or is left; else None."""
         exchange, kind, card = self.frame.exchange, source.id.kind, source.value
         if kind == "done":
@@ -357,7 +357,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             return None
         return exchange.begun(self.actions_for(source, place))
 
-    def _chosen(self, spot: PlaceId) -> Draft:
+    def _chosen(self, spot: PlaceId) -> MemoirDraft:
         """The draft after a card was marked or unmarked for discarding; with one card too many, the first mark goes.
 
         Where fewer cards are kept than discarded, those to keep are marked instead.
@@ -372,7 +372,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             after = (*after, spot)[-self.frame.wanted :]
         return self.frame.draft._replace(discards=tuple(other for other in ids if other in after))
 
-    def kept(self, draft: Draft) -> Draft:
+    def kept(self, draft: MemoirDraft) -> MemoirDraft:
         """The part of a draft that is still valid after the view changed."""
         there = self.cards if self.frame.wanted else ()
         discards = tuple(card.id for card in there if card.id in draft.discards)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.items import Card
 from dejavu.table.boards.memoir.presentation import hand, hand_ground
-from dejavu.table.boards.memoir.table import Area, MemoirTable
+from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
@@ -35,7 +35,7 @@ _RISE = 0.12
 """Rise of a chosen card, as a share of its height."""
 
 
-class Hands(Area):
+class Hands(MemoirArea):
     """The cards of every seat in turn order from the viewer's on, then its kept events."""
 
     def __init__(self, scene: MemoirTable) -> None:

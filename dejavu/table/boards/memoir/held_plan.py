@@ -11,7 +11,7 @@ from dejavu.games.memoir.state import Phase
 from dejavu.games.memoir.strategy.team import Errand, Fetching, Team, in_common
 from dejavu.games.memoir.strategy.ways import FAR
 from dejavu.table.board.faces import face
-from dejavu.table.boards.memoir.table import Area
+from dejavu.table.boards.memoir.table import MemoirArea
 from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.boards.memoir.valley.arrows import draw_thread
 from dejavu.table.look.camera import Pose
@@ -50,7 +50,7 @@ def ready_besides(team: Team) -> list[Errand]:
     return found
 
 
-class HeldPlan(Area):
+class HeldPlan(MemoirArea):
     """The plan over the map; nothing of it can be touched."""
 
     _ways: tuple[Pose, Surface] | None = None

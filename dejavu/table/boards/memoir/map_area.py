@@ -30,7 +30,7 @@ from dejavu.table.boards.memoir.presentation import (
     turning,
     way_items,
 )
-from dejavu.table.boards.memoir.table import Area, MemoirTable
+from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -185,7 +185,7 @@ class PlaceMarks:
         return made
 
 
-class MapArea(Area):
+class MapArea(MemoirArea):
     """Wraps the view of the map."""
 
     kinds = frozenset({"map"})
@@ -333,7 +333,7 @@ _KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
 """The key that turns a ring each way."""
 
 
-class RingHandles(Area):
+class RingHandles(MemoirArea):
     """Handles over the map while a ring or a way is chosen, and while a card that turns a ring is carried."""
 
     follows = True

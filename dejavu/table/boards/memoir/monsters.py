@@ -13,7 +13,7 @@ from dejavu.games.memoir.state import Monster, Replying
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.presentation import hunting
 from dejavu.table.boards.memoir.seats import MemoirSeats
-from dejavu.table.boards.memoir.table import Area, MemoirTable
+from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import marks, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
@@ -28,7 +28,7 @@ _ROOMY = 11.0
 """Width of a monster from which it says when it strikes, in em."""
 
 
-class Monsters(Area):
+class Monsters(MemoirArea):
     """The monsters, in the panels of the seats (``MemoirSeats.hanging``)."""
 
     _threads: Sequence[tuple[int, Placed]] = ()
@@ -180,7 +180,7 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
                 yield seat, state.tables.card[str(action.args[0])]
 
 
-class ReplyArea(Area):
+class ReplyArea(MemoirArea):
     """The attacks, beside the cards while somebody is asked for help, else at an edge of the map without pawns."""
 
     _rows = 1

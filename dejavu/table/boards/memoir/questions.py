@@ -18,7 +18,7 @@ from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.items import GOES_ON, STOPS, choice_item
 from dejavu.table.boards.memoir.presentation import CHOICES, end_label, question
-from dejavu.table.boards.memoir.table import Area, MemoirTable
+from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from dejavu.table.boards.memoir.words.guidance import sentence
@@ -52,7 +52,7 @@ _TIGHT = 10.0
 """Width of a plate that describes an ability in little room, in em."""
 
 
-class Choices(Area):
+class Choices(MemoirArea):
     """The plates of a question. ``place_now`` places them, or hides them without a question."""
 
     panel = CHOICES
@@ -246,7 +246,7 @@ def stop_button(scene: MemoirTable) -> Button:
     return Button(STOPS.id.name, STOPS.message(), stop, tip=STOPS.tip(), irreversible=irreversible)
 
 
-class WinningArea(Area):
+class WinningArea(MemoirArea):
     """Asks in the middle of the map whether to stop or go on."""
 
     @property

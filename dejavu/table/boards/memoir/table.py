@@ -113,7 +113,7 @@ class MemoirTable(GameTable):
         self.app.push(Requests(self, seat))
 
 
-class Area(ItemArea[MemoirTable]):
+class MemoirArea(ItemArea[MemoirTable]):
     """An area of the table during a game."""
 
     @property

@@ -115,7 +115,7 @@ _SLIM_GUIDE = 2.4
 
 
 @dataclass
-class Arrangement(layout.Arrangement):
+class TripArrangement(layout.Arrangement):
     """The places of all areas.
 
     Folded are seats of one line each, small maps (``maps``) and points by category (``details``) that give their room
@@ -128,7 +128,7 @@ class Arrangement(layout.Arrangement):
     """Whether there is no column."""
 
 
-def arrange(look: Look, seats: int, spaces: int, lines: int, now: str = "spaces") -> Arrangement:
+def arrange(look: Look, seats: int, spaces: int, lines: int, now: str = "spaces") -> TripArrangement:
     """Lay out the areas for numbers of seats, spaces of the action board and rows of a map.
 
     ``now`` is the area of ``SHARING`` to be shown.
@@ -151,7 +151,7 @@ class _Sharing:
         self.map = needed(look, lines, lines, self.side)
         """Least size of a map with large words, without its heading."""
         self.column = self._column_width()
-        self.made = Arrangement(compact=not self._has_column())
+        self.made = TripArrangement(compact=not self._has_column())
         self.is_stacked = self.made.compact and look.wide < STACKED
         """Whether sentence and buttons are stacked, and ``SHARING`` areas share one place."""
         self.bar = self.px(_STACKED_BAR if self.is_stacked else _BAR)
@@ -159,7 +159,7 @@ class _Sharing:
         self.strips = round(_ABOVE * em), 0 if self.is_stacked else round(_BELOW * em)
         """Heights of the strips, which hold more pictures than words."""
 
-    def arranged(self) -> Arrangement:
+    def arranged(self) -> TripArrangement:
         """The first layout that has room for the maps."""
         made, room = self.made, window(self.look.size, self.gap)
         if not made.compact:

@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     cell: Item
 
 
-class Draft(NamedTuple):
+class TripDraft(NamedTuple):
     """A seat's plans, which the rules have not heard of."""
 
     chosen: int = 0
@@ -41,14 +41,14 @@ class Draft(NamedTuple):
     """The open question about two tiles on a cell."""
 
 
-_NOTHING: Final = Draft()
+_NOTHING: Final = TripDraft()
 
 
 @dataclass(frozen=True)
-class TripFrame(Frame[TripView, Draft]):
+class TripFrame(Frame[TripView, TripDraft]):
     """What a seat has before it."""
 
-    draft: Draft = _NOTHING
+    draft: TripDraft = _NOTHING
 
     @property
     def state(self) -> TripState:

@@ -23,7 +23,7 @@ from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.city import markers, places, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
-from dejavu.table.boards.trip.frame import Asked, Draft, TripFrame
+from dejavu.table.boards.trip.frame import Asked, TripDraft, TripFrame
 from dejavu.table.boards.trip.items import PANELS, only_tile, place, refused, sentence
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import drop_hint
@@ -89,7 +89,7 @@ class TripMeaning(Meaning[TripFrame]):
         """The actions that score nothing more."""
         return [action for action in super().actions_for(Item(END)) if action in self.frame.legal]
 
-    def drafted(self, source: Item, place: Item | None = None) -> Draft | Refusal | None:
+    def drafted(self, source: Item, place: Item | None = None) -> TripDraft | Refusal | None:
         """The draft after a plate or a cell is selected; a second click on a selected one scores it.
 
         A tile on one of another kind opens a question.
@@ -110,13 +110,13 @@ class TripMeaning(Meaning[TripFrame]):
             case "tile" if place and place.id.kind == "own":
                 acts = self.actions_for(source, place)
                 covers = frame.lies_on(place.value) not in (NONE, source.value)
-                return Draft(asked=Asked(source, place)) if covers and acts and acts[0] in frame.welcome else None
+                return TripDraft(asked=Asked(source, place)) if covers and acts and acts[0] in frame.welcome else None
         return None
 
-    def kept(self, draft: Draft) -> Draft:
+    def kept(self, draft: TripDraft) -> TripDraft:
         """The part of a draft that is still valid after the view changed."""
         frame, asked = self.frame, draft.asked
-        return Draft(
+        return TripDraft(
             selection.fitting(frame.state, draft.chosen) if frame.forms else 0,
             asked if asked and self.accepts(asked.cell, asked.tile) else None,
         )
@@ -251,7 +251,7 @@ class TripInteraction(TripMeaning, Interaction):
             return ""
         return super().drop(place, source, point, by_hand)
 
-    def redraft(self, draft: Draft) -> None:
+    def redraft(self, draft: TripDraft) -> None:
         """Set the draft; a question that comes up by keyboard gets the focus."""
         asks = draft.asked and draft != self.frame.draft
         super().redraft(draft)
@@ -266,7 +266,7 @@ class TripInteraction(TripMeaning, Interaction):
         if draft.asked is None:
             return None
         acts = self.actions_for(Item(PlaceId("plate", "keep" if keep else "lay")))
-        self.frame = self.frame.drafted(Draft())
+        self.frame = self.frame.drafted(TripDraft())
         why = self.do(acts, by_hand=True)
         if why is not None:  # a lesson wants the other answer
             self.frame = self.frame.drafted(draft._replace(chosen=0))

@@ -20,14 +20,14 @@ from dejavu.table.boards.trip.city.colours import HOURS
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.items import OWN, SHARED
 from dejavu.table.boards.trip.offers import Sign
-from dejavu.table.boards.trip.table import Area, TripTable
+from dejavu.table.boards.trip.table import TripArea, TripTable
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Point
 
 
-class MapArea(Area):
+class MapArea(TripArea):
     """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``."""
 
     panel: Panel[TripFrame]

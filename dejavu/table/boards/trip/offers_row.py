@@ -10,7 +10,7 @@ from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.items import OFFERS, last_markers, plates
 from dejavu.table.boards.trip.offers import Offer
-from dejavu.table.boards.trip.table import Area
+from dejavu.table.boards.trip.table import TripArea
 from dejavu.table.boards.trip.words.guidance import last_line
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.kit.containers import Row, Shares, lay_out
@@ -31,7 +31,7 @@ _BESIDE = 2.6
 """Width of the shape beside words then, in em."""
 
 
-class Offers(Area):
+class Offers(TripArea):
     """A plate for each place: its shape, its points and, if there is room, its yield in words."""
 
     panel = OFFERS

@@ -11,7 +11,7 @@ from dejavu.games.trip.scoring import order_points
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.city import order_card
 from dejavu.table.boards.trip.items import ORDER
-from dejavu.table.boards.trip.table import Area
+from dejavu.table.boards.trip.table import TripArea
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look.light import blit_below, height_of
@@ -31,7 +31,7 @@ _LEAST = 0.7
 """Least font size of words in a small room, in em."""
 
 
-class OrderArea(Area):
+class OrderArea(TripArea):
     """The order cards, side by side; the box has rules for one."""
 
     panel = ORDER

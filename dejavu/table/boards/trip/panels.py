@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.items import FALSE, MEMORY, PLATE, SPACES, SUPPLY, TRAY, supply
-from dejavu.table.boards.trip.table import Area
+from dejavu.table.boards.trip.table import TripArea
 from dejavu.table.kit.containers import Row, Shares, Stack, lay_out
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
@@ -27,7 +27,7 @@ _QUIET = 130
 """Its opacity, of 255."""
 
 
-class MemoryCard(Area):
+class MemoryCard(TripArea):
     """The pattern in which this round's tiles are laid."""
 
     panel = MEMORY
@@ -38,7 +38,7 @@ class MemoryCard(Area):
         return super().target(each._replace(rect=self.rect))
 
 
-class Spaces(Area):
+class Spaces(TripArea):
     """The spaces from the left, each with its tiles."""
 
     panel = SPACES
@@ -95,7 +95,7 @@ class Spaces(Area):
             self.scene.match.undo()
 
 
-class Tray(Area):
+class Tray(TripArea):
     """The viewer's tiles, by kind."""
 
     panel = TRAY
@@ -154,7 +154,7 @@ _TILE = 2.6
 """Largest side of a tile, in em."""
 
 
-class FalseMemories(Area):
+class FalseMemories(TripArea):
     """The viewer's false memories."""
 
     panel = FALSE
@@ -221,7 +221,7 @@ _NARROW = 14.0
 """Width of the supply below which markers have all lines, in em."""
 
 
-class Supply(Area):
+class Supply(TripArea):
     """A column for each kind of place (tiles in the bag, below them markers), and the memory cards below.
 
     In little room three lines (markers, bag, memory cards), or the first of them.
@@ -338,7 +338,7 @@ _HIGH = 2.3
 """Height of a button, in em."""
 
 
-class Plate(Area):
+class Plate(TripArea):
     """A button for each tile, beside the cell where both lie fanned; the main one lays the new tile."""
 
     def place_now(self) -> None:

@@ -149,7 +149,7 @@ class TripTable(GameTable):
         self.show_refusal(self.hands.answer(keep))
 
 
-class Area(ItemArea[TripTable]):
+class TripArea(ItemArea[TripTable]):
     """An area of the table during a game."""
 
     edges: tuple[float, float] | None = None

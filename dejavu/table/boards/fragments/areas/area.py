@@ -24,7 +24,7 @@ HEAD = 1.8
 """Height of a heading, in em."""
 
 
-class Area(ItemArea[FragmentsTable]):
+class FragmentsArea(ItemArea[FragmentsTable]):
     """An area of the table during a game."""
 
     @property
@@ -131,7 +131,7 @@ class Area(ItemArea[FragmentsTable]):
         blit_at(surface, line, center=plate.center)
 
 
-class Cards(Area):
+class Cards(FragmentsArea):
     """Cards on which bits can be laid, the viewer's own or communal ones."""
 
     def face(self, each: Placed) -> Surface:

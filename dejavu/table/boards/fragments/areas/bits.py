@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from dejavu.table.board.faces import named
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import COLLECTED, QUESTION, SOWN, pays
 from dejavu.table.kit.containers import Container, Grid, Row
 from dejavu.table.kit.item import Placed, PlaceId
@@ -33,7 +33,7 @@ _WORTH = 0.9
 """Room for the signs of VP, in em."""
 
 
-class Tray(Area):
+class Tray(FragmentsArea):
     """The bits that the viewer has collected this turn and not used. Bits of chests can be put back here."""
 
     panel = COLLECTED
@@ -73,7 +73,7 @@ class Tray(Area):
         return self.bit_target(each)
 
 
-class Sown(Area):
+class Sown(FragmentsArea):
     """The bits in hand during a sowing, and the white ones that may be taken after it, on a plate over the map.
 
     Shown only while there are such bits. A click on a nebula lays the chosen one.
@@ -162,7 +162,7 @@ class Sown(Area):
         return self.bit_target(each, enabled=each.item.value in self.frame.bits("lay"), why=why)
 
 
-class Question(Area):
+class Question(FragmentsArea):
     """Asks which bit to lay in a card's next slot, with the possible bits to click.
 
     Shown while a bit is asked for; the bits can also be clicked where they lie.

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.state import Growing
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import CHESTS
 from dejavu.table.kit.containers import Grid, lay_out
 from dejavu.table.kit.item import Item, Placed
@@ -28,7 +28,7 @@ _LEAST_NUMBER = 14
 """Least height of the numbers beside the icons, in pixels."""
 
 
-class GirlTile(Area):
+class GirlTile(FragmentsArea):
     """Chests and the circle, and a line of icons below."""
 
     panel = CHESTS

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import NONE, Regeneration, Sowing, Walk
 from dejavu.table.board.faces import face
 from dejavu.table.board.map.looking import Corner, looking_buttons
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
 from dejavu.table.boards.fragments.items import GIRL, MAP
@@ -32,7 +32,7 @@ _FACE = 2.2
 """Height of the portrait of a player who sows or walks, in em."""
 
 
-class MapArea(Area):
+class MapArea(FragmentsArea):
     """Wraps the view of the map. Nebulae are targets for the girl, flowers and bits."""
 
     panel = MAP

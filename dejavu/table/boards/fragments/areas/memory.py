@@ -9,7 +9,7 @@ from math import ceil
 
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.areas.area import Area, Cards
+from dejavu.table.boards.fragments.areas.area import Cards, FragmentsArea
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.items import LONG, SHORT
@@ -71,7 +71,7 @@ class ShortTerm(Cards):
         return self.scene.faces.face(card, each.rect.size, self.player.short[card], glows)
 
 
-class LongTerm(Area):
+class LongTerm(FragmentsArea):
     """Finished cards by world and number; pictures of linked cards join."""
 
     panel = LONG

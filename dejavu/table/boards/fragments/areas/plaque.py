@@ -13,7 +13,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
 from dejavu.table.board.overlay_placer import covers_any
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.areas.map_area import MapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
@@ -40,7 +40,7 @@ def _brings(event: Event) -> bool:
     )
 
 
-class Plaque(Area):
+class Plaque(FragmentsArea):
     """A plate in a corner of the map for the viewer, or at another player's seat."""
 
     def __init__(self, scene: FragmentsTable, board: MapArea, long: LongTerm, seats: FragmentsSeats) -> None:

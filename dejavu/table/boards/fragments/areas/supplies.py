@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.areas.area import Area
+from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.items import SUPPLIES
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -17,7 +17,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point, Target
 
 
-class Supplies(Area):
+class Supplies(FragmentsArea):
     """The matrix at the left, piles of cards at the right."""
 
     panel = SUPPLIES

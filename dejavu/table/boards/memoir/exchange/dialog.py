@@ -21,7 +21,7 @@ from dejavu.table.boards.memoir.presentation import (
     offer_label,
     why_not_offered,
 )
-from dejavu.table.boards.memoir.table import Area, MemoirTable
+from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -112,7 +112,7 @@ _KEY = 1.2
 """Room for the keys below cards, in em."""
 
 
-class Dialog(Area):
+class Dialog(MemoirArea):
     """Lies over the map while a seat puts an exchange together, or is asked."""
 
     def __init__(self, scene: MemoirTable) -> None:

@@ -16,7 +16,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.frame import Draft, MemoirFrame
+    from dejavu.table.boards.memoir.frame import MemoirDraft, MemoirFrame
 
 Cards = tuple[int, ...]
 """Cards by their number (``actions.ActionTables.cards``), one entry a copy."""
@@ -223,7 +223,7 @@ class Exchanging(NamedTuple):
 
     # Drafts
 
-    def begun(self, acts: Sequence[Action]) -> Draft | None:
+    def begun(self, acts: Sequence[Action]) -> MemoirDraft | None:
         """A draft with a partner, and perhaps cards; None if the acts do not meet anybody, or a card asks."""
         frame, card = self.frame, self.frame.state.tables.card
         if not acts or acts[0].verb != "meet" or frame.state.move is not None or frame.view.why_not(acts[0]):
@@ -233,7 +233,7 @@ class Exchanging(NamedTuple):
             terms = terms.moved(terms.seat if action.verb == "give" else terms.partner, card[str(action.args[0])])
         return frame.draft._replace(terms=terms, moved=())
 
-    def moved(self, key: Key) -> Draft:
+    def moved(self, key: Key) -> MemoirDraft:
         """A draft after a card changed hands, or came back unless the rules have it already."""
         terms, (seat, card, copy), draft = self.terms, key, self.frame.draft
         if terms is None or not self.filling:
@@ -247,7 +247,7 @@ class Exchanging(NamedTuple):
         others = [each for each in draft.moved if each[:2] != (seat, card)]
         return draft._replace(terms=made, moved=(*others, *((seat, card, each) for each in left)))
 
-    def kept(self, draft: Draft) -> Draft:
+    def kept(self, draft: MemoirDraft) -> MemoirDraft:
         """The part of a draft that is still valid.
 
         Terms include what the rules have, and impossible terms are dropped.
