@@ -17,8 +17,8 @@ from dejavu.table.board.map.tiles import TilePictures
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.boards.fragments.slots import Slots
-from dejavu.table.boards.memoir.valley.studio import Studio as Valley
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import TripStudio as Valley
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import pictures, surface_cache
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -62,7 +62,7 @@ _ALIKE: dict[type, Callable[[Any], Hashable]] = {
         *(_Same(faces.components), _assets(), _language()),
     ),
     **dict.fromkeys(
-        (Studio, Valley),
+        (TripStudio, Valley),
         lambda studio: (
             *(repr(studio.look.theme), studio.look.size, studio.look.ui_scale),
             *(_Same(studio.box), _assets(), _language()),

@@ -17,9 +17,9 @@ from pygame import Color, Surface
 
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.boards.memoir.valley import cards, letters
-from dejavu.table.boards.memoir.valley.studio import Studio as Valley
+from dejavu.table.boards.memoir.valley.studio import TripStudio as Valley
 from dejavu.table.boards.trip.city import chips, markers, tiles
-from dejavu.table.boards.trip.city.studio import Studio as City
+from dejavu.table.boards.trip.city.studio import TripStudio as City
 from dejavu.table.look import faces
 from dejavu.table.shell.app import App
 from tests.assets.vision import VISIONS, delta_e, lab, linear, seen

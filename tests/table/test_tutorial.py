@@ -9,7 +9,7 @@ from dejavu.engine.game import Game
 from dejavu.lessons import library
 from dejavu.lessons.lesson import Lesson
 from dejavu.store import saves
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play import lesson_match
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
@@ -316,7 +316,7 @@ def test_a_lesson_that_names_the_next_nebula_lights_no_other_and_shows_no_ends_y
     click(app, "lesson:2-the-last-bit")
     app.settle()
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     index = scene.state.components.nebula_index
     assert scene.match.guide
     while scene.match.guide.is_reading:

@@ -17,7 +17,7 @@ import pygame
 
 from dejavu.bots import ADVISER
 from dejavu.engine.journal import PERSON
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.bot_process import BotProcess, SilentWorker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
@@ -63,7 +63,7 @@ def thinking(name: str, seconds: float) -> dict[str, Any]:
     session = full_table.session(name)
     match = full_table.begin(app, session, BotProcess(session.game, app.post))
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
 
     def frames(seconds: float) -> list[float]:
         times: list[float] = []

@@ -15,8 +15,8 @@ from dejavu.lessons.learning import Place, following
 from dejavu.lessons.lesson import Lesson, Step, like
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
-from dejavu.table.boards.fragments.game import GameScene
-from dejavu.table.boards.trip.game import GameScene as TripScene
+from dejavu.table.boards.fragments.game import FragmentsScene
+from dejavu.table.boards.trip.game import FragmentsScene as TripScene
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
@@ -156,7 +156,7 @@ def lit_and_right(scene: BoardScene, right: list[Action]) -> tuple[set[int], set
     if isinstance(scene, TripScene):
         cells = scene.state.map.index
         return set(scene.frame.lit_cells), {cells[str(action.args[-1])] for action in right if action.verb == "lay"}
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     nebulae = scene.state.components.nebula_index
     return set(scene.map.view.lit), {nebulae[str(action.args[0])] for action in right if action.verb in VERBS}
 
@@ -169,7 +169,7 @@ def test_nothing_is_lit_that_a_lesson_refuses(name: str, lesson_id: str, table_o
     tried = 0
     while (step := learning.step) is not None:
         scene = table.app.scene
-        if step.accept and match.my_move and isinstance(scene, GameScene | TripScene):
+        if step.accept and match.my_move and isinstance(scene, FragmentsScene | TripScene):
             right = [action for action in match.view.legal_actions() if step.accepts(action)]
             lit, wanted = lit_and_right(scene, right)
             assert lit <= wanted, f"step {learning.number + 1}"
@@ -372,7 +372,7 @@ def test_letters_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, 
     table, speaks = table_of("8-two-turns-left", size), []
     while not table.done:
         scene = table.app.scene
-        assert isinstance(scene, GameScene)
+        assert isinstance(scene, FragmentsScene)
         assert table.match.guide is not None
         of_letters = "Letters" in table.match.guide.words
         assert scene.seats.detailed == of_letters

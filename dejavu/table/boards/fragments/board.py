@@ -57,9 +57,9 @@ class FragmentsBoard(GameBoard):
             from dejavu.table.boards.fragments.awakening import AwakeningScene
 
             return AwakeningScene(match)
-        from dejavu.table.boards.fragments.game import GameScene
+        from dejavu.table.boards.fragments.game import FragmentsScene
 
-        return GameScene(match)
+        return FragmentsScene(match)
 
     def has_secrets(self, state: State) -> bool:
         """Whether hands are secret: from the deal to the end."""

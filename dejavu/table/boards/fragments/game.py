@@ -24,7 +24,7 @@ from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import FragmentsActionBar
 from dejavu.table.boards.fragments.areas.hand import Hand
-from dejavu.table.boards.fragments.areas.map_area import MapArea
+from dejavu.table.boards.fragments.areas.map_area import FragmentsMapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
 from dejavu.table.boards.fragments.areas.plaque import Plaque
 from dejavu.table.boards.fragments.areas.row import Row
@@ -49,7 +49,7 @@ from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Target
 
 
-class GameScene(FragmentsTable):
+class FragmentsScene(FragmentsTable):
     """The table from the first turn to the last."""
 
     areas: dict[str, Area[Any]]
@@ -128,7 +128,7 @@ class GameScene(FragmentsTable):
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out, and three more that lie over them."""
-        self.map = MapArea(self, self.sower)
+        self.map = FragmentsMapArea(self, self.sower)
         self.sown = Sown(self)
         self.long = LongTerm(self)
         self.row = Row(self)

@@ -62,9 +62,9 @@ class MemoirBoard(GameBoard):
             from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 
             return MemoirFinale(match, self.words(match))
-        from dejavu.table.boards.memoir.game import GameScene
+        from dejavu.table.boards.memoir.game import MemoirScene
 
-        return GameScene(match)
+        return MemoirScene(match)
 
     def faces(self, state: State) -> Mapping[int, str]:
         """The faces of the chosen characters, which all differ."""

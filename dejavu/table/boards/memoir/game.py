@@ -28,17 +28,17 @@ from dejavu.table.boards.memoir.exchange.dialog import Dialog
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.held_plan import HeldPlan
 from dejavu.table.boards.memoir.items import BUTTONS, seat_item
-from dejavu.table.boards.memoir.map_area import MapArea, RingHandles
+from dejavu.table.boards.memoir.map_area import MemoirMapArea, RingHandles
 from dejavu.table.boards.memoir.moments import PageTurning
 from dejavu.table.boards.memoir.monsters import Monsters, ReplyArea
 from dejavu.table.boards.memoir.painters import painters
 from dejavu.table.boards.memoir.questions import Choices, MemoirActionBar, WinningArea
 from dejavu.table.boards.memoir.seats import MemoirSeats
-from dejavu.table.boards.memoir.sheets.pages import MemoryPage, Scores
+from dejavu.table.boards.memoir.sheets.pages import MemoirScores, MemoryPage
 from dejavu.table.boards.memoir.showing import Act, Showing
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import ground, hexagon
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line, walk_line
 from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.kit.item import Item, PlaceId
@@ -56,7 +56,7 @@ _BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks
 """Areas that are only read while an exchange is put together; hands take part in it."""
 
 
-class GameScene(MemoirTable):
+class MemoirScene(MemoirTable):
     """The table from set-up to the last card."""
 
     areas: dict[str, Area[Any]]
@@ -102,7 +102,7 @@ class GameScene(MemoirTable):
 
     def make_areas(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out, and those that lie over them."""
-        self.map, self.fans, self.seats = MapArea(self), Hands(self), MemoirSeats(self)
+        self.map, self.fans, self.seats = MemoirMapArea(self), Hands(self), MemoirSeats(self)
         self.monsters, self.choices = Monsters(self, self.seats), Choices(self)
         self.exchange, self.reply, self.ring_handles = Dialog(self), ReplyArea(self, self.fans), RingHandles(self)
         self.winning, self.held_plan = WinningArea(self), HeldPlan(self)
@@ -136,7 +136,7 @@ class GameScene(MemoirTable):
 
     def prepare(self) -> None:
         """Prepare painters and pictures in the sizes of this window."""
-        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.studio = MemoirStudio(self.look, self.app.pictures, self.state.components)
         self.painters = painters(self.studio)
         self.inspector = Inspector(self.app, partial(detail_of, self))
 
@@ -360,7 +360,7 @@ class GameScene(MemoirTable):
         """The sheet of that name."""
         sheets: dict[str, Callable[[], Scene]] = {
             "log": lambda: LogSheet(self.match, self.words),
-            "scores": lambda: Scores(self.match, self.words),
+            "scores": lambda: MemoirScores(self.match, self.words),
         }
         kind, _colon, memory = name.partition(":")
         return MemoryPage(self.match, self.words, int(memory)) if kind == "page" else sheets[name]()

@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.look.shapes import disc
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.map_area import MapArea
+    from dejavu.table.boards.memoir.map_area import MemoirMapArea
 
 _DOT: Final = 0.055
 """Radius of a dot, in sides of a hexagon."""
@@ -51,7 +51,7 @@ class Laid(NamedTuple):
 class IntentionMarks:
     """Draws the errands of the frame; it hears nothing and moves nothing."""
 
-    def __init__(self, area: MapArea) -> None:
+    def __init__(self, area: MemoirMapArea) -> None:
         self._area = area
         self._laid: tuple[Hashable, Sequence[Laid]] = (), ()
         """What ``laid`` found, and for what: most frames change nothing of it."""

@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.intentions import IntentionMarks
 from dejavu.table.boards.memoir.items import MAP, place_spot
-from dejavu.table.boards.memoir.map_view import MapView
+from dejavu.table.boards.memoir.map_view import ValleyView
 from dejavu.table.boards.memoir.presentation import (
     asks_for_ring,
     handles,
@@ -60,7 +60,7 @@ _LIGHT = 1.5
 class PlaceMarks:
     """Dashed tiles, dangers, and the handles on the tile of the viewer's pawn."""
 
-    def __init__(self, area: MapArea) -> None:
+    def __init__(self, area: MemoirMapArea) -> None:
         self._area, self._scene = area, area.scene
         self._step: Step | None = None
         self._pulse = 1.0
@@ -185,7 +185,7 @@ class PlaceMarks:
         return made
 
 
-class MapArea(MemoirArea):
+class MemoirMapArea(MemoirArea):
     """Wraps the view of the map."""
 
     kinds = frozenset({"map"})
@@ -193,7 +193,7 @@ class MapArea(MemoirArea):
 
     def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)
-        self.view = MapView(scene.studio, scene.state, scene.timeline, self._changed)
+        self.view = ValleyView(scene.studio, scene.state, scene.timeline, self._changed)
         self.clear: Rect | None = None
         """The part into which the map is fitted."""
         self.unscaled: Rect | None = None

@@ -24,7 +24,7 @@ from dejavu.table.board.map.stretching import Paper
 from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.boards.memoir.items import place_spot
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.light import blit_at
@@ -93,7 +93,7 @@ _APART = 0.3
 """Gap between the frames of pawns, in em."""
 
 
-class MapView(Viewport):
+class ValleyView(Viewport):
     """Draws the map of a position and locates everything on it. Its tiles are the places."""
 
     margin = 0.0  # the arrangement leaves it
@@ -104,7 +104,7 @@ class MapView(Viewport):
 
     def __init__(
         self,
-        studio: Studio,
+        studio: MemoirStudio,
         state: MemoirState,
         timeline: Timeline | None = None,
         changed: Callable[[], None] = lambda: None,
@@ -118,7 +118,7 @@ class MapView(Viewport):
         self._shared: Iterator[Surface] = iter(())
         self._slices: dict[Hashable, Iterator[Rect]] = {}
 
-    def show(self, state: MemoirState, studio: Studio) -> None:
+    def show(self, state: MemoirState, studio: MemoirStudio) -> None:
         """Show the map of a position."""
         pawns = tuple((player.place, player.vision, player.character) for player in state.players)
         shown = tuple(state.faces), state.up, state.exploited, state.angle, pawns, id(studio)

@@ -13,7 +13,7 @@ from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
 from dejavu.table.boards.memoir.valley import cards, decks, letters, marks, seals, tiles
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import Painter
 from dejavu.table.look.light import blit_at
@@ -35,12 +35,12 @@ _GONE = (72, 72, 92)
 """Brightness of a card that is out of the game, of 255."""
 
 
-def painters(studio: Studio) -> Mapping[str, Painter]:
+def painters(studio: MemoirStudio) -> Mapping[str, Painter]:
     """The painters for one window."""
     return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
 
 
-def card_picture(studio: Studio, card: int, size: tuple[int, int], out: bool = False) -> Surface:
+def card_picture(studio: MemoirStudio, card: int, size: tuple[int, int], out: bool = False) -> Surface:
     """The face of a card, tilted if chosen."""
     picture = cards.picture(studio, card, size)
     if not out:
@@ -48,7 +48,7 @@ def card_picture(studio: Studio, card: int, size: tuple[int, int], out: bool = F
     return studio.keep(("out", card, size), lambda: pygame.transform.rotozoom(picture, _TILT, 1))
 
 
-def _draw_card(studio: Studio, surface: Surface, rect: Rect, card: int, out: bool = False) -> None:
+def _draw_card(studio: MemoirStudio, surface: Surface, rect: Rect, card: int, out: bool = False) -> None:
     blit_at(surface, card_picture(studio, card, rect.size, out), center=rect.center)
 
 
@@ -59,7 +59,7 @@ def deck_colour(count: int) -> str:
     return "refusal" if count <= _LAST else "accent"
 
 
-def _draw_deck(studio: Studio, surface: Surface, rect: Rect, deck: Deck, count: int) -> None:
+def _draw_deck(studio: MemoirStudio, surface: Surface, rect: Rect, deck: Deck, count: int) -> None:
     """Draw the stack with the number beside it, or on it if there is little room."""
     look, player = studio.look, deck == "player"
     number = look.text(str(count), _LARGE if player else _SMALL, deck_colour(count) if player else "text", "bold")
@@ -73,7 +73,7 @@ def _draw_deck(studio: Studio, surface: Surface, rect: Rect, deck: Deck, count: 
     blit_at(surface, number, midright=rect.midright)
 
 
-def _draw_discards(studio: Studio, surface: Surface, rect: Rect, count: int) -> None:
+def _draw_discards(studio: MemoirStudio, surface: Surface, rect: Rect, count: int) -> None:
     """Draw a pile with its number and name, or its hollow if it is empty."""
     look = studio.look
     words = fitted(look, panels.deck_name("discards"), rect.width + look.px(0.3), look.small, "text_secondary")
@@ -88,7 +88,7 @@ def _draw_discards(studio: Studio, surface: Surface, rect: Rect, count: int) -> 
     look.draw_text(surface, str(count), _SMALL, "text", "bold", center=hollow.center)
 
 
-def _pile(studio: Studio, count: int, size: tuple[int, int]) -> Surface:
+def _pile(studio: MemoirStudio, count: int, size: tuple[int, int]) -> Surface:
     """The discards, darker than a deck because nothing is drawn from them."""
 
     def make() -> Surface:
@@ -99,7 +99,7 @@ def _pile(studio: Studio, count: int, size: tuple[int, int]) -> Surface:
     return studio.keep(("pile", -(-count // decks.LAYER), size), make)
 
 
-def _draw_sign(studio: Studio, surface: Surface, rect: Rect, number: int, left: int) -> None:
+def _draw_sign(studio: MemoirStudio, surface: Surface, rect: Rect, number: int, left: int) -> None:
     """Draw a seal, a letter or a silhouette, with its number if there are several."""
     sign, side = studio.box.signs[number], rect.width
     if sign.kind == MEMORY:
@@ -115,21 +115,21 @@ def _draw_sign(studio: Studio, surface: Surface, rect: Rect, number: int, left: 
         studio.look.draw_text(surface, str(left), studio.look.small, "text", "bold", midleft=at)
 
 
-def _draw_paper(studio: Studio, surface: Surface, rect: Rect) -> None:
+def _draw_paper(studio: MemoirStudio, surface: Surface, rect: Rect) -> None:
     """Draw an open event beside a seat."""
     marks.draw(studio, surface, "event", rect, VALLEY["paper"])
 
 
-def _draw_letter(studio: Studio, surface: Surface, rect: Rect, letter: int) -> None:
+def _draw_letter(studio: MemoirStudio, surface: Surface, rect: Rect, letter: int) -> None:
     """A letter that is lacking."""
     blit_at(surface, letters.picture(studio, letter, min(rect.size)), center=rect.center)
 
 
-def _draw_seal(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
+def _draw_seal(studio: MemoirStudio, surface: Surface, rect: Rect, memory: int) -> None:
     blit_at(surface, seals.picture(studio, memory, min(rect.size)), center=rect.center)
 
 
-def _draw_drop(studio: Studio, surface: Surface, rect: Rect) -> None:
+def _draw_drop(studio: MemoirStudio, surface: Surface, rect: Rect) -> None:
     """The mood on which everything hangs."""
     marks.draw(studio, surface, "drop", rect, studio.look.theme["refusal"])
 

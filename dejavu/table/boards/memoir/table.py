@@ -16,13 +16,13 @@ from dejavu.table.boards.memoir.foresight import Step
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
 from dejavu.table.boards.memoir.requests import Requests
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.play.match import Match
 from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.map_area import MapArea
+    from dejavu.table.boards.memoir.map_area import MemoirMapArea
 
 
 class MemoirTable(GameTable):
@@ -30,9 +30,9 @@ class MemoirTable(GameTable):
 
     words: MemoirWords
     hands: MemoirInteraction
-    studio: Studio
+    studio: MemoirStudio
     """The resources for drawing (``valley``)."""
-    map: MapArea
+    map: MemoirMapArea
     """The map. ``map.view`` locates everything on it."""
 
     def __init__(self, match: Match) -> None:
@@ -43,7 +43,7 @@ class MemoirTable(GameTable):
     def enter(self) -> None:
         """Create the interaction and the areas."""
         self.hands = MemoirInteraction(self)
-        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.studio = MemoirStudio(self.look, self.app.pictures, self.state.components)
         self.pointing = Pointing(self)
         super().enter()
 

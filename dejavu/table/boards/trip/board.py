@@ -42,9 +42,9 @@ class TripBoard(GameBoard):
             from dejavu.table.boards.trip.sheets.finale import TripFinale
 
             return TripFinale(match, self.words(match))
-        from dejavu.table.boards.trip.game import GameScene
+        from dejavu.table.boards.trip.game import TripScene
 
-        return GameScene(match)
+        return TripScene(match)
 
     def has_secrets(self, state: State) -> bool:
         """False; everything lies open."""

@@ -11,10 +11,10 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.trip.game import GameScene
+    from dejavu.table.boards.trip.game import TripScene
 
 
-def described(scene: GameScene, target: Target, shown: Sequence[str]) -> Sequence[str]:
+def described(scene: TripScene, target: Target, shown: Sequence[str]) -> Sequence[str]:
     """The words for a target: a space with its number, the whole supply, else ``shown``, the inspector's words."""
     spot = PlaceId.named(target.name)
     key = scene.app.bindings.shown("confirm")
@@ -29,7 +29,7 @@ def described(scene: GameScene, target: Target, shown: Sequence[str]) -> Sequenc
     return shown
 
 
-def lies_on(scene: GameScene, spot: PlaceId) -> str:
+def lies_on(scene: TripScene, spot: PlaceId) -> str:
     """The title of the map on which a cell lies; empty for anything else."""
     maps = {"own": scene.own, "shared": scene.shared_map}
     return maps[spot.kind].title() if spot.kind in maps else ""

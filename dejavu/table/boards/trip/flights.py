@@ -25,7 +25,7 @@ from dejavu.table.look.animation import QUICK, SLOW
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.trip.game import GameScene
+    from dejavu.table.boards.trip.game import TripScene
 
 _TILE = 2.8
 """Side of a flying tile, to and from the tray, in em."""
@@ -46,7 +46,7 @@ _LOSE = 0.7
 class TripFlightPlan(FlightPlan[Any, TripState]):
     """The flights of one act."""
 
-    scene: GameScene
+    scene: TripScene
 
     def add(self, event: Event) -> None:
         """Add the flights of an event."""

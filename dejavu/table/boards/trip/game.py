@@ -27,7 +27,7 @@ from dejavu.table.boards.trip import television
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.painters import large, painters
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.details import described, lies_on
 from dejavu.table.boards.trip.flights import TripFlightPlan
 from dejavu.table.boards.trip.guide import TripActionBar
@@ -41,7 +41,7 @@ from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
 from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Spaces, Supply, Tray
 from dejavu.table.boards.trip.seats import TripSeats
-from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner
 from dejavu.table.kit.item import Item, PlaceId
@@ -60,11 +60,11 @@ _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """The area that the smallest windows show in a phase, if not the spaces."""
 
 
-class GameScene(TripTable):
+class TripScene(TripTable):
     """The table from the first round to the last."""
 
     areas: dict[str, Area[Any]]
-    sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": Scores}
+    sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": TripScores}
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -144,7 +144,7 @@ class GameScene(TripTable):
 
     def prepare(self) -> None:
         """Prepare painters and pictures in the sizes of this window."""
-        self.studio = Studio(self.look, self.app.pictures, self.state.components)
+        self.studio = TripStudio(self.look, self.app.pictures, self.state.components)
         self.painters = painters(self.studio)
         self.large = large(self.studio)
         self.inspector = Inspector(self.app, self.detail)

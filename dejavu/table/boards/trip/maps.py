@@ -27,7 +27,7 @@ from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Point
 
 
-class MapArea(TripArea):
+class TripMapArea(TripArea):
     """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``."""
 
     panel: Panel[TripFrame]
@@ -171,7 +171,7 @@ class MapArea(TripArea):
         return self.cells.around(mask_of(index[name] for name in names)).center
 
 
-class SharedMap(MapArea):
+class SharedMap(TripMapArea):
     """The shared map with the markers of places."""
 
     panel = SHARED
@@ -223,7 +223,7 @@ class SharedMap(MapArea):
         return not any(rect.colliderect(self.cells.around(marker.cells)) for marker in self.state.laid_markers)
 
 
-class SeatMap(MapArea):
+class SeatMap(TripMapArea):
     """The large map of the seat under the pointer, over what lies between the seats and the sentence.
 
     It is only looked at, and goes when the pointer or the focus leaves the seat.
@@ -261,12 +261,12 @@ class MapLayer:
     A map is painted again as soon as anything at rest on it has changed.
     """
 
-    def __init__(self, maps: Sequence[MapArea], draw_sky: Callable[[Surface], None]) -> None:
+    def __init__(self, maps: Sequence[TripMapArea], draw_sky: Callable[[Surface], None]) -> None:
         self._maps, self._draw_sky = maps, draw_sky
         for each in maps:
             each.layer = self
         self._layer = CachedLayer(self._paint)
-        self._painted: dict[MapArea, Hashable] = {}
+        self._painted: dict[TripMapArea, Hashable] = {}
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window's size or look has changed."""
@@ -277,7 +277,7 @@ class MapLayer:
         """Release the pictures."""
         self._layer.let_go()
 
-    def draw(self, surface: Surface, area: MapArea) -> None:
+    def draw(self, surface: Surface, area: TripMapArea) -> None:
         """Draw one of the maps, and the sky behind it."""
         at_rest = area.at_rest()
         if self._painted.get(area) != at_rest:

@@ -23,7 +23,7 @@ from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.trip.game import GameScene
+    from dejavu.table.boards.trip.game import TripScene
 
 _STEPS = 7
 """Widths of a turning card."""
@@ -31,7 +31,7 @@ _REACH = 0.9
 """Reach of the light, as a share of the shining thing's smaller side, at most of a cell."""
 
 
-def moments_of(scene: GameScene, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
+def moments_of(scene: TripScene, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
     """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     if lost := [event.tile for event in happened if _is_lost(event, scene)]:
@@ -55,19 +55,19 @@ def moments_of(scene: GameScene, happened: EventBatch, before: TripState, after:
     return found
 
 
-def _is_lost(event: object, scene: GameScene) -> TypeGuard[events.TileForgotten]:
+def _is_lost(event: object, scene: TripScene) -> TypeGuard[events.TileForgotten]:
     """Whether the viewer forgets a tile because no cell was left for it."""
     return isinstance(event, events.TileForgotten) and event.player == scene.seat and event.why is Forgotten.NO_CELL
 
 
-def _on_small_map(scene: GameScene, scored: events.PlaceScored) -> Rect | None:
+def _on_small_map(scene: TripScene, scored: events.PlaceScored) -> Rect | None:
     """The rectangle of a place on its player's small map; None if that map is not shown."""
     at = [scene.spot(PlaceId("map", cell, scored.player)) for cell in scored.cells]
     points = [Rect(point, (1, 1)) for point in at if point]
     return points[0].unionall(points[1:]).inflate(scene.look.px(0.8), scene.look.px(0.8)) if points else None
 
 
-def _orders(scene: GameScene, before: TripState, after: TripState) -> list[OverlayAnimation]:
+def _orders(scene: TripScene, before: TripState, after: TripState) -> list[OverlayAnimation]:
     """Moments of order cards that begin to pay the viewer."""
     area = scene.areas["order"]
     new = [
@@ -78,16 +78,16 @@ def _orders(scene: GameScene, before: TripState, after: TripState) -> list[Overl
     return [_shine(scene, [area.rect], "")] if new and area.shown else []
 
 
-def _is_photo(scene: GameScene, tile: str, cell: str) -> bool:
+def _is_photo(scene: TripScene, tile: str, cell: str) -> bool:
     state = scene.state
     return (state.map.index[cell], state.components.tile_index[tile]) in state.map.photos
 
 
-def _at(cells: Cells, scene: GameScene, names: Sequence[str]) -> Rect:
+def _at(cells: Cells, scene: TripScene, names: Sequence[str]) -> Rect:
     return cells.around(mask_of(scene.state.map.index[name] for name in names))
 
 
-def _shine(scene: GameScene, rects: Sequence[Rect], words: str) -> Highlight:
+def _shine(scene: TripScene, rects: Sequence[Rect], words: str) -> Highlight:
     reach = round(_REACH * min(scene.own.cells.side, max(map(min, (rect.size for rect in rects)))))
     return Highlight(scene, rects, words, reach)
 
@@ -98,7 +98,7 @@ class Loss(OverlayAnimation):
     seconds = 2.2
     at_once = True
 
-    def __init__(self, scene: GameScene, tiles: Sequence[str]) -> None:
+    def __init__(self, scene: TripScene, tiles: Sequence[str]) -> None:
         self._scene = scene
         self.words = _("No cell is left: {tiles} forgotten").format(tiles=scene.words.names.tiles(tiles))
 
@@ -129,7 +129,7 @@ class CardTurn(OverlayAnimation):
     at_once = True
     away = frozenset({PlaceId("memory")})
 
-    def __init__(self, scene: GameScene, memory: int) -> None:
+    def __init__(self, scene: TripScene, memory: int) -> None:
         self._scene, self._memory = scene, memory
 
     def prepare(self) -> None:

@@ -14,7 +14,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.city import outlines, tiles
 from dejavu.table.boards.trip.items import OWN
 from dejavu.table.boards.trip.laying import Laid
-from dejavu.table.boards.trip.maps import MapArea, SharedMap
+from dejavu.table.boards.trip.maps import SharedMap, TripMapArea
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words.guidance import follow_line
@@ -28,7 +28,7 @@ _FACE = 1.4
 """Height of a portrait on the banner, in em."""
 
 
-class OwnMap(MapArea):
+class OwnMap(TripMapArea):
     """The map of the viewer; if several people share the screen, that is the one to act."""
 
     panel = OWN

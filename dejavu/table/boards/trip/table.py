@@ -13,7 +13,7 @@ from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.gestures import GESTURES, TripInteraction
 from dejavu.table.boards.trip.items import only_tile
@@ -42,7 +42,7 @@ class TripTable(GameTable):
 
     words: TripWords
     hands: TripInteraction
-    studio: Studio
+    studio: TripStudio
     """The resources for drawing (``city``)."""
 
     def __init__(self, match: Match) -> None:

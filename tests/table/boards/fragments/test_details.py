@@ -6,7 +6,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.details import Details
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import FragmentsNames, notes
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
@@ -166,7 +166,7 @@ def test_a_fragment_on_the_map_says_how_it_is_won() -> None:
     assert note.lines == ("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.",)
 
 
-def asking(app: App) -> GameScene:
+def asking(app: App) -> FragmentsScene:
     """A card of the hand asks which of two bits fills its next slot."""
     data = position()
     data["players"][0] |= {
@@ -182,7 +182,7 @@ def asking(app: App) -> GameScene:
     laid_out(app, data)
     click(app, "hand:purple-4")
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     app.step(0)
     assert scene.asked.shown
     return scene

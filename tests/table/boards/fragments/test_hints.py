@@ -16,7 +16,7 @@ from dejavu.games.fragments.actions import BEGIN, END_PHASE
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.board_scene import BoardScene
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
@@ -258,7 +258,7 @@ def test_a_plan_advises_to_mark_what_it_discards_before_the_turn_is_ended(app: A
         assert match.act(step) is None
     settle(app)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     for card in leaving:
         assert scene.pointed_at == (PlaceId("mark", card),)
         assert "Mark" in scene.hint
@@ -444,7 +444,7 @@ def test_a_plan_is_not_read_over_a_covered_hand(app: App) -> None:
     match = two_people(app, Adviser())
     match.hints.ask()
     scene = app.scene
-    assert isinstance(scene, GameScene) and scene.plan_lines() and scene.hint
+    assert isinstance(scene, FragmentsScene) and scene.plan_lines() and scene.hint
     match.bots.worker = Ponderer()
     match.set_controller(match.viewer, "easy")
     assert not match.secrets_open
@@ -495,6 +495,6 @@ def test_the_table_is_laid_anew_while_a_plan_is_shown(app: App) -> None:
     match = sowing(app, Adviser())
     match.hints.ask()
     assert match.hints.plan is not None
-    app.replace(GameScene(match))
+    app.replace(FragmentsScene(match))
     app.step(0)
     assert app.scene.name == "game"

@@ -5,7 +5,7 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.play.history import Step
@@ -150,7 +150,7 @@ def test_an_open_sheet_follows_the_game(app_at: AppAt) -> None:
 
 
 def looks_at_something(app: App) -> bool:
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return app.scene.inspector.area is not None
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from dejavu.engine.chance import GivenChance
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -27,12 +27,12 @@ def seated(app: App, state: MemoirState, people: int = 1, worker: Any = None) ->
     return match
 
 
-def state_of(scene: GameScene) -> MemoirState:
+def state_of(scene: MemoirScene) -> MemoirState:
     return cast(MemoirState, scene.match.session.state)
 
 
-def scene_of(app: App) -> GameScene:
-    assert isinstance(app.scene, GameScene)
+def scene_of(app: App) -> MemoirScene:
+    assert isinstance(app.scene, MemoirScene)
     return app.scene
 
 
@@ -57,7 +57,7 @@ def two(ada: dict[str, Any], ben: dict[str, Any], **at: Any) -> MemoirState:
     return position({"ada": ada, "ben": ben, "at": at})
 
 
-def table_for(app: App, state: MemoirState, people: int = 1, worker: Any = None) -> GameScene:
+def table_for(app: App, state: MemoirState, people: int = 1, worker: Any = None) -> MemoirScene:
     """Put a position on an app's table; with a thinker, bots have not moved yet."""
     seated(app, state, people, worker)
     if worker is None:

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
@@ -46,8 +46,8 @@ def state_of(match: Match) -> MemoirState:
     return cast(MemoirState, match.session.state)
 
 
-def scene_of(app: App) -> GameScene:
-    assert isinstance(app.scene, GameScene)
+def scene_of(app: App) -> MemoirScene:
+    assert isinstance(app.scene, MemoirScene)
     return app.scene
 
 

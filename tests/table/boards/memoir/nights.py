@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.play.bot_process import BotWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -62,9 +62,9 @@ def laid(
     return match
 
 
-def table_of(app: App) -> GameScene:
+def table_of(app: App) -> MemoirScene:
     """The table, where it is what is shown."""
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, MemoirScene)
     return app.scene
 
 

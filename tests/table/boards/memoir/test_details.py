@@ -13,7 +13,7 @@ from dejavu.table.board.inspector import Detail
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.counted import Unseen
 from dejavu.table.boards.memoir.details import detail_of
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from tests.cases import some
@@ -49,8 +49,8 @@ Read = Callable[[str], Detail | None]
 
 
 @pytest.fixture
-def scene_at(app_at: AppAt) -> Callable[..., GameScene]:
-    def lay_out(size: tuple[int, int] = (1280, 720), case: dict[str, Any] = CASE, **more: Any) -> GameScene:
+def scene_at(app_at: AppAt) -> Callable[..., MemoirScene]:
+    def lay_out(size: tuple[int, int] = (1280, 720), case: dict[str, Any] = CASE, **more: Any) -> MemoirScene:
         app = app_at(size, reduced_motion=True, tips=False, **more)
         state = position(case)
         session = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", "easy")], 5, state.to_data()["options"])
@@ -58,13 +58,13 @@ def scene_at(app_at: AppAt) -> Callable[..., GameScene]:
         match = Match(app, session, board_of(memoir()), SilentWorker())
         match.begin()
         settle(app)
-        assert isinstance(app.scene, GameScene)
+        assert isinstance(app.scene, MemoirScene)
         return app.scene
 
     return lay_out
 
 
-def read(scene: GameScene, name: str) -> Detail | None:
+def read(scene: MemoirScene, name: str) -> Detail | None:
     from dejavu.table.shell.targets import Target
 
     return detail_of(scene, Target(name=name, rect=scene.app.window.surface.get_rect()))
@@ -108,7 +108,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("name", "title", "lines"), TOLD)
-def test_what_is_told_of_a_thing(scene_at: Callable[..., GameScene], name: str, title: str, lines: list[str]) -> None:
+def test_what_is_told_of_a_thing(scene_at: Callable[..., MemoirScene], name: str, title: str, lines: list[str]) -> None:
     found = read(scene_at(), name)
     assert found is not None
     assert found.note.title == title
@@ -117,7 +117,7 @@ def test_what_is_told_of_a_thing(scene_at: Callable[..., GameScene], name: str, 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.0)])
 def test_everything_can_be_read_in_every_window(
-    scene_at: Callable[..., GameScene], size: tuple[int, int], scale: float
+    scene_at: Callable[..., MemoirScene], size: tuple[int, int], scale: float
 ) -> None:
     scene = scene_at(size, ui_scale=scale)
     window = scene.app.window.surface.get_rect()
@@ -130,7 +130,7 @@ def test_everything_can_be_read_in_every_window(
         assert scene.inspector.sheet(detail).get_height() <= window.height, name
 
 
-def test_what_a_ring_hides_is_shown_in_large_signs(scene_at: Callable[..., GameScene]) -> None:
+def test_what_a_ring_hides_is_shown_in_large_signs(scene_at: Callable[..., MemoirScene]) -> None:
     """In the column its signs are smaller than one can tell apart."""
     scene = scene_at()
     column = scene.areas["unseen"]
@@ -142,7 +142,7 @@ def test_what_a_ring_hides_is_shown_in_large_signs(scene_at: Callable[..., GameS
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_what_is_looked_at_hides_no_hand_and_no_button(scene_at: Callable[..., GameScene], scale: float) -> None:
+def test_what_is_looked_at_hides_no_hand_and_no_button(scene_at: Callable[..., MemoirScene], scale: float) -> None:
     """What is unseen lay over the main button and a hand."""
     scene = scene_at(ui_scale=scale)
     looked_at = [t for t in scene.app.targets if t.name.startswith(("unseen:", "hand:", "place:", "clue:", "deck:"))]

@@ -18,7 +18,7 @@ from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
 from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
-from dejavu.table.boards.memoir.sheets.pages import FinalPoints, MemoryPage, Scores, course, opener
+from dejavu.table.boards.memoir.sheets.pages import MemoirFinalPoints, MemoirScores, MemoryPage, course, opener
 from dejavu.table.look.look import Look
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
@@ -161,7 +161,7 @@ def test_the_points_say_who_opened_what(app_at: AppAt) -> None:
     ended(app, (6, 7, 1), before=True)
     click(app, "points")
     sheet = app.scene
-    assert isinstance(sheet, FinalPoints)
+    assert isinstance(sheet, MemoirFinalPoints)
     words = [row.words for row in sheet.rows() if isinstance(row, Label)]
     assert words == [
         "6 of 12 memory points; 5 win",
@@ -193,7 +193,7 @@ def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: Ap
     laid(app, night(opened=(4,)))
     table_of(app).open_overlay("scores")
     settle(app)
-    assert type(app.scene) is Scores
+    assert type(app.scene) is MemoirScores
     click(app, "read:4")
     assert isinstance(app.scene, MemoryPage)
     assert course([]) == []

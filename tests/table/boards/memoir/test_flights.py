@@ -8,13 +8,13 @@ import pytest
 
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.kit.item import PlaceId
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle
 
 
-def flown(scene: GameScene, do: Callable[[], object]) -> list[FlightPath]:
+def flown(scene: MemoirScene, do: Callable[[], object]) -> list[FlightPath]:
     """The flights that something lets depart."""
     found: list[FlightPath] = []
     depart = scene.flights.depart

@@ -13,7 +13,7 @@ from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir import intentions
 from dejavu.table.boards.memoir.details import detail_of
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from tests.games.memoir.notation import memoir, position
@@ -54,7 +54,7 @@ def test_an_errand_says_for_whom_and_why(reason: Reason | None, carrier: int, wo
     assert intended(Intention(1, (0,), reason, carrier), 0, names) == words
 
 
-def ghosts(scene: GameScene) -> dict[int, int]:
+def ghosts(scene: MemoirScene) -> dict[int, int]:
     """Where a ghost stands, by seat."""
     return {laid.errand.seat: laid.errand.path[-1] for laid in scene.map.intentions.laid()}
 

@@ -9,9 +9,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from dejavu.table.boards.memoir.map_view import MapView, Stills
+from dejavu.table.boards.memoir.map_view import Stills, ValleyView
 from dejavu.table.boards.memoir.valley import tiles
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.conftest import LaidOut, scene_of
@@ -88,7 +88,7 @@ def test_nothing_is_kept_of_a_map_that_was_left(app_at: AppAt, laid_out: LaidOut
     assert windows_kept(view, app) < before - 0.9
 
 
-def zoomed(app: App, view: MapView, steps: float) -> None:
+def zoomed(app: App, view: ValleyView, steps: float) -> None:
     for _ in range(4):
         view.zoom(steps / 4)
         app.step(1 / 60)
@@ -134,9 +134,9 @@ def test_after_a_zoom_no_frame_makes_more_than_one_thing_that_takes_long(
     monkeypatch.setattr("dejavu.table.board.map.viewport._SHARPENING", 0.0)
     zoomed(app, view, 6)
     made = 0
-    keep = Studio.keep
+    keep = MemoirStudio.keep
 
-    def counted(studio: Studio, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
+    def counted(studio: MemoirStudio, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         def watched() -> Surface:
             nonlocal made
             made += getattr(key[0], "__name__", "") in SLOW
@@ -144,7 +144,7 @@ def test_after_a_zoom_no_frame_makes_more_than_one_thing_that_takes_long(
 
         return keep(studio, key, watched)
 
-    monkeypatch.setattr(Studio, "keep", counted)
+    monkeypatch.setattr(MemoirStudio, "keep", counted)
     most = 0
     for _ in range(600):
         made = 0

@@ -16,12 +16,12 @@ from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.puzzles.certain import Certain
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, SpreadRow
 from dejavu.table.boards.memoir.sheets.prose import Spread, curled, new_letters, prose
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.play.bot_process import Answer, Hear, SilentWorker
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
@@ -118,7 +118,7 @@ def test_in_a_puzzle_the_page_closes_when_the_unlocking_is_taken_back(
     opened_page(app)
     key(app, "ctrl+z")
     settle(app)
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, MemoirScene)
     assert not story.pages(app.scene.state)
 
 
@@ -179,13 +179,13 @@ def test_of_two_memories_opened_in_a_row_both_are_read_in_their_order(app_at: Ap
         click(app, "close")
     settle(app)
     assert read == ["6", "2+6"]
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, MemoirScene)
 
 
 def test_no_clock_runs_for_the_next_page_while_one_lies_open(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten times a second it was once asked whether the next page can be opened."""
     asked: list[float] = []
-    monkeypatch.setattr(GameScene, "after", lambda scene, seconds, call: asked.append(seconds))
+    monkeypatch.setattr(MemoirScene, "after", lambda scene, seconds, call: asked.append(seconds))
     app = app_at((1280, 720))
     match = laid(app, at_the_letter(7))
     match.act(UNLOCK)
@@ -209,10 +209,10 @@ def test_after_a_win_the_last_page_asks_whether_to_go_on(app_at: AppAt) -> None:
     assert app.scene.asks
     key(app, "escape")
     settle(app)
-    assert isinstance(app.scene, GameScene), "one may look at the table first"
+    assert isinstance(app.scene, MemoirScene), "one may look at the table first"
     match.set_controller(1, "medium")
     settle(app)
-    assert isinstance(app.scene, GameScene), "and is asked there"
+    assert isinstance(app.scene, MemoirScene), "and is asked there"
 
 
 @pytest.mark.parametrize(("button", "over"), [("go-on", False), ("stop", True)])
@@ -226,7 +226,7 @@ def test_going_on_leads_back_to_the_table_and_stopping_to_the_end(app_at: AppAt,
     click(app, button)
     settle(app)
     assert match.session.state.is_terminal() == over
-    assert isinstance(app.scene, MemoirFinale if over else GameScene)
+    assert isinstance(app.scene, MemoirFinale if over else MemoirScene)
 
 
 # Typography
@@ -249,7 +249,7 @@ def test_quotation_marks_are_those_of_a_book(words: str, set_: str) -> None:
 def test_every_page_fits_its_sheet_without_scrolling(app_at: AppAt, size: tuple[int, int]) -> None:
     app = app_at(size)
     box = memoir().components
-    studio = Studio(app.look.enlarged(), app.pictures, box)
+    studio = MemoirStudio(app.look.enlarged(), app.pictures, box)
     look = studio.look
     width = min(size[0] - look.px(4.5), look.px(66) - look.px(2.8))
     most = size[1] - look.px(7.8)

@@ -16,7 +16,7 @@ from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.lessons import library as lessons
 from dejavu.puzzles import library as puzzles
 from dejavu.table.boards import board_of
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.gestures import GESTURES
 from dejavu.table.boards.memoir.items import places_of
 from dejavu.table.boards.memoir.moments import CardPage
@@ -103,7 +103,7 @@ def test_nothing_of_the_story_is_read_in_lessons_and_puzzles(
     while more:
         more = go_on()
         settle(app)
-        while not isinstance(app.scene, GameScene):
+        while not isinstance(app.scene, MemoirScene):
             assert isinstance(app.scene, MemoryPage | CardPage)
             read += [page.text for page in app.scene.pages] if isinstance(app.scene, MemoryPage) else []
             app.scene.commands()["cancel"]()
@@ -156,11 +156,11 @@ def test_a_lit_tile_is_where_the_step_of_a_lesson_leads(app_at: AppAt, name: str
             }
             right = {place for place, action in meant.items() if step.accepts(action)}
             assert lit <= right, step.say
-            assert isinstance(match.app.scene, GameScene)
+            assert isinstance(match.app.scene, MemoirScene)
             assert set(match.app.scene.map.view.lit) == right, "every other legal step was lit too, and refused"
         more = go_on()
         settle(match.app)
-        while not isinstance(match.app.scene, GameScene):
+        while not isinstance(match.app.scene, MemoirScene):
             match.app.scene.commands()["cancel"]()
             settle(match.app)
     match.close()

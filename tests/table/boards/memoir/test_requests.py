@@ -17,7 +17,7 @@ from dejavu.games.memoir.actions import TAKE
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.log import log_lines
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.requests import answered, asked, label, promised
 from dejavu.table.play.bot_process import Hear
@@ -45,7 +45,7 @@ class Heard(Silent):
         self.view = view
 
 
-def ask(app: App, kind: str, about: str = "") -> GameScene:
+def ask(app: App, kind: str, about: str = "") -> MemoirScene:
     """Ask Ben by two clicks."""
     click(app, "ask:1")
     click(app, f"{kind}:{about}")
@@ -53,7 +53,7 @@ def ask(app: App, kind: str, about: str = "") -> GameScene:
     return scene_of(app)
 
 
-def told(scene: GameScene) -> list[str]:
+def told(scene: MemoirScene) -> list[str]:
     """The log."""
     return [line.words for line in log_lines(scene.match, scene.words)]
 

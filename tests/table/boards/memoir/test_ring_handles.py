@@ -8,7 +8,7 @@ from pygame import Color
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.state import Choosing
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.map_area import RingHandles
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from dejavu.table.kit.item import PlaceId
@@ -16,7 +16,7 @@ from tests.table.boards.memoir.acting import state_of, table_for, two
 from tests.table.hands import AppAt, click, key, move, press, reach, release, settle, target
 
 
-def asked(app_at: AppAt) -> GameScene:
+def asked(app_at: AppAt) -> MemoirScene:
     """Which ring turns?"""
     scene = table_for(app_at(), two({"hand": ["compass"]}, {"place": "2,-1"}))
     tables = state_of(scene).tables
@@ -25,7 +25,7 @@ def asked(app_at: AppAt) -> GameScene:
     return scene
 
 
-def turns(scene: GameScene) -> list[tuple[tuple[int, ...], int]]:
+def turns(scene: MemoirScene) -> list[tuple[tuple[int, ...], int]]:
     happened = [event for step in scene.match.history.steps for event in step.events]
     return [(event.rings, event.steps) for event in happened if isinstance(event, events.RingsTurned)]
 

@@ -6,7 +6,7 @@ from dejavu.engine.game import View
 from dejavu.engine.journal import Check
 from dejavu.games.memoir.state import Replying
 from dejavu.table.board.action_bar import ActionBar
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.turn_replay import TurnReplay
@@ -45,7 +45,7 @@ def test_what_a_partner_did_in_anothers_turn_is_not_called_its_turn(app_at: AppA
     settle(app)
     assert match.my_move and match.viewer == 0
     click(app, "recap:1")
-    assert isinstance(app.scene, GameScene) and isinstance(app.scene.match, TurnReplay)
+    assert isinstance(app.scene, MemoirScene) and isinstance(app.scene.match, TurnReplay)
     film, guide = app.scene.match, app.scene.areas["guide"]
     assert isinstance(guide, ActionBar)
     told, shown = {guide.text()}, list[int]()

@@ -9,7 +9,7 @@ import pytest
 
 from dejavu.games.trip.game import Trip
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.trip.notation import player, position, trip
@@ -18,7 +18,7 @@ from tests.table.hands import settle
 from tests.table.seating import match_of, session_of
 
 LaidOut = Callable[..., Match]
-TableFor = Callable[..., GameScene]
+TableFor = Callable[..., TripScene]
 
 
 @pytest.fixture
@@ -49,8 +49,8 @@ def state_of(match: Match) -> TripState:
     return cast(TripState, match.session.state)
 
 
-def scene_of(app: App) -> GameScene:
-    assert isinstance(app.scene, GameScene)
+def scene_of(app: App) -> TripScene:
+    assert isinstance(app.scene, TripScene)
     return app.scene
 
 
@@ -73,7 +73,7 @@ def laid(text: str, board: str = "K", others: tuple[str, ...] = ("",), **more: A
 def table_for() -> TableFor:
     """Put a position on an app's table: ``table_for(app, laid("T:D1 D2*"), people=1)``."""
 
-    def begin(app: App, state: TripState, people: int = 1) -> GameScene:
+    def begin(app: App, state: TripState, people: int = 1) -> TripScene:
         seated(app, state, people)
         return scene_of(app)
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from dejavu.table.boards.trip.city import outlines
-from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, key, target
@@ -23,7 +23,7 @@ TOLD = [
 
 
 @pytest.fixture
-def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
+def scene(app_at: AppAt, table_for: TableFor) -> TripScene:
     app = app_at((1280, 720), reduced_motion=True, tips=False)
     state = laid("H:B1 B2 B3*; @H:B3 C3 C2", others=("M:B2 [T:A1 A2]",))
     state.players[0].places.clear()
@@ -31,13 +31,13 @@ def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
 
 
 @pytest.mark.parametrize(("name", "lines"), TOLD)
-def test_what_is_told_of_a_thing(scene: GameScene, name: str, lines: list[str]) -> None:
+def test_what_is_told_of_a_thing(scene: TripScene, name: str, lines: list[str]) -> None:
     found = scene.detail(target(scene.app, name))
     assert found is not None and list(found.note.lines) == lines
 
 
 @pytest.mark.parametrize("name", ["supply", "false", "order"])
-def test_a_touch_opens_it_large_and_another_closes_it(scene: GameScene, name: str) -> None:
+def test_a_touch_opens_it_large_and_another_closes_it(scene: TripScene, name: str) -> None:
     app: App = scene.app
     click(app, name)
     assert scene.inspector.area is not None
@@ -90,7 +90,7 @@ def test_in_a_lesson_the_cell_that_is_pointed_at_is_ringed_softly(
     monkeypatch.setattr(outlines, "draw_pointed", lambda studio, surface, rect, faint: soft.append(faint))
     for guide in (None, SimpleNamespace(lit=())):
         monkeypatch.setattr(scene.match, "guide", guide)
-        monkeypatch.setattr(GameScene, "pointed_cell", 3)
+        monkeypatch.setattr(TripScene, "pointed_cell", 3)
         scene.own.draw(scene.app.window.surface)
     assert soft == [False, True]
 

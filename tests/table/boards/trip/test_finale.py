@@ -21,10 +21,10 @@ from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered, Walk
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import postcard
-from dejavu.table.boards.trip.sheets.finale import FinalPoints, TripFinale, scorer
-from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet
+from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
+from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -114,7 +114,7 @@ def test_the_full_table_is_that_of_the_rules(app_at: AppAt, size: tuple[int, int
     match, _scene = at_the_end(app)
     click(app, "points")
     sheet = app.scene
-    assert isinstance(sheet, FinalPoints)
+    assert isinstance(sheet, TripFinalPoints)
     table = next(row for row in sheet.rows() if isinstance(row, ScoreTable))
     state = match.session.state
     assert [row.parts for row in table.scores] == [tuple(parts.values()) for parts in state.score_parts()]
@@ -122,7 +122,7 @@ def test_the_full_table_is_that_of_the_rules(app_at: AppAt, size: tuple[int, int
     assert table.categories == ("Places", "Memories", "Photos", "False memories", "Order")
 
 
-def said(sheet: FinalPoints) -> list[str]:
+def said(sheet: TripFinalPoints) -> list[str]:
     return [shown.words for shown in sheet.shown_maps()]
 
 
@@ -136,7 +136,7 @@ def test_pointing_at_a_round_shows_the_maps_of_then(app_at: AppAt) -> None:
     points = played(2)[1]
     click(app, "points")
     sheet = app.scene
-    assert isinstance(sheet, FinalPoints)
+    assert isinstance(sheet, TripFinalPoints)
     assert said(sheet)[:2] == captions(points[-1])
     for number in (3, 8):
         move(app, target(app, f"round:{number}").rect.center)
@@ -152,7 +152,7 @@ def test_arrow_keys_go_along_the_rounds(app_at: AppAt) -> None:
     at_the_end(app)
     click(app, "points")
     sheet = app.scene
-    assert isinstance(sheet, FinalPoints)
+    assert isinstance(sheet, TripFinalPoints)
     app.input.focus_by_key("round:12")
     key(app, "left")
     app.step(1 / 30)
@@ -179,7 +179,7 @@ def test_scores_and_seats_can_be_looked_at_in_any_round(app_at: AppAt, seats: in
     match.begin()
     settle(app)
     words = match.board.words(match)  # type: ignore[attr-defined]
-    for sheet in (Scores(match, words), *(SeatSheet(match, words, seat) for seat in range(seats))):
+    for sheet in (TripScores(match, words), *(SeatSheet(match, words, seat) for seat in range(seats))):
         app.push(sheet)
         app.step(1 / 30)
         assert sheet.rows()
@@ -287,7 +287,7 @@ def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
     drawn = []
     for state in (scene.state, without(scene.state)):
         surface = Surface((640, 360))
-        studio = Studio(Look(app.theme, surface.get_size()), app.pictures, state.components)
+        studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, state.components)
         postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] != drawn[1]

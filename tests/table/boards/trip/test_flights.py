@@ -16,7 +16,7 @@ from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import Highlight
 from dejavu.table.boards.trip import flights
 from dejavu.table.boards.trip.flights import TripFlightPlan
-from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.boards.trip.moments import CardTurn, Loss, moments_of
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.kit.item import PlaceId
@@ -31,7 +31,7 @@ def app(app_at: AppAt) -> App:
     return app_at((1280, 720), bot_speed="normal", tips=False)
 
 
-def _trips(scene: GameScene, *happened: TripEvent, by_hand: bool = False) -> Sequence[FlightPath]:
+def _trips(scene: TripScene, *happened: TripEvent, by_hand: bool = False) -> Sequence[FlightPath]:
     return TripFlightPlan(scene, EventBatch(happened, by_hand), scene.state, scene.state).made()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from dejavu.engine.action import Action
-from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, drag, focus, key, move, press, quickly, release, settle, target
@@ -23,11 +23,11 @@ def app(app_at: AppAt) -> App:
     return app_at((1280, 720), reduced_motion=True, bot_speed="instant", tips=False)
 
 
-def _names(scene: GameScene, cells: int) -> list[str]:
+def _names(scene: TripScene, cells: int) -> list[str]:
     return list(scene.state.map.names_of(cells))
 
 
-def _scored(scene: GameScene) -> list[str]:
+def _scored(scene: TripScene) -> list[str]:
     return [_name for place in scene.state.players[0].places for _name in _names(scene, place.cells)]
 
 

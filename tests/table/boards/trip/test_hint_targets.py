@@ -6,7 +6,7 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.table.boards.trip.game import GameScene
+from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
@@ -30,7 +30,7 @@ class Adviser:
 
 
 @pytest.fixture
-def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
+def scene(app_at: AppAt, table_for: TableFor) -> TripScene:
     app = app_at((1280, 720), reduced_motion=True, tips=False)
     scene = table_for(app, laid("M:D1 D2 D3* E3 T:A6 A7*", first=1), people=2)
     scene.match.hints.worker = Adviser()
@@ -38,12 +38,12 @@ def scene(app_at: AppAt, table_for: TableFor) -> GameScene:
     return scene
 
 
-def test_a_place_that_no_plate_has_is_ringed_cell_by_cell(scene: GameScene) -> None:
+def test_a_place_that_no_plate_has_is_ringed_cell_by_cell(scene: TripScene) -> None:
     assert scene.pointed_at == (PlaceId("own", "d3"),)
     assert scene.shown_place == scene.frame.advised != 0
 
 
-def test_the_cells_of_a_hint_that_are_chosen_are_ringed_no_more(scene: GameScene) -> None:
+def test_the_cells_of_a_hint_that_are_chosen_are_ringed_no_more(scene: TripScene) -> None:
     app = scene.app
     rung = []
     while scene.pointed_at[0].kind == "own":
@@ -52,7 +52,7 @@ def test_the_cells_of_a_hint_that_are_chosen_are_ringed_no_more(scene: GameScene
     assert rung == ["d3", "d2", "d1"] and scene.pointed_at == (PlaceId("end"),)
 
 
-def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: GameScene) -> None:
+def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: TripScene) -> None:
     """The ring sprang to another cell under the hand that was on its way."""
     hints = scene.match.hints
     hints.thinking = True
@@ -65,7 +65,7 @@ def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: GameScene) -
     assert scene.hint.startswith("Score ")
 
 
-def test_whoever_forms_the_place_advised_keeps_the_plan(scene: GameScene) -> None:
+def test_whoever_forms_the_place_advised_keeps_the_plan(scene: TripScene) -> None:
     app = scene.app
     for cell in ("own:d1", "own:d2", "own:d3"):
         click(app, cell)
@@ -75,7 +75,7 @@ def test_whoever_forms_the_place_advised_keeps_the_plan(scene: GameScene) -> Non
     assert scene.pointed_at == (PlaceId("end"),)
 
 
-def test_a_hint_is_silent_while_a_place_is_chosen_that_pays_more(scene: GameScene) -> None:
+def test_a_hint_is_silent_while_a_place_is_chosen_that_pays_more(scene: TripScene) -> None:
     for cell in ("own:d1", "own:d2", "own:d3"):
         click(scene.app, cell)
     assert scene.hint and scene.pointed_at and scene.plan_lines()
@@ -85,7 +85,7 @@ def test_a_hint_is_silent_while_a_place_is_chosen_that_pays_more(scene: GameScen
     assert scene.hint and scene.pointed_at and scene.plan_lines()
 
 
-def test_whoever_scores_something_else_has_no_plan_any_more(scene: GameScene) -> None:
+def test_whoever_scores_something_else_has_no_plan_any_more(scene: TripScene) -> None:
     key(scene.app, "2", "return")
     assert scene.match.hints.plan is None
 

@@ -14,7 +14,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.view import MapView, Walker
+from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, Walker
 from dejavu.table.boards.fragments.items import GIRL, MAP
 from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, ends
@@ -32,7 +32,7 @@ _FACE = 2.2
 """Height of the portrait of a player who sows or walks, in em."""
 
 
-class MapArea(FragmentsArea):
+class FragmentsMapArea(FragmentsArea):
     """Wraps the view of the map. Nebulae are targets for the girl, flowers and bits."""
 
     panel = MAP
@@ -40,7 +40,7 @@ class MapArea(FragmentsArea):
     def __init__(self, scene: FragmentsTable, sower: Sower) -> None:
         super().__init__(scene)
         self._sower = sower
-        self.view = MapView(self.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
+        self.view = CosmicMapView(self.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self.view.show(self.state)
         self._looking: Sequence[Button] = []
         self._fitted: tuple[Rect, Look] | None = None

@@ -14,7 +14,7 @@ from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
-from dejavu.table.boards.fragments.areas.map_area import MapArea
+from dejavu.table.boards.fragments.areas.map_area import FragmentsMapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.table import FragmentsTable
@@ -43,7 +43,7 @@ def _brings(event: Event) -> bool:
 class Plaque(FragmentsArea):
     """A plate in a corner of the map for the viewer, or at another player's seat."""
 
-    def __init__(self, scene: FragmentsTable, board: MapArea, long: LongTerm, seats: FragmentsSeats) -> None:
+    def __init__(self, scene: FragmentsTable, board: FragmentsMapArea, long: LongTerm, seats: FragmentsSeats) -> None:
         super().__init__(scene)
         self._map, self._long, self._seats = board, long, seats
         self.words = ""

@@ -20,7 +20,7 @@ from dejavu.table.board.action_bar import STACKED
 from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.boards.fragments.building import placing
 from dejavu.table.boards.fragments.building.guidance import Falls
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.look.animation import linear
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.sound.cues import Cue
@@ -44,7 +44,7 @@ _ADMIRED = 1.8
 class Arrival:
     """One nebula on its way, turning and growing; ``scale`` is its initial size, with 1 for that of the map."""
 
-    def __init__(self, view: MapView, nebula: int, start: Placement, end: Placement, scale: float = 1.0) -> None:
+    def __init__(self, view: CosmicMapView, nebula: int, start: Placement, end: Placement, scale: float = 1.0) -> None:
         self.share = 0.0
         self._view = view
         self._nebula = nebula

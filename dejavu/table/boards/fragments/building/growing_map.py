@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.boards.fragments.building.hand import draw_ghost
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas
@@ -28,7 +28,7 @@ class GrowingMap(Area["BuildingScene"]):
 
     def __init__(self, scene: BuildingScene) -> None:
         super().__init__(scene)
-        self.view = MapView(scene.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
+        self.view = CosmicMapView(scene.components, scene.look, scene.app.pictures, scene.timeline, self._changed)
         self._fitted: tuple[Rect, Look] | None = None
         self._looking: Sequence[Button] = ()
 

@@ -19,7 +19,7 @@ from dejavu.table.boards.fragments.building import placing, spoken
 from dejavu.table.boards.fragments.building.joins import Joins
 from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
-from dejavu.table.boards.fragments.cosmic_map.view import MapView, corners_at
+from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, corners_at
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point
@@ -337,7 +337,7 @@ class Hand:
 _OPACITY = 130
 
 
-def draw_ghost(surface: Surface, view: MapView, nebula: int, placement: Placement) -> None:
+def draw_ghost(surface: Surface, view: CosmicMapView, nebula: int, placement: Placement) -> None:
     """Draw the nebula translucent at its place, so that the map stays visible."""
     picture = view.tiles.turned(nebula, placement.angle, view.camera.zoom).copy()
     picture.set_alpha(_OPACITY)

@@ -30,7 +30,7 @@ from dejavu.table.boards.fragments.building.layout import arrange
 from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.presentation import GESTURES, BuildingMeaning
 from dejavu.table.boards.fragments.building.tray import Tray
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import PlaceId
@@ -90,7 +90,7 @@ class BuildingScene(FragmentsTable):
         return self.mine and not self.state.pending
 
     @property
-    def map(self) -> MapView:
+    def map(self) -> CosmicMapView:
         """The view of the map."""
         return self.sky.view
 

@@ -18,7 +18,7 @@ from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glo
 from dejavu.table.look.light import blit_at
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.cosmic_map.view import MapView
+    from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 
 THREAD = Color(232, 195, 122, 110)
 """Colour of a connection's lights, faint enough not to compete with highlights."""
@@ -40,7 +40,7 @@ _TRODDEN = Color(255, 226, 160, 255)
 class MapPainter:
     """Paints the contents of a view."""
 
-    def __init__(self, view: MapView) -> None:
+    def __init__(self, view: CosmicMapView) -> None:
         self._view = view
         self._signs_for: tuple[object, ...] = ()
         self._signs: Sequence[tuple[int, Surface, Rect]] = ()

@@ -59,7 +59,7 @@ class Piece(NamedTuple):
     """A piece on a nebula."""
 
     key: tuple[str | int, ...]
-    """The key of the piece in ``MapView.hidden``."""
+    """The key of the piece in ``CosmicMapView.hidden``."""
     picture: str
     centre: tuple[float, float]
     """Centre in pixels of the window."""
@@ -67,7 +67,7 @@ class Piece(NamedTuple):
     """Side of its picture, in pixels."""
 
 
-class MapView(Viewport):
+class CosmicMapView(Viewport):
     """Draws a map and locates everything on it. Its tiles are the nebulae."""
 
     path = Mark[Sequence[int]](())

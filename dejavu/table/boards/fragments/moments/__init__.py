@@ -14,10 +14,10 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.game import FragmentsScene
 
 
-def moments_of(scene: GameScene, happened: EventBatch, before: State) -> list[OverlayAnimation]:
+def moments_of(scene: FragmentsScene, happened: EventBatch, before: State) -> list[OverlayAnimation]:
     """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     for event in happened:

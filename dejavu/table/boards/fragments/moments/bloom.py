@@ -16,7 +16,7 @@ from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import at_step, blit_faint, glow, sizes
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.game import FragmentsScene
 
 _REACH = 6.0
 """Reach of the light, in em."""
@@ -33,7 +33,7 @@ class Bloom(OverlayAnimation):
     seconds = 0.9
 
     def __init__(
-        self, scene: GameScene, place: PlaceId, pictures: Sequence[str], event: events.FlowerPlanted | None = None
+        self, scene: FragmentsScene, place: PlaceId, pictures: Sequence[str], event: events.FlowerPlanted | None = None
     ) -> None:
         """``pictures``: the flower, and the fragment that it wins by ``event``, if any."""
         self.event = event

@@ -21,7 +21,7 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.game import FragmentsScene
 
 _OPEN = (0.0, 0.17)
 """The share of the time in which the card opens."""
@@ -53,7 +53,9 @@ class Remembered(OverlayAnimation):
 
     seconds = 1.2
 
-    def __init__(self, scene: GameScene, event: events.CardCompleted, before: State, happened: Sequence[Event]) -> None:
+    def __init__(
+        self, scene: FragmentsScene, event: events.CardCompleted, before: State, happened: Sequence[Event]
+    ) -> None:
         view = scene.match.view
         assert isinstance(view, FragmentsView)
         self._scene, self._player = scene, event.player

@@ -13,7 +13,7 @@ from dejavu.table.board.moments import OverlayAnimation, eased, swell
 from dejavu.table.look.light import blit_faint
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.game import GameScene
+    from dejavu.table.boards.fragments.game import FragmentsScene
 
 _SMEAR = 14
 """Pixels of the map that are merged along the wind, which streaks the gas."""
@@ -32,7 +32,7 @@ class Wind(OverlayAnimation):
     seconds = 0.95
     at_once = True
 
-    def __init__(self, scene: GameScene) -> None:
+    def __init__(self, scene: FragmentsScene) -> None:
         self._scene = scene
 
     @property

@@ -11,7 +11,7 @@ from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments.board_scene import BoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
+from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
@@ -29,7 +29,7 @@ class MapScene(BoardScene):
     def enter(self) -> None:
         """Create the view of the map."""
         super().enter()
-        self._map = MapView(self.components, self.look, self.app.pictures, self.timeline, self._moved)
+        self._map = CosmicMapView(self.components, self.look, self.app.pictures, self.timeline, self._moved)
 
     def leave(self) -> None:
         """Release the map's pictures."""

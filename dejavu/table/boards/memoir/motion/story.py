@@ -17,7 +17,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.outlines import box
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.boards.memoir.map_view import WALLS, MapView
+from dejavu.table.boards.memoir.map_view import WALLS, ValleyView
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import beams, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -48,7 +48,7 @@ Point = tuple[float, float]
 class Stage:
     """Draws a position of the map in its current size."""
 
-    def __init__(self, view: MapView, state: MemoirState) -> None:
+    def __init__(self, view: ValleyView, state: MemoirState) -> None:
         self._view, self._state = view, state
 
     def tiles(self, places: Iterable[int]) -> dict[int, Surface]:

@@ -13,7 +13,7 @@ from dejavu.games.memoir.game import Memoir
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -36,7 +36,7 @@ _SEAL, _TITLE, _TEXT = 2.2, 1.5, 1.2
 class TextRead(Widget):
     """A memory's text with its picture."""
 
-    def __init__(self, studio: Studio, memory: int, which: int) -> None:
+    def __init__(self, studio: MemoirStudio, memory: int, which: int) -> None:
         super().__init__()
         self._studio, self.memory, self.which = studio, memory, which
         self._words = _(studio.box.memoirs[memory][which].text)
@@ -64,7 +64,7 @@ class TextRead(Widget):
 class Heading(Widget):
     """The seal and the name of a memory, in fog until one of its texts was read."""
 
-    def __init__(self, studio: Studio, memory: int, known: bool) -> None:
+    def __init__(self, studio: MemoirStudio, memory: int, known: bool) -> None:
         super().__init__()
         self._studio, self._memory, self._known = studio, memory, known
 
@@ -82,12 +82,12 @@ class Heading(Widget):
         blit_at(surface, name, midleft=(at.right + look.px(0.6), at.centery))
 
 
-class Album(DrawnScene[Studio], Form):
+class Album(DrawnScene[MemoirStudio], Form):
     """The page of the memoir, opened from the title."""
 
     name = "album"
     width = 62.0
-    studio_class = Studio
+    studio_class = MemoirStudio
     is_read = True
 
     def __init__(self, box: Components, read: Collection[str]) -> None:

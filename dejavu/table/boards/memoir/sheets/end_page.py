@@ -14,7 +14,7 @@ from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.valley import moods, seals, stories
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words.ending import facts
 from dejavu.table.look.light import blit_at
 from dejavu.table.text import _
@@ -53,7 +53,7 @@ class EndPage(Poster):
 
     def __init__(
         self,
-        studio: Studio,
+        studio: MemoirStudio,
         room: Rect,
         state: MemoirState,
         ranking: Sequence[Standing],

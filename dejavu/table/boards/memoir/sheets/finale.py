@@ -15,10 +15,10 @@ from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
-from dejavu.table.boards.memoir.sheets.pages import PAGE, FinalPoints, MemoirScene, mark_read
+from dejavu.table.boards.memoir.sheets.pages import PAGE, MemoirFinalPoints, MemoirScene, mark_read
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley import ground
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
@@ -40,7 +40,7 @@ class Narration(Step):
 
     rest = None
 
-    def __init__(self, studio: Studio, room: Rect, page: Page, opened_by: str, head: str) -> None:
+    def __init__(self, studio: MemoirStudio, room: Rect, page: Page, opened_by: str, head: str) -> None:
         """``head`` stands above."""
         self.page, self.head = page, head
         self._studio, self._spread = studio, Spread(studio, page, opened_by)
@@ -136,7 +136,7 @@ class MemoirFinale(MemoirScene, FinalScene):
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         here = look is self.look
-        studio = self.studio if here else Studio(look, self.app.pictures, self.box)
+        studio = self.studio if here else MemoirStudio(look, self.app.pictures, self.box)
         made = EndPage if here else Keepsake
         return made(studio, room, self.state, self.ranking, self.match.names, self.headline(), self.portrait)
 
@@ -197,7 +197,7 @@ class MemoirFinale(MemoirScene, FinalScene):
 
     def points(self) -> Sheet:
         """The points, who opened what, and the chart."""
-        return FinalPoints(self.match, self.words)
+        return MemoirFinalPoints(self.match, self.words)
 
     def again_tip(self) -> str:
         """What *Play again* keeps and what it makes anew."""

@@ -19,7 +19,7 @@ from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import Spread
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.ending import opened_by
 from dejavu.table.look.look import Look
@@ -48,11 +48,11 @@ def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
         app.save_settings()
 
 
-class MemoirScene(DrawnScene[Studio], BoardScene):
+class MemoirScene(DrawnScene[MemoirStudio], BoardScene):
     """A drawn scene of a match."""
 
     words: MemoirWords
-    studio_class = Studio
+    studio_class = MemoirStudio
 
     @property
     def state(self) -> MemoirState:
@@ -195,7 +195,7 @@ _CHART = 14.0
 """Height of the chart, in em."""
 
 
-class Scores(MemoirSheet, ScoreSheet):
+class MemoirScores(MemoirSheet, ScoreSheet):
     """The team's points, and every open memory, to be read again."""
 
     width = 48.0
@@ -221,7 +221,7 @@ class Scores(MemoirSheet, ScoreSheet):
         )
 
 
-class FinalPoints(Scores):
+class MemoirFinalPoints(MemoirScores):
     """The end: who opened what, and the points after every round."""
 
     name = "points"

@@ -13,7 +13,7 @@ from pygame.font import Font
 
 from dejavu.games.memoir.story import Page
 from dejavu.table.boards.memoir.valley import cards, letters, seals, stories
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.typesetting import wrap
@@ -154,7 +154,7 @@ class Set(NamedTuple):
 class Spread:
     """A page of the memoir, as large as a room allows."""
 
-    def __init__(self, studio: Studio, page: Page, *said: str, before: str = "") -> None:
+    def __init__(self, studio: MemoirStudio, page: Page, *said: str, before: str = "") -> None:
         """``said``: lines at the foot, such as who opened it; ``before``: the text that people read earlier."""
         self._studio, self._page, self.said = studio, page, said
         self._words, self.before = _(page.text), before and _(before)

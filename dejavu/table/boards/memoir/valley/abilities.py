@@ -8,7 +8,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import faces
 from dejavu.table.look.light import glow
 from dejavu.table.look.shapes import disc
@@ -17,7 +17,7 @@ _SPENT, _DARK, _INK = Color("#3A4170"), Color("#10143A"), Color("#3A2410")
 
 
 @kept
-def picture(studio: Studio, character: int, side: int, lit: bool) -> Surface:
+def picture(studio: MemoirStudio, character: int, side: int, lit: bool) -> Surface:
     """The sign of a character's ability, of ``side`` pixels: lit while it may be used, else dark."""
     made, middle = clear((side, side)), (side / 2, side / 2)
     if lit:
@@ -32,7 +32,7 @@ def picture(studio: Studio, character: int, side: int, lit: bool) -> Surface:
 
 
 @kept
-def pip(studio: Studio, side: int, lit: bool) -> Surface:
+def pip(studio: MemoirStudio, side: int, lit: bool) -> Surface:
     """An action, left or used."""
     made, middle = clear((side, side)), (side / 2, side / 2)
     if lit:
@@ -43,7 +43,7 @@ def pip(studio: Studio, side: int, lit: bool) -> Surface:
     return made
 
 
-def portrait(studio: Studio, character: int, seat: int, side: int) -> Surface:
+def portrait(studio: MemoirStudio, character: int, seat: int, side: int) -> Surface:
     """A character's face in the ring of its seat, with the seat's mark; cached."""
     face = faces.Portrait(studio.box.characters[character].id, seat)
     return faces.face(studio.look, studio.pictures, face, side)

@@ -9,7 +9,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, polygon
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 
 _NARROW = 0.05
 """Half the width at the owner, in sides."""
@@ -21,7 +21,9 @@ _SOFT = 3
 """Factor by which it is drawn smaller; it is blurred anyway, and in full size it would take over ten frames."""
 
 
-def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float, colour: Color | None = None) -> None:
+def draw(
+    studio: MemoirStudio, surface: Surface, start: Point, end: Point, side: float, colour: Color | None = None
+) -> None:
     """Draw the beam between the middles of two places; the hexagons' side gives its width.
 
     ``colour`` is that of the owner's seat; the default is the cool light of a vision.
@@ -31,7 +33,7 @@ def draw(studio: Studio, surface: Surface, start: Point, end: Point, side: float
         surface.blit(light, light.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
 
 
-def picture(studio: Studio, start: Point, end: Point, side: float, colour: Color | None = None) -> Surface | None:
+def picture(studio: MemoirStudio, start: Point, end: Point, side: float, colour: Color | None = None) -> Surface | None:
     """The beam alone, centred between both points; None if they are equal."""
     way = round(end[0] - start[0]), round(end[1] - start[1])
     if way == (0, 0):
@@ -41,7 +43,7 @@ def picture(studio: Studio, start: Point, end: Point, side: float, colour: Color
 
 
 @kept
-def _beam(studio: Studio, way: tuple[int, int], side: float, tint: Color) -> Surface:
+def _beam(studio: MemoirStudio, way: tuple[int, int], side: float, tint: Color) -> Surface:
     room = round(2 * _BROAD * side) + 6
     size = abs(way[0]) + room, abs(way[1]) + room
     small = size[0] // _SOFT, size[1] // _SOFT

@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.valley import letters, marks, monsters, papers, 
 from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.papers import NAMED, READ, Size, fall, framed, sky, write_name, write_words
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, embossed
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.light import glow
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.text import _
@@ -35,7 +35,7 @@ SHAPE: Final = 5 / 7
 """Ratio of a card, width to height."""
 
 
-def picture(studio: Studio, card: int, size: Size) -> Surface:
+def picture(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """A card by its number among those that a seat can hold (``ActionTables.cards``): player card, resource, event."""
     tables = tables_of(studio.box)
     if card < tables.first_letter:
@@ -46,7 +46,7 @@ def picture(studio: Studio, card: int, size: Size) -> Surface:
 
 
 @kept
-def player(studio: Studio, card: int, size: Size) -> Surface:
+def player(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """A player card by index: its emblem in the colour of its kind, with the kind's icon in the corner."""
     shown = studio.box.player_cards[card]
     colour, room = KINDS[shown.kind], _picture_room(size)
@@ -66,7 +66,7 @@ def player(studio: Studio, card: int, size: Size) -> Surface:
 
 
 @kept
-def resource(studio: Studio, letter: int, size: Size) -> Surface:
+def resource(studio: MemoirStudio, letter: int, size: Size) -> Surface:
     """A resource card by index: a still life in its colour, with mark and letter."""
     shown = studio.box.letters[letter]
     colour, room = LETTERS[shown.colour], _picture_room(size)
@@ -91,7 +91,7 @@ def resource(studio: Studio, letter: int, size: Size) -> Surface:
 
 
 @kept
-def disorientation(studio: Studio, card: int, size: Size, words: str = "") -> Surface:
+def disorientation(studio: MemoirStudio, card: int, size: Size, words: str = "") -> Surface:
     """A disorientation card by index, with a small map of what turns; its data have no text."""
     shown, room = studio.box.disorientation[card], _picture_room(size)
     silver = Color("#A9B4DC")
@@ -107,7 +107,7 @@ def disorientation(studio: Studio, card: int, size: Size, words: str = "") -> Su
 
 
 @kept
-def event(studio: Studio, card: int, size: Size) -> Surface:
+def event(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """An event card by index: a folded paper."""
     shown, room = studio.box.events[card], _picture_room(size)
     made = Surface(size, pygame.SRCALPHA)
@@ -125,7 +125,7 @@ def event(studio: Studio, card: int, size: Size) -> Surface:
 
 
 @kept
-def hallucination(studio: Studio, card: int, size: Size) -> Surface:
+def hallucination(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """A hallucination card by index, also a monster: a pale double exposure in lilac."""
     shown, room = studio.box.hallucinations[card], _picture_room(size)
     lilac = VALLEY["lilac"]
@@ -146,7 +146,7 @@ def hallucination(studio: Studio, card: int, size: Size) -> Surface:
 
 
 @kept
-def back(studio: Studio, deck: Deck, size: Size) -> Surface:
+def back(studio: MemoirStudio, deck: Deck, size: Size) -> Surface:
     """The back of a deck's cards."""
     if deck == "event":
         made = Surface(size, pygame.SRCALPHA)
@@ -207,7 +207,7 @@ def _draw_field(surface: Surface, colour: Color) -> None:
     surface.blit(rest, (0, top + ramp.get_height()))
 
 
-def _draw_kind(studio: Studio, surface: Surface, kind: str) -> None:
+def _draw_kind(studio: MemoirStudio, surface: Surface, kind: str) -> None:
     """Draw a kind's icon in the upper left corner."""
     radius = max(8, round(surface.get_width() * 0.125))
     middle = radius + papers.line(surface.get_size()), radius + papers.line(surface.get_size())
@@ -220,7 +220,7 @@ def _draw_kind(studio: Studio, surface: Surface, kind: str) -> None:
     )
 
 
-def _draw_threat(studio: Studio, surface: Surface, card: int) -> None:
+def _draw_threat(studio: MemoirStudio, surface: Surface, card: int) -> None:
     """Draw a monster's targets and its curse in the upper corners."""
     shown, size = studio.box.hallucinations[card], surface.get_size()
     radius, edge = max(8, round(size[0] * 0.115)), papers.line(size)

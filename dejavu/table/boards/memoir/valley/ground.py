@@ -5,13 +5,13 @@ from __future__ import annotations
 from pygame import Surface
 
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 
 NAME = "memoir/valley"
 """The picture's name (``Pictures.covering``)."""
 
 
-def picture(studio: Studio, size: tuple[int, int]) -> Surface:
+def picture(studio: MemoirStudio, size: tuple[int, int]) -> Surface:
     """The valley scaled to cover a size; cached by ``Pictures.covering`` alone."""
     if not studio.pictures.exists(NAME):
         made = Surface(size)

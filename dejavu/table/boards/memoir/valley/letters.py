@@ -10,7 +10,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import LETTERS
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import disc, rounded
@@ -32,7 +32,7 @@ _WIDE = 1.9
 
 
 @kept
-def picture(studio: Studio, letter: int, side: int, have: Have = "full") -> Surface:
+def picture(studio: MemoirStudio, letter: int, side: int, have: Have = "full") -> Surface:
     """A letter by index on a disc of ``side`` pixels."""
     shown, tint, middle = studio.box.letters[letter], colour(studio, letter), (side / 2, side / 2)
     pale = tint.lerp(Color(255, 255, 255), 0.30)
@@ -56,7 +56,7 @@ def picture(studio: Studio, letter: int, side: int, have: Have = "full") -> Surf
 
 
 @kept
-def tag(studio: Studio, letter: int, height: int) -> Surface:
+def tag(studio: MemoirStudio, letter: int, height: int) -> Surface:
     """A letter's mark and capital on a label in its colour, ``height`` pixels high."""
     shown, tint = studio.box.letters[letter], colour(studio, letter)
     size = round(height * _WIDE), height
@@ -73,7 +73,7 @@ def tag(studio: Studio, letter: int, height: int) -> Surface:
     return made
 
 
-def colour(studio: Studio, letter: int) -> Color:
+def colour(studio: MemoirStudio, letter: int) -> Color:
     """The colour of a letter."""
     return LETTERS[studio.box.letters[letter].colour]
 

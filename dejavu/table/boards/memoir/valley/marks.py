@@ -6,11 +6,11 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 
 
 @kept
-def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
+def picture(studio: MemoirStudio, name: str, side: int, colour: Color) -> Surface:
     """A silhouette of ``side`` pixels, by its name in ``assets/pictures/memoir/marks``.
 
     The names are ids of the data: kinds of tiles and of cards, letters (their things), colours (their marks),
@@ -21,12 +21,12 @@ def picture(studio: Studio, name: str, side: int, colour: Color) -> Surface:
     return mark
 
 
-def draw(studio: Studio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
+def draw(studio: MemoirStudio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
     """Draw a silhouette centred in a rectangle, as large as fits."""
     mark = picture(studio, name, max(1, min(rect.size)), colour)
     surface.blit(mark, mark.get_rect(center=rect.center))
 
 
-def exists(studio: Studio, name: str) -> bool:
+def exists(studio: MemoirStudio, name: str) -> bool:
     """Whether there is such a silhouette."""
     return studio.pictures.exists(f"memoir/marks/{name}")

@@ -7,7 +7,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import clear
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
@@ -15,7 +15,7 @@ _COMMON = "memoir/hallucinations/ground"
 
 
 @kept
-def picture(studio: Studio, hallucination: int, side: int, fresh: bool = False) -> Surface:
+def picture(studio: MemoirStudio, hallucination: int, side: int, fresh: bool = False) -> Surface:
     """A monster by the index of its card, round, of ``side`` pixels; ``fresh``: it came in this turn."""
     made = clear((side, side))
     made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.30)), (0, 0))
@@ -31,7 +31,7 @@ def picture(studio: Studio, hallucination: int, side: int, fresh: bool = False) 
     return made
 
 
-def ground(studio: Studio, hallucination: int, size: tuple[int, int], room: Rect | None = None) -> Surface:
+def ground(studio: MemoirStudio, hallucination: int, size: tuple[int, int], room: Rect | None = None) -> Surface:
     """The painting of a card, by default the common one. The figure lies in ``room``, if given."""
     name = _name(studio, hallucination)
     if room is None or room.height == size[1]:
@@ -42,6 +42,6 @@ def ground(studio: Studio, hallucination: int, size: tuple[int, int], room: Rect
     return made
 
 
-def _name(studio: Studio, hallucination: int) -> str:
+def _name(studio: MemoirStudio, hallucination: int) -> str:
     own = f"memoir/hallucinations/{studio.box.hallucinations[hallucination].id}"
     return own if studio.pictures.exists(own) else _COMMON

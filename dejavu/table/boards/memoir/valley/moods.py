@@ -8,7 +8,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 
 _NOTCH = 0.5
 """Width of the notch, in drops."""
@@ -16,7 +16,7 @@ _EMPTY = Color("#454C80")
 
 
 @kept
-def picture(studio: Studio, mood: int, size: tuple[int, int]) -> Surface:
+def picture(studio: MemoirStudio, mood: int, size: tuple[int, int]) -> Surface:
     """All drops in a row, ``mood`` of them full, in the refusal colour if below ``Rules.troubled``."""
     made, rules = clear(size), studio.box.rules
     step = size[0] / (rules.mood + _NOTCH)

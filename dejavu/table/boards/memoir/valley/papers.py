@@ -6,7 +6,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
@@ -31,7 +31,7 @@ def line(size: Size) -> int:
     return max(2, min(size) // 34)
 
 
-def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surface:
+def sky(studio: MemoirStudio, size: Size, colour: Color, depth: float = 0.55) -> Surface:
     """A piece of night sky with coloured gas."""
     made = Surface(size, pygame.SRCALPHA)
     made.blit(_fog(studio, size), (0, 0))
@@ -43,7 +43,7 @@ def sky(studio: Studio, size: Size, colour: Color, depth: float = 0.55) -> Surfa
 
 
 @kept
-def _fog(studio: Studio, size: Size) -> Surface:
+def _fog(studio: MemoirStudio, size: Size) -> Surface:
     """Cached for all cards of a size, so that its file is read once for each size."""
     return studio.pictures.covering("memoir/grounds/fog", size, (0.3, 0.6))
 

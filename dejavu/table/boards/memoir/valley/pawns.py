@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 
 _WIDE = 0.8
 """Ratio of a pawn's picture, width to height."""
@@ -40,7 +40,7 @@ def height(side: float, count: int = 1) -> int:
 
 
 @kept
-def picture(studio: Studio, character: int, seat: int, tall: int, in_fog: bool = False) -> Surface:
+def picture(studio: MemoirStudio, character: int, seat: int, tall: int, in_fog: bool = False) -> Surface:
     """The pawn of a character by index, in the colour of its seat; knee-deep in fog on a face-down tile.
 
     Its foot is in the middle, near the lower edge; ``draw`` puts it on a point.
@@ -62,7 +62,7 @@ def picture(studio: Studio, character: int, seat: int, tall: int, in_fog: bool =
 
 
 def draw(
-    studio: Studio, surface: Surface, foot: Point, character: int, seat: int, tall: int, in_fog: bool = False
+    studio: MemoirStudio, surface: Surface, foot: Point, character: int, seat: int, tall: int, in_fog: bool = False
 ) -> None:
     """Draw a pawn with its foot at a point."""
     made = picture(studio, character, seat, tall, in_fog)

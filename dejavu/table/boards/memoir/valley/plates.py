@@ -12,7 +12,7 @@ from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, hexagon_mask, lines
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.masks import cut, tinted, without
 
 GAP = 0.022
@@ -29,12 +29,12 @@ _DARK, _LIGHT = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
 
 
 @kept
-def mask(studio: Studio, side: float) -> Surface:
+def mask(studio: MemoirStudio, side: float) -> Surface:
     """The top of a tile, white."""
     return hexagon_mask(side, GAP * side, WHITE, -_THICK * side / 2)
 
 
-def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
+def sheet(studio: MemoirStudio, name: str, side: float, place: int) -> Surface:
     """A part of a ground (``assets/pictures/memoir/grounds``), different for every place."""
     made, whole = clear(hexagon.size(side)), ground(studio, name, side)
     room = whole.get_width()
@@ -45,13 +45,13 @@ def sheet(studio: Studio, name: str, side: float, place: int) -> Surface:
     return made
 
 
-def ground(studio: Studio, name: str, side: float) -> Surface:
+def ground(studio: MemoirStudio, name: str, side: float) -> Surface:
     """A whole ground, of which every tile shows a part."""
     room = round(_SHEET * side)
     return studio.keep(("ground", name, room), lambda: _scaled(source(studio, name), room))
 
 
-def source(studio: Studio, name: str) -> Surface:
+def source(studio: MemoirStudio, name: str) -> Surface:
     """The cached source of a ground, because reading its file takes as long as scaling it."""
     return studio.pictures.get(f"memoir/grounds/{name}", _SOURCES[name])
 
@@ -61,7 +61,7 @@ def _scaled(picture: Surface, room: int) -> Surface:
 
 
 def scene(
-    studio: Studio, name: str, side: float, point: Point = (0.5, 0.5), zoom: float = 1.0, at: Point = (0.5, 0.5)
+    studio: MemoirStudio, name: str, side: float, point: Point = (0.5, 0.5), zoom: float = 1.0, at: Point = (0.5, 0.5)
 ) -> Surface:
     """A painting that fills a tile; see ``Pictures.covering``."""
     made = clear(hexagon.size(side))
@@ -69,7 +69,7 @@ def scene(
     return made
 
 
-def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
+def laid(studio: MemoirStudio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
     """A picture as the top of a tile, cut out, with a shaded rim, on its cardboard; draws on it."""
     made = clear(hexagon.size(side))
     made.blit(cardboard(studio, side, edge), (0, 0))
@@ -78,7 +78,7 @@ def laid(studio: Studio, picture: Surface, side: float, edge: Color = _EDGE) -> 
     return made
 
 
-def parts(studio: Studio, side: float) -> Iterator[Surface]:
+def parts(studio: MemoirStudio, side: float) -> Iterator[Surface]:
     """The parts that ``laid`` needs besides the picture, made one by one because each is slow."""
     yield mask(studio, side)
     yield cardboard(studio, side)
@@ -89,13 +89,13 @@ def parts(studio: Studio, side: float) -> Iterator[Surface]:
 
 
 @kept
-def cardboard(studio: Studio, side: float, edge: Color = _EDGE) -> Surface:
+def cardboard(studio: MemoirStudio, side: float, edge: Color = _EDGE) -> Surface:
     """The side of a tile, visible below its top."""
     return hexagon_mask(side, GAP * side, edge, _THICK * side / 2)
 
 
 @kept
-def _ring(studio: Studio, side: float) -> Surface:
+def _ring(studio: MemoirStudio, side: float) -> Surface:
     """The rim of a tile, white."""
     return without(mask(studio, side), _inside(side, 0.13))
 
@@ -105,13 +105,13 @@ def _inside(side: float, inset: float) -> Surface:
 
 
 @kept
-def _shade(studio: Studio, side: float) -> Surface:
+def _shade(studio: MemoirStudio, side: float) -> Surface:
     """The shade round the edge."""
     return tinted(blurred(_ring(studio, side), side * 0.07), Color(8, 8, 30, 150))
 
 
 @kept
-def _dark_line(studio: Studio, side: float) -> Surface:
+def _dark_line(studio: MemoirStudio, side: float) -> Surface:
     """The dark line at the lower right."""
     return _edge_line(side, _DARK, slice(0, 4))
 
@@ -123,7 +123,7 @@ def _edge_line(side: float, colour: Color, part: slice) -> Surface:
 
 
 @kept
-def _rim(studio: Studio, side: float) -> Surface:
+def _rim(studio: MemoirStudio, side: float) -> Surface:
     """The shade round the edge, a light line at the upper left and a dark one at the lower right."""
     made = clear(hexagon.size(side))
     made.blit(_shade(studio, side), (0, 0))
@@ -133,7 +133,7 @@ def _rim(studio: Studio, side: float) -> Surface:
 
 
 @kept
-def inner_light(studio: Studio, side: float, colour: Color) -> Surface:
+def inner_light(studio: MemoirStudio, side: float, colour: Color) -> Surface:
     """Light along the inside of a tile's edge."""
     made = tinted(inner_glow(studio, side), colour)
     wide, tall = made.get_size()
@@ -145,13 +145,13 @@ def inner_light(studio: Studio, side: float, colour: Color) -> Surface:
 
 
 @kept
-def inner_glow(studio: Studio, side: float) -> Surface:
+def inner_glow(studio: MemoirStudio, side: float) -> Surface:
     """The soft part of that light, white."""
     return blurred(without(mask(studio, side), _inside(side, 0.15)), side * 0.06)
 
 
 @kept
-def veil(studio: Studio, side: float, opacity: int) -> Surface:
+def veil(studio: MemoirStudio, side: float, opacity: int) -> Surface:
     """Darkness over a tile."""
     night = VALLEY["night"]
     return tinted(mask(studio, side), Color(night.r, night.g, night.b, opacity))

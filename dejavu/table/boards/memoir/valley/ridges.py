@@ -14,7 +14,7 @@ from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, lines, polygon
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 
 _BROAD = 0.085
 """Half the width of a ridge, in sides."""
@@ -25,20 +25,20 @@ _SIDES = Color("#0A0C26"), Color("#3A4280")
 """Colours of the shaded and the lit slope."""
 
 
-def draw(studio: Studio, surface: Surface, middle: Point, side: float, direction: int) -> None:
+def draw(studio: MemoirStudio, surface: Surface, middle: Point, side: float, direction: int) -> None:
     """Draw the wall on the edge of the hexagon round ``middle`` towards a direction (``hexes.DIRECTIONS``)."""
     ridge = picture(studio, side, direction)
     start, end = hexagon.edge(middle, side, direction)
     surface.blit(ridge, ridge.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
 
 
-def picture(studio: Studio, side: float, direction: int) -> Surface:
+def picture(studio: MemoirStudio, side: float, direction: int) -> Surface:
     """A wall alone, centred on its edge."""
     return _ridge(studio, side, direction % 3)
 
 
 @kept
-def _ridge(studio: Studio, side: float, direction: int) -> Surface:
+def _ridge(studio: MemoirStudio, side: float, direction: int) -> Surface:
     start, end = (Vector2(point) for point in hexagon.edge((0, 0), side, direction))
     along = end - start
     aside = along.normalize().rotate(90)

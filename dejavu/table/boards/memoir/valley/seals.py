@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import disc
@@ -17,7 +17,7 @@ _CREAM = Color("#FFF1DC")
 
 
 @kept
-def picture(studio: Studio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
+def picture(studio: MemoirStudio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
     """The seal of a memory by index, of ``side`` pixels: closed, broken open, or closed in fog (at the end)."""
     shown = studio.box.memories[memory]
     made = studio.pictures.get("memoir/pieces/seal-open" if opened else "memoir/pieces/seal", (side, side)).copy()
@@ -41,7 +41,7 @@ def _draw_points(surface: Surface, points: int) -> None:
         blit_centred(surface, disc(radius, VALLEY["lamp"]), (x, y))
 
 
-def _veil(studio: Studio, seal: Surface) -> None:
+def _veil(studio: MemoirStudio, seal: Surface) -> None:
     """Draw fog over a seal's opaque part."""
     side = seal.get_width()
     grey = pygame.transform.grayscale(seal)

@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
@@ -16,7 +16,7 @@ RATIO = 600 / 420
 """Ratio of a story picture, width to height."""
 
 
-def picture(studio: Studio, memory: int, size: tuple[int, int], text: int | None = None) -> Surface:
+def picture(studio: MemoirStudio, memory: int, size: tuple[int, int], text: int | None = None) -> Surface:
     """The picture of a memory by index; ``text`` is the index of its text (``Components.memoirs``), if any.
 
     The last text is always true. Those before it are read once more is known; then the picture shows a further person.
@@ -26,14 +26,14 @@ def picture(studio: Studio, memory: int, size: tuple[int, int], text: int | None
 
 
 @kept
-def _story(studio: Studio, memory: int, size: tuple[int, int], known: bool) -> Surface:
+def _story(studio: MemoirStudio, memory: int, size: tuple[int, int], known: bool) -> Surface:
     number = studio.box.memories[memory].number
     names = [f"memoir/stories/{number}", *([f"memoir/stories/{number}-known"] if known else [])]
     return _framed(size, *(studio.pictures.covering(name, size) for name in names))
 
 
 @kept
-def untold(studio: Studio, size: tuple[int, int]) -> Surface:
+def untold(studio: MemoirStudio, size: tuple[int, int]) -> Surface:
     """The picture beside a page outside the story: the valley."""
     return _framed(size, ground.picture(studio, size))
 

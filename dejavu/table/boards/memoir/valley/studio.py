@@ -6,7 +6,7 @@ from dejavu.games.memoir.components import Components
 from dejavu.table.board import studio
 
 
-class Studio(studio.Studio[Components]):
+class MemoirStudio(studio.Studio[Components]):
     """The studio of this game."""
 
     windows, least = 1.5, 8 * 2**20

@@ -15,7 +15,7 @@ from dejavu.table.boards.memoir.valley import hexagon, letters, marks, plates, s
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, clear, hexagon_mask, lines
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import glow
 from dejavu.table.look.masks import cut, tinted, without
@@ -37,38 +37,38 @@ _SEEN_IN: dict[int, tuple[Point, float]] = {
 """By a memory's number: the point of its story picture in the middle of its tile, and the zoom."""
 
 
-def face(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+def face(studio: MemoirStudio, sign: int, side: float, place: int = 0) -> Surface:
     """A face-up tile with its sign by index (``Components.signs``). ``place`` varies the ground."""
     variant = place % 6 if studio.box.signs[sign].kind == "resource" else 0
     return _face(studio, sign, side, variant)
 
 
-def seen(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+def seen(studio: MemoirStudio, sign: int, side: float, place: int = 0) -> Surface:
     """A tile in a vision: face up, with a cool rim."""
     return _seen(studio, sign, side, place % 6)
 
 
-def exploited(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+def exploited(studio: MemoirStudio, sign: int, side: float, place: int = 0) -> Surface:
     """An exploited tile, dimmed, with a tick."""
     return _exploited(studio, sign, side, place % 6)
 
 
-def back(studio: Studio, side: float, place: int = 0) -> Surface:
+def back(studio: MemoirStudio, side: float, place: int = 0) -> Surface:
     """A face-down tile in fog. ``place`` varies it, so that neighbours differ."""
     return _back(studio, side, place % 12)
 
 
-def sketched(studio: Studio, sign: int, side: float, place: int = 0) -> Surface:
+def sketched(studio: MemoirStudio, sign: int, side: float, place: int = 0) -> Surface:
     """A face-down tile with its known sign sketched on the fog."""
     return _sketched(studio, sign, side, place % 12)
 
 
-def hole(studio: Studio, side: float, place: int = 0) -> Surface:
+def hole(studio: MemoirStudio, side: float, place: int = 0) -> Surface:
     """A hole: dark water that reflects the sky."""
     return _hole(studio, side, place % 6)
 
 
-def shared_parts(studio: Studio, side: float, visions: bool) -> Iterator[Surface]:
+def shared_parts(studio: MemoirStudio, side: float, visions: bool) -> Iterator[Surface]:
     """The shared parts of tiles of a side, made one by one; a tile itself is quick afterwards.
 
     ``visions``: whether some tiles are in a vision.
@@ -81,19 +81,19 @@ def shared_parts(studio: Studio, side: float, visions: bool) -> Iterator[Surface
         yield plates.inner_light(studio, side, VALLEY["cool"])
 
 
-def hole_parts(studio: Studio, side: float) -> Iterator[Surface]:
+def hole_parts(studio: MemoirStudio, side: float) -> Iterator[Surface]:
     """The parts of a hole, likewise."""
     yield from _ground_parts(studio, WATER, side)
     yield _basin(studio, side)
     yield _depth(studio, side)
 
 
-def back_parts(studio: Studio, side: float) -> Iterator[Surface]:
+def back_parts(studio: MemoirStudio, side: float) -> Iterator[Surface]:
     """The parts of a face-down tile, likewise."""
     yield from _ground_parts(studio, FOG, side)
 
 
-def face_parts(studio: Studio, sign: int, side: float, place: int = 0) -> Iterator[Surface]:
+def face_parts(studio: MemoirStudio, sign: int, side: float, place: int = 0) -> Iterator[Surface]:
     """The parts of a face-up tile, likewise; the last is the face alone, which other pictures contain."""
     shown = studio.box.signs[sign]
     if shown.kind == "memory":
@@ -106,12 +106,12 @@ def face_parts(studio: Studio, sign: int, side: float, place: int = 0) -> Iterat
     yield face(studio, sign, side, place)
 
 
-def _ground_parts(studio: Studio, name: str, side: float) -> Iterator[Surface]:
+def _ground_parts(studio: MemoirStudio, name: str, side: float) -> Iterator[Surface]:
     yield plates.source(studio, name)
     yield plates.ground(studio, name, side)
 
 
-def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None) -> Surface:
+def pencilled(studio: MemoirStudio, sign: int, side: int, colour: Color | None = None) -> Surface:
     """The sketched sign of a tile alone, of ``side`` pixels, for sketches, lists and plans.
 
     A memory shows its number, a resource its thing and its letter.
@@ -120,14 +120,14 @@ def pencilled(studio: Studio, sign: int, side: int, colour: Color | None = None)
     return _pencilled(studio, sign, side, ink)
 
 
-def mark_of(studio: Studio, sign: int) -> str:
+def mark_of(studio: MemoirStudio, sign: int) -> str:
     """The name of a sign's silhouette (``marks.picture``)."""
     shown = studio.box.signs[sign]
     return studio.box.letters[shown.which].id if shown.kind == "resource" else shown.kind
 
 
 @kept
-def _face(studio: Studio, sign: int, side: float, variant: int) -> Surface:
+def _face(studio: MemoirStudio, sign: int, side: float, variant: int) -> Surface:
     shown = studio.box.signs[sign]
     if shown.kind == "memory":
         return _memory(studio, shown.which, side)
@@ -136,7 +136,7 @@ def _face(studio: Studio, sign: int, side: float, variant: int) -> Surface:
     return plates.laid(studio, plates.scene(studio, f"memoir/tiles/{shown.kind}", side), side)
 
 
-def _memory(studio: Studio, memory: int, side: float) -> Surface:
+def _memory(studio: MemoirStudio, memory: int, side: float) -> Surface:
     """A memory's story picture with the seal at the upper left, because pawns stand below it."""
     number = studio.box.memories[memory].number
     point, zoom = _SEEN_IN.get(number, ((0.5, 0.5), 1.0))
@@ -152,11 +152,11 @@ def _memory(studio: Studio, memory: int, side: float) -> Surface:
     return made
 
 
-def _seal(studio: Studio, memory: int, side: float) -> Surface:
+def _seal(studio: MemoirStudio, memory: int, side: float) -> Surface:
     return seals.picture(studio, memory, round(side * 0.74))
 
 
-def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface:
+def _resource(studio: MemoirStudio, letter: int, side: float, variant: int) -> Surface:
     """A tag with mark and letter above, the thing on the snow below, in light of its colour."""
     shown = studio.box.letters[letter]
     colour = LETTERS[shown.colour]
@@ -173,28 +173,28 @@ def _resource(studio: Studio, letter: int, side: float, variant: int) -> Surface
     return made
 
 
-def _edge(studio: Studio, letter: int) -> Color:
+def _edge(studio: MemoirStudio, letter: int) -> Color:
     return LETTERS[studio.box.letters[letter].colour].lerp(Color(0, 0, 10), 0.62)
 
 
-def _tag(studio: Studio, letter: int, side: float) -> Surface:
+def _tag(studio: MemoirStudio, letter: int, side: float) -> Surface:
     return letters.tag(studio, letter, max(13, round(side * 0.36)))
 
 
-def _thing(studio: Studio, letter: int, side: float) -> Surface:
+def _thing(studio: MemoirStudio, letter: int, side: float) -> Surface:
     reach = round(side * 1.08)
     return studio.pictures.get(f"memoir/things/{studio.box.letters[letter].id}", (reach, reach))
 
 
 @kept
-def _seen(studio: Studio, sign: int, side: float, place: int) -> Surface:
+def _seen(studio: MemoirStudio, sign: int, side: float, place: int) -> Surface:
     made = face(studio, sign, side, place).copy()
     made.blit(plates.inner_light(studio, side, VALLEY["cool"]), (0, 0))
     return made
 
 
 @kept
-def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
+def _exploited(studio: MemoirStudio, sign: int, side: float, place: int) -> Surface:
     made = face(studio, sign, side, place).copy()
     grey = pygame.transform.grayscale(made)
     grey.set_alpha(190)
@@ -209,19 +209,19 @@ def _exploited(studio: Studio, sign: int, side: float, place: int) -> Surface:
 
 
 @kept
-def _outline(studio: Studio, side: float) -> Surface:
+def _outline(studio: MemoirStudio, side: float) -> Surface:
     return hexagon_mask(side, plates.GAP * side)
 
 
 @kept
-def _back(studio: Studio, side: float, place: int) -> Surface:
+def _back(studio: MemoirStudio, side: float, place: int) -> Surface:
     picture = plates.sheet(studio, FOG, side, place)
     picture.blit(_frost(studio, side), (0, 0))
     return plates.laid(studio, picture, side)
 
 
 @kept
-def _frost(studio: Studio, side: float) -> Surface:
+def _frost(studio: MemoirStudio, side: float) -> Surface:
     """The fine line on every back."""
     wide, tall = hexagon.size(side)
     line = hexagon.corners((wide / 2, tall / 2 - side * 0.022), side * 0.84)
@@ -229,7 +229,7 @@ def _frost(studio: Studio, side: float) -> Surface:
 
 
 @kept
-def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
+def _sketched(studio: MemoirStudio, sign: int, side: float, place: int) -> Surface:
     made = back(studio, side, place).copy()
     size = max(14, round(made.get_width() * _SIGN))
     middle = made.get_width() / 2, made.get_height() / 2 - side * 0.02
@@ -239,7 +239,7 @@ def _sketched(studio: Studio, sign: int, side: float, place: int) -> Surface:
 
 
 @kept
-def _hole(studio: Studio, side: float, place: int) -> Surface:
+def _hole(studio: MemoirStudio, side: float, place: int) -> Surface:
     """The water is lower than the tiles, with shade at the top and ice at the bottom."""
     made = plates.sheet(studio, WATER, side, place)
     wide, tall = made.get_size()
@@ -251,12 +251,12 @@ def _hole(studio: Studio, side: float, place: int) -> Surface:
 
 
 @kept
-def _basin(studio: Studio, side: float) -> Surface:
+def _basin(studio: MemoirStudio, side: float) -> Surface:
     return hexagon_mask(side, 0.05 * side)
 
 
 @kept
-def _depth(studio: Studio, side: float) -> Surface:
+def _depth(studio: MemoirStudio, side: float) -> Surface:
     return _fallen_shade(_basin(studio, side), side)
 
 
@@ -265,7 +265,7 @@ def _fallen_shade(whole: Surface, side: float) -> Surface:
 
 
 @kept
-def _pencilled(studio: Studio, sign: int, side: int, ink: Color) -> Surface:
+def _pencilled(studio: MemoirStudio, sign: int, side: int, ink: Color) -> Surface:
     made, shown, middle = clear((side, side)), studio.box.signs[sign], (side / 2, side / 2)
     if shown.kind == "memory":
         made.blit(disc(side // 2, ink), (0, 0))

@@ -14,7 +14,7 @@ from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, lines, polygon
-from dejavu.table.boards.memoir.valley.studio import Studio
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import disc
 
@@ -25,7 +25,7 @@ _ARROW = 0.46
 """Distance of the arrow from the middle, as a share of the side."""
 
 
-def picture(studio: Studio, effect: Effect, side: int) -> Surface:
+def picture(studio: MemoirStudio, effect: Effect, side: int) -> Surface:
     """The small map of an effect of the kind ``turn``, of ``side`` pixels."""
     values = effect.values
     rings = values.get("rings", ())
@@ -40,7 +40,7 @@ def of_effects(effects: Sequence[Effect]) -> Effect | None:
 
 
 @kept
-def _map(studio: Studio, rings: tuple[int, ...], pawns: bool, steps: int, way: str, side: int) -> Surface:
+def _map(studio: MemoirStudio, rings: tuple[int, ...], pawns: bool, steps: int, way: str, side: int) -> Surface:
     made, radius = clear((side, side)), studio.box.rules.radius
     hexagon_side = side * 0.86 / (2 * hexagon.WIDE * (radius + 0.5))
     for place in hexes(radius).places:

@@ -7,20 +7,20 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.offers import Sign
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import rounded
 from dejavu.table.text import signed
 
 
-def draw(studio: Studio, surface: Surface, rect: Rect, sign: Sign) -> None:
+def draw(studio: TripStudio, surface: Surface, rect: Rect, sign: Sign) -> None:
     """Draw the sign over a cell's square; a cell that waits for the player's choice has none."""
     surface.blit(_drawn(studio, sign, rect.width), rect)
 
 
 @kept
-def _drawn(studio: Studio, sign: Sign, side: int) -> Surface:
+def _drawn(studio: TripStudio, sign: Sign, side: int) -> Surface:
     """A dark pill with the points at the right and their source at the left."""
     good, surface = sign.pays, Surface((side, side), pygame.SRCALPHA)
     points = signed(studio.box.rules.memory_points, plus=True) if good else "0"

@@ -8,7 +8,7 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER, PLACES
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.shapes import rounded
 
 WATER, BORDER, MAP, SAME, MORE = "water", "border", "map", "same", "more"
@@ -17,7 +17,7 @@ _BLUE, _FOAM, _VIOLET = Color("#2F6E9E"), Color("#D6ECFA"), Color("#4A3E86")
 
 
 @kept
-def chip(studio: Studio, name: str, side: int) -> Surface:
+def chip(studio: TripStudio, name: str, side: int) -> Surface:
     """The chip of a kind of tile or place, by its id, or one of the other chips."""
     others = {BORDER: _edge, SAME: _same, MORE: _more}
     if name in others:
@@ -30,7 +30,7 @@ def chip(studio: Studio, name: str, side: int) -> Surface:
     return surface
 
 
-def _colour(studio: Studio, name: str) -> Color:
+def _colour(studio: TripStudio, name: str) -> Color:
     place = next((tile.place for tile in studio.box.tiles if tile.id == name), None)
     return PLACES[name] if place is None else studio.place_colour(place)
 
@@ -58,7 +58,7 @@ def _edge(side: int) -> Surface:
     return surface
 
 
-def _map(studio: Studio, side: int) -> Surface:
+def _map(studio: TripStudio, side: int) -> Surface:
     surface = rounded((side, side), max(2, side // 6), Color(255, 255, 255), None, 0)
     surface.blit(studio.pictures.get("trip/map", (side, side)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     surface.fill((60, 60, 70), special_flags=pygame.BLEND_RGB_ADD)

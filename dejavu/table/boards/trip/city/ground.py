@@ -16,7 +16,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import HOURS, LAND
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
@@ -39,7 +39,7 @@ _PLATE = 20
 
 
 def draw(
-    studio: Studio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True, hour: str = "night"
+    studio: TripStudio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True, hour: str = "night"
 ) -> None:
     """Draw the empty map; ``photos`` adds the cameras, and ``hour`` names its light (``colours.HOURS``)."""
     picture = ground(studio, city, cells.side, photos, hour)
@@ -52,7 +52,7 @@ def around(cells: Cells) -> Rect:
     return cells.rect.inflate(2 * margin, 2 * margin)
 
 
-def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, lit: int | None = None) -> None:
+def draw_labels(studio: TripStudio, surface: Surface, city: CityMap, cells: Cells, lit: int | None = None) -> None:
     """Draw letters at the left and numbers above, except for covered rows and columns.
 
     Those of the cell ``lit`` shine.
@@ -70,7 +70,7 @@ def draw_labels(studio: Studio, surface: Surface, city: CityMap, cells: Cells, l
 
 
 @kept
-def ground(studio: Studio, city: CityMap, side: int, photos: bool = True, hour: str = "night") -> Surface:
+def ground(studio: TripStudio, city: CityMap, side: int, photos: bool = True, hour: str = "night") -> Surface:
     """The cached picture of the empty map, centred on the cells."""
     margin = round(MARGIN * side)
     cells = Cells(margin, margin, side, city.rows, city.columns)
@@ -87,7 +87,7 @@ def ground(studio: Studio, city: CityMap, side: int, photos: bool = True, hour: 
     return surface
 
 
-def _draw_water(studio: Studio, surface: Surface, city: CityMap, cells: Cells) -> None:
+def _draw_water(studio: TripStudio, surface: Surface, city: CityMap, cells: Cells) -> None:
     """Draw the dark bank, then the water with a line of light along its shore."""
     if not city.water:
         return

@@ -9,7 +9,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
 
@@ -34,12 +34,12 @@ _CLEAR = 26
 """Side of a cell below which it is small, in pixels."""
 
 
-def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, marker: int) -> None:
+def draw(studio: TripStudio, surface: Surface, cells: Cells, mask: int, marker: int) -> None:
     """Draw a laid marker on the cells of a mask; ``monuments`` draws its monument on top."""
     surface.blit(picture(studio, offsets(mask, cells.columns), cells.side, marker), cells.around(mask))
 
 
-def draw_supplied(studio: Studio, surface: Surface, rect: Rect, marker: int, left: int) -> None:
+def draw_supplied(studio: TripStudio, surface: Surface, rect: Rect, marker: int, left: int) -> None:
     """Draw a marker of the supply, centred in a rectangle; if none is left, its hollow."""
     shape = studio.box.shapes[studio.box.markers[marker].shape]
     wide, high = size(shape, 1)
@@ -49,7 +49,7 @@ def draw_supplied(studio: Studio, surface: Surface, rect: Rect, marker: int, lef
 
 
 @kept
-def picture(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
+def picture(studio: TripStudio, shape: Offsets, side: int, marker: int) -> Surface:
     """A marker of that shape with cells of that side."""
     place = studio.box.markers[marker].place
     colour, rise = studio.place_colour(place), max(2, round(_HEIGHT * side))
@@ -69,7 +69,7 @@ def picture(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
     return surface
 
 
-def _face(studio: Studio, shape: Offsets, mask: Surface, colour: Color, side: int) -> Surface:
+def _face(studio: TripStudio, shape: Offsets, mask: Surface, colour: Color, side: int) -> Surface:
     """The top of a marker: painted wood with grain and worn light edges."""
     top = bevelled(mask, colour.lerp(WHITE, _PALER), max(1, side // 22), 130, 60)
     grain = studio.pictures.get("trip/grain", (_GRAIN, _GRAIN))
@@ -89,7 +89,7 @@ def edge_colour(colour: Color) -> Color:
 
 
 @kept
-def hollow(studio: Studio, shape: Offsets, side: int, marker: int) -> Surface:
+def hollow(studio: TripStudio, shape: Offsets, side: int, marker: int) -> Surface:
     """The place of a marker: its outline, faintly filled with its colour."""
     colour = studio.place_colour(studio.box.markers[marker].place)
     line = joined(shape, side, _INSET, _RADIUS, Color(colour.r, colour.g, colour.b, 150))

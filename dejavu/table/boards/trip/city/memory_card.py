@@ -12,7 +12,7 @@ from dejavu.games.trip.components import NONE
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded, soft_shadow
 
@@ -24,12 +24,12 @@ _FOOT = 0.22
 """Share of the height for the compass."""
 
 
-def draw(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
+def draw(studio: TripStudio, surface: Surface, rect: Rect, memory: int) -> None:
     """Draw the face of a memory card, or the back for NONE."""
     surface.blit(back(studio, rect.size) if memory == NONE else picture(studio, memory, rect.size), rect)
 
 
-def draw_pattern(studio: Studio, surface: Surface, rect: Rect, memory: int) -> None:
+def draw_pattern(studio: TripStudio, surface: Surface, rect: Rect, memory: int) -> None:
     """Draw only the cells of a card at the right of a rectangle, as large as its height allows."""
     steps = 1 + max(map(max, studio.box.memories[memory].cells))
     cells = pattern(studio, memory, max(2, rect.height // max(4, steps)))
@@ -37,7 +37,7 @@ def draw_pattern(studio: Studio, surface: Surface, rect: Rect, memory: int) -> N
 
 
 @kept
-def picture(studio: Studio, memory: int, size: tuple[int, int]) -> Surface:
+def picture(studio: TripStudio, memory: int, size: tuple[int, int]) -> Surface:
     """The face of a memory card."""
     width, height = size
     card, colour = studio.box.memories[memory], _colour(studio, memory)
@@ -64,7 +64,7 @@ def _draw_count(surface: Surface, tiles: int, room: Rect) -> None:
 
 
 @kept
-def back(studio: Studio, size: tuple[int, int]) -> Surface:
+def back(studio: TripStudio, size: tuple[int, int]) -> Surface:
     """The back of all memory cards."""
     surface = _paper(studio, size, studio.look.theme["hairline"])
     _draw_compass(
@@ -73,14 +73,16 @@ def back(studio: Studio, size: tuple[int, int]) -> Surface:
     return surface
 
 
-def _draw_compass(studio: Studio, surface: Surface, side: int, colour: Color, **anchor: tuple[float, float]) -> Rect:
+def _draw_compass(
+    studio: TripStudio, surface: Surface, side: int, colour: Color, **anchor: tuple[float, float]
+) -> Rect:
     """Draw the compass rose with its needle in a colour, anchored at a point (``blit_at``); return its rectangle."""
     place = blit_at(surface, studio.pictures.get("trip/compass", (side, side)), **anchor)
     blit_at(surface, marks.picture(studio, "north", round(side * 0.66), colour), center=place.center)
     return place
 
 
-def _paper(studio: Studio, size: tuple[int, int], colour: Color) -> Surface:
+def _paper(studio: TripStudio, size: tuple[int, int], colour: Color) -> Surface:
     """A folded map with round corners and an edge."""
     radius = max(3, min(size) // 14)
     surface = Surface(size, pygame.SRCALPHA)
@@ -92,7 +94,7 @@ def _paper(studio: Studio, size: tuple[int, int], colour: Color) -> Surface:
 
 
 @kept
-def pattern(studio: Studio, memory: int, side: int) -> Surface:
+def pattern(studio: TripStudio, memory: int, side: int) -> Surface:
     """Only the cells of a card, over the faint grid around them, for small signs and plans."""
     cells = studio.box.memories[memory].cells
     rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
@@ -113,5 +115,5 @@ def pattern(studio: Studio, memory: int, side: int) -> Surface:
     return surface
 
 
-def _colour(studio: Studio, memory: int) -> Color:
+def _colour(studio: TripStudio, memory: int) -> Color:
     return MEMORIES.get(studio.box.memories[memory].colour, PAPER["rim"])

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import City
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import Offsets, offsets
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 
 _FAINT = 80
 """Opacity of a translucent monument, of 255."""
@@ -23,7 +23,7 @@ _EDGE = 0.04
 
 
 def draw(
-    studio: Studio, surface: Surface, cells: Cells, mask: int, marker: int, city: City, faint: bool = False
+    studio: TripStudio, surface: Surface, cells: Cells, mask: int, marker: int, city: City, faint: bool = False
 ) -> None:
     """Draw the monument of a sight marker on the cells of a mask; nothing for other markers."""
     place = where(studio, cells, mask, marker, city)
@@ -32,7 +32,7 @@ def draw(
     surface.blit(picture(studio, marker, place.size, city, faint), place)
 
 
-def where(studio: Studio, cells: Cells, mask: int, marker: int, city: City) -> Rect | None:
+def where(studio: TripStudio, cells: Cells, mask: int, marker: int, city: City) -> Rect | None:
     """The rectangle of the monument; None if the marker has none.
 
     It is as large as the marker's own cells allow, because all other cells stay visible and in use.
@@ -66,7 +66,7 @@ def _blocks(shape: Offsets) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def picture(studio: Studio, marker: int, size: tuple[int, int], city: City, faint: bool = False) -> Surface:
+def picture(studio: TripStudio, marker: int, size: tuple[int, int], city: City, faint: bool = False) -> Surface:
     """A monument of that size in pixels."""
     name = f"trip/monuments/{city.id}-{studio.box.markers[marker].id}"
     whole = studio.pictures.get(name, size)

@@ -11,7 +11,7 @@ from dejavu.games.trip.components import City, Order
 from dejavu.table.boards.trip.city import chips
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.goals import Groups, groups, pays
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
@@ -28,18 +28,18 @@ _MOST = 0.38
 """Greatest width of a chip, as a share of the card's width."""
 
 
-def picture(studio: Studio, order: Order, size: tuple[int, int], city: City | None = None) -> Surface:
+def picture(studio: TripStudio, order: Order, size: tuple[int, int], city: City | None = None) -> Surface:
     """The face of an order card with the view of a city, by default the first one. Its words stand beside it."""
     view = (city or studio.box.cities[0]).id
     return studio.keep(("order", order.name, size, view), lambda: _face(studio, order, size, view))
 
 
-def draw(studio: Studio, surface: Surface, rect: Rect, order: Order, city: City) -> None:
+def draw(studio: TripStudio, surface: Surface, rect: Rect, order: Order, city: City) -> None:
     """Draw the card, filling a rectangle."""
     surface.blit(picture(studio, order, rect.size, city), rect)
 
 
-def _face(studio: Studio, order: Order, size: tuple[int, int], view: str) -> Surface:
+def _face(studio: TripStudio, order: Order, size: tuple[int, int], view: str) -> Surface:
     rim = max(2, round(min(size) * _RIM))
     surface = rounded(size, max(3, min(size) // 16), PAPER["rim"], PAPER["fold"], 1)
     share = _UPRIGHT_VIEW if size[1] > size[0] else _VIEW
@@ -66,7 +66,7 @@ def _draw_stamp(surface: Surface, words: str, view: Rect) -> None:
     blit_at(surface, word, center=stamp.center)
 
 
-def _draw_goal(studio: Studio, surface: Surface, wanted: Groups, room: Rect) -> None:
+def _draw_goal(studio: TripStudio, surface: Surface, wanted: Groups, room: Rect) -> None:
     """Draw the groups in the number of rows that allows the largest chips."""
     if not wanted:
         return

@@ -8,7 +8,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, joined, offsets
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import disc, rounded
@@ -17,7 +17,7 @@ _DARK = Color(8, 8, 26, 230)
 """Colour beside a golden line, so that the line stands out on every tile."""
 
 
-def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False, bare: bool = True) -> None:
+def draw_open(studio: TripStudio, surface: Surface, rect: Rect, strong: bool = False, bare: bool = True) -> None:
     """Light the square of an open cell with thin gold and a dot; ``strong`` under the pointer.
 
     A cell with a tile or a camera is not ``bare``. Its picture stays visible, within gold between dark lines, and the
@@ -27,24 +27,24 @@ def draw_open(studio: Studio, surface: Surface, rect: Rect, strong: bool = False
 
 
 @kept
-def dark(studio: Studio, side: int) -> Surface:
+def dark(studio: TripStudio, side: int) -> Surface:
     """The shade that marks a closed cell."""
     return joined(((0, 0),), side, 0.02, 0.1, Color(6, 8, 24, 130))
 
 
-def draw_pointed(studio: Studio, surface: Surface, rect: Rect, soft: bool = False) -> None:
+def draw_pointed(studio: TripStudio, surface: Surface, rect: Rect, soft: bool = False) -> None:
     """Ring the cell under the pointer, on every map; ``soft`` if other rings say what to do."""
     surface.blit(_pointed(studio, rect.size, soft), rect)
 
 
-def draw_place(studio: Studio, surface: Surface, cells: Cells, mask: int, role: str = "accent") -> None:
+def draw_place(studio: TripStudio, surface: Surface, cells: Cells, mask: int, role: str = "accent") -> None:
     """Outline the cells of a mask as one proposed place, in a colour of the theme."""
     if mask:
         surface.blit(_outline(studio, offsets(mask, cells.columns), cells.side, role), cells.around(mask))
 
 
 @kept
-def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Surface:
+def _open(studio: TripStudio, size: tuple[int, int], strong: bool, bare: bool) -> Surface:
     gold = Color(studio.look.theme["accent"])
     fill = Color(gold.r, gold.g, gold.b, (60 if strong else 22) if bare else 0)
     surface = Surface(size, pygame.SRCALPHA)
@@ -65,14 +65,14 @@ def _open(studio: Studio, size: tuple[int, int], strong: bool, bare: bool) -> Su
 
 
 @kept
-def _pointed(studio: Studio, size: tuple[int, int], soft: bool) -> Surface:
+def _pointed(studio: TripStudio, size: tuple[int, int], soft: bool) -> Surface:
     line = Color(studio.look.theme["text"])
     line.a = 90 if soft else 255
     return rounded(size, size[0] // 8, None, line, max(1 if soft else 2, size[0] // (64 if soft else 32)))
 
 
 @kept
-def _outline(studio: Studio, shape: Offsets, side: int, role: str) -> Surface:
+def _outline(studio: TripStudio, shape: Offsets, side: int, role: str) -> Surface:
     """A bold line between two dark ones, to stand out on every tile, and a glow within."""
     colour, line = studio.look.theme[role], max(2.0, side * 0.045) / side
     thin = max(1.0, side * 0.014) / side

@@ -12,12 +12,12 @@ from dejavu.games.trip.goals import Goal
 from dejavu.table.board.inspector import Large
 from dejavu.table.boards.trip.city import chips, goals, markers, memory_card, order_card, places, tiles
 from dejavu.table.boards.trip.city.shapes import size
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.item import Painter
 from dejavu.table.look.light import blit_at
 
 
-def _draw_goal(studio: Studio, surface: Surface, rect: Rect, goal: Goal) -> None:
+def _draw_goal(studio: TripStudio, surface: Surface, rect: Rect, goal: Goal) -> None:
     """What an order card asks for, in one chip: the last of a kind that it names."""
     named = [name for group in goals.groups(studio.box, goal) for name in group]
     kinds = [name for name in named if name not in (chips.SAME, chips.MORE)]
@@ -39,31 +39,31 @@ _PAINTERS: Mapping[str, Painter] = {
 }
 
 
-def painters(studio: Studio) -> Mapping[str, Painter]:
+def painters(studio: TripStudio) -> Mapping[str, Painter]:
     """The painters for one window."""
     return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
 
 
-def large(studio: Studio) -> Mapping[str, Large]:
+def large(studio: TripStudio) -> Mapping[str, Large]:
     """The painters of the inspector's large pictures."""
     return {name: each._replace(picture=partial(each.picture, studio)) for name, each in _LARGE.items()}
 
 
-def _tile(studio: Studio, high: int, tile: int) -> Surface:
+def _tile(studio: TripStudio, high: int, tile: int) -> Surface:
     return tiles.picture(studio, tile, high)
 
 
-def _marker(studio: Studio, high: int, marker: int, _count: int) -> Surface:
+def _marker(studio: TripStudio, high: int, marker: int, _count: int) -> Surface:
     """A marker as in the supply, as large as fits a square."""
     shape = studio.box.shapes[studio.box.markers[marker].shape]
     return markers.picture(studio, shape, max(4, high // max(size(shape, 1))), marker)
 
 
-def _memory(studio: Studio, high: int, memory: int) -> Surface:
+def _memory(studio: TripStudio, high: int, memory: int) -> Surface:
     return memory_card.picture(studio, memory, (round(high * _CARD), high))
 
 
-def _order(studio: Studio, high: int, order: Order, city: City) -> Surface:
+def _order(studio: TripStudio, high: int, order: Order, city: City) -> Surface:
     return order_card.picture(studio, order, (round(high * _ORDER), high), city)
 
 

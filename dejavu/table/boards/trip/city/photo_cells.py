@@ -10,7 +10,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc
 
@@ -22,12 +22,14 @@ _LENS = 0.27
 """Radius of the lens, as a share of the camera's width."""
 
 
-def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
+def draw(studio: TripStudio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw the camera on an empty cell, in the colour of a kind of tile, with that kind's mark in the lens."""
     surface.blit(_camera(studio, tile, rect.width), rect)
 
 
-def draw_badge(studio: Studio, surface: Surface, rect: Rect, tile: int, caught: bool, mark: Rect | None = None) -> None:
+def draw_badge(
+    studio: TripStudio, surface: Surface, rect: Rect, tile: int, caught: bool, mark: Rect | None = None
+) -> None:
     """Draw the badge of a covered photo cell: ticked if the right kind of tile lies there, else struck through.
 
     The badge lies in the upper right corner, or in the first corner clear of a scored place's large ``mark``.
@@ -51,7 +53,7 @@ def _lies_on(badge: Rect, mark: Rect) -> bool:
 
 
 @kept
-def _badge(studio: Studio, tile: int, caught: bool, side: int) -> Surface:
+def _badge(studio: TripStudio, tile: int, caught: bool, side: int) -> Surface:
     """A gold disc with a tick, or a dark one with a struck-out camera; the rim has the kind's colour."""
     surface, theme, middle = Surface((side, side), pygame.SRCALPHA), studio.look.theme, (side // 2, side // 2)
     colour = studio.tile_colour(tile)
@@ -83,7 +85,7 @@ def _draw_line(surface: Surface, line: Sequence[tuple[float, float]], colour: Co
 
 
 @kept
-def _camera(studio: Studio, tile: int, side: int) -> Surface:
+def _camera(studio: TripStudio, tile: int, side: int) -> Surface:
     colour, night = studio.tile_colour(tile), studio.look.theme["field"]
     surface = Surface((side, side), pygame.SRCALPHA)
     wide = round(side * 0.76)

@@ -18,7 +18,7 @@ from dejavu.table.boards.trip.city.shapes import (
     sheen,
     size,
 )
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
@@ -33,12 +33,12 @@ _LIGHT = Color(255, 250, 235, 120)
 """Light below the inlaid mark."""
 
 
-def draw(studio: Studio, surface: Surface, cells: Cells, mask: int, place: int) -> None:
+def draw(studio: TripStudio, surface: Surface, cells: Cells, mask: int, place: int) -> None:
     """Draw a scored place of a kind on the cells of a mask."""
     surface.blit(picture(studio, offsets(mask, cells.columns), cells.side, place), cells.around(mask))
 
 
-def draw_small(studio: Studio, surface: Surface, rect: Rect, mask: int, place: int) -> None:
+def draw_small(studio: TripStudio, surface: Surface, rect: Rect, mask: int, place: int) -> None:
     """Draw the shape of a place centred in a rectangle; nothing if it would be too small."""
     shape = offsets(mask, studio.box.rules.columns)
     wide, high = size(shape, 1)
@@ -57,7 +57,7 @@ def mark_rect(cells: Cells, mask: int) -> Rect:
 
 
 @kept
-def picture(studio: Studio, shape: Offsets, side: int, place: int) -> Surface:
+def picture(studio: TripStudio, shape: Offsets, side: int, place: int) -> Surface:
     """A scored place of that shape with cells of that side; its size is that of the smallest rectangle round them."""
     colour = studio.place_colour(place)
     surface = joined(shape, side, *_RIM, Color(8, 8, 26, 200))

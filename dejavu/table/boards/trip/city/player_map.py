@@ -10,11 +10,11 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Player, State
 from dejavu.table.boards.trip.city import photo_cells, places, tiles
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 
 
 def draw(
-    studio: Studio,
+    studio: TripStudio,
     surface: Surface,
     cells: Cells,
     state: State,

@@ -14,7 +14,7 @@ from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, PAPER, WATER
 from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.masks import tinted, without
 
 _MARKED = 14
@@ -22,19 +22,21 @@ _MARKED = 14
 
 
 def draw(
-    studio: Studio, surface: Surface, city: CityMap, cells: Cells, tiles: Sequence[int], places: Sequence[int] = ()
+    studio: TripStudio, surface: Surface, city: CityMap, cells: Cells, tiles: Sequence[int], places: Sequence[int] = ()
 ) -> None:
     """Draw a player's map: the kind of tile on every cell (NONE for no tile), and the masks of scored places."""
     surface.blit(_own(studio, city, cells.side, tuple(tiles), tuple(places)), cells.rect)
 
 
-def draw_shared(studio: Studio, surface: Surface, city: CityMap, cells: Cells, laid: Iterable[tuple[int, int]]) -> None:
+def draw_shared(
+    studio: TripStudio, surface: Surface, city: CityMap, cells: Cells, laid: Iterable[tuple[int, int]]
+) -> None:
     """Draw the shared map: each marker as its kind and the mask of its cells."""
     surface.blit(_shared(studio, city, cells.side, tuple(laid)), cells.rect)
 
 
 @kept
-def _own(studio: Studio, city: CityMap, side: int, tiles: tuple[int, ...], places: tuple[int, ...]) -> Surface:
+def _own(studio: TripStudio, city: CityMap, side: int, tiles: tuple[int, ...], places: tuple[int, ...]) -> Surface:
     surface, cells = _empty(city, side)
     scored = 0
     for mask in places:
@@ -55,7 +57,7 @@ def _own(studio: Studio, city: CityMap, side: int, tiles: tuple[int, ...], place
 
 
 @kept
-def _shared(studio: Studio, city: CityMap, side: int, laid: tuple[tuple[int, int], ...]) -> Surface:
+def _shared(studio: TripStudio, city: CityMap, side: int, laid: tuple[tuple[int, int], ...]) -> Surface:
     surface, cells = _empty(city, side)
     for marker, mask in laid:
         place = studio.box.markers[marker].place

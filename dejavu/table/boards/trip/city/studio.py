@@ -9,7 +9,7 @@ from dejavu.table.board import studio
 from dejavu.table.boards.trip.city.colours import PLACES
 
 
-class Studio(studio.Studio[Components]):
+class TripStudio(studio.Studio[Components]):
     """The studio of this game."""
 
     def place_colour(self, place: int) -> Color:

@@ -10,7 +10,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.containers import Row
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
@@ -44,19 +44,19 @@ _SHADE = Color(20, 12, 40, 110)
 """The edge of the photograph under its rim."""
 
 
-def draw(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
+def draw(studio: TripStudio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw a tile that fills a square."""
     drawn = picture(studio, tile, rect.width)
     blit_at(surface, drawn, center=rect.center)
 
 
-def draw_abreast(studio: Studio, surface: Surface, rect: Rect, *kinds: int) -> None:
+def draw_abreast(studio: TripStudio, surface: Surface, rect: Rect, *kinds: int) -> None:
     """Draw the tiles of a space."""
     for tile, at in zip(kinds, abreast(studio, rect, len(kinds)), strict=True):
         draw(studio, surface, at, tile)
 
 
-def abreast(studio: Studio, space: Rect, count: int) -> list[Rect]:
+def abreast(studio: TripStudio, space: Rect, count: int) -> list[Rect]:
     """The rectangles of ``count`` tiles on a space, in rows of two."""
     gap, across, down = (max(1, round(ems * em_for(studio.look.size, 1.0))) for ems in (_GAP, *_EDGES))
     room = space.inflate(-2 * across, -2 * down)
@@ -72,7 +72,7 @@ def abreast(studio: Studio, space: Rect, count: int) -> list[Rect]:
     ]
 
 
-def draw_left(studio: Studio, surface: Surface, rect: Rect, tile: int, count: int) -> None:
+def draw_left(studio: TripStudio, surface: Surface, rect: Rect, tile: int, count: int) -> None:
     """Draw a kind of tile in the bag, at the right of a rectangle; faded if none is left."""
     side = min(rect.size)
     square = Rect(0, 0, side, side)
@@ -80,7 +80,7 @@ def draw_left(studio: Studio, surface: Surface, rect: Rect, tile: int, count: in
     (draw if count else draw_false)(studio, surface, square, tile)
 
 
-def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool = False) -> None:
+def draw_laid(studio: TripStudio, surface: Surface, rect: Rect, tile: int, new: bool = False) -> None:
     """Draw an unscored tile on its cell; a ``new`` one, laid in this turn, has a gold corner."""
     side = round(rect.width * FILLS)
     place = blit_at(surface, picture(studio, tile, side), center=rect.center)
@@ -90,12 +90,12 @@ def draw_laid(studio: Studio, surface: Surface, rect: Rect, tile: int, new: bool
         pygame.draw.polygon(surface, studio.look.theme["accent"], corner)
 
 
-def draw_false(studio: Studio, surface: Surface, rect: Rect, tile: int) -> None:
+def draw_false(studio: TripStudio, surface: Surface, rect: Rect, tile: int) -> None:
     """Draw a false memory, which is a faded tile."""
     blit_at(surface, _faded(studio, tile, rect.width), center=rect.center)
 
 
-def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: int) -> None:
+def draw_fan(studio: TripStudio, surface: Surface, rect: Rect, below: int, above: int) -> None:
     """Draw two fanned tiles in a square: the old one and the one to replace it."""
     for tile, degrees, shift in ((below, 14, -0.14), (above, -8, 0.12)):
         turned = _turned(studio, tile, rect.width, degrees)
@@ -103,7 +103,7 @@ def draw_fan(studio: Studio, surface: Surface, rect: Rect, below: int, above: in
 
 
 @kept
-def picture(studio: Studio, tile: int, side: int) -> Surface:
+def picture(studio: TripStudio, tile: int, side: int) -> Surface:
     """A tile of that side in pixels: rim, photograph, and the mark on a corner of the rim.
 
     If too small for a photograph, it is a plate with its mark.
@@ -129,14 +129,14 @@ def picture(studio: Studio, tile: int, side: int) -> Surface:
 
 
 @kept
-def held(studio: Studio, tile: int, side: int) -> Surface:
+def held(studio: TripStudio, tile: int, side: int) -> Surface:
     """A held tile with a gold frame, which shows that it is chosen before it moves."""
     framed, width = picture(studio, tile, side).copy(), max(3, round(side * _GOLD))
     framed.blit(rounded((side, side), max(width, side // 14), None, studio.look.theme["accent"], width), (0, 0))
     return framed
 
 
-def carried(studio: Studio, kinds: Sequence[int]) -> Surface:
+def carried(studio: TripStudio, kinds: Sequence[int]) -> Surface:
     """The tiles of a space in a row, to be carried, small enough to see the map beneath."""
     side = max(1, round(_CARRIED * em_for(studio.look.size, 1.0)))
     row = Surface((side * len(kinds), side), pygame.SRCALPHA)
@@ -146,12 +146,12 @@ def carried(studio: Studio, kinds: Sequence[int]) -> Surface:
 
 
 @kept
-def _faded(studio: Studio, tile: int, side: int) -> Surface:
+def _faded(studio: TripStudio, tile: int, side: int) -> Surface:
     faded = pygame.transform.grayscale(picture(studio, tile, side))
     faded.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     return faded
 
 
 @kept
-def _turned(studio: Studio, tile: int, side: int, degrees: float) -> Surface:
+def _turned(studio: TripStudio, tile: int, side: int, degrees: float) -> Surface:
     return pygame.transform.rotozoom(picture(studio, tile, round(side * 0.8)), degrees, 1)

@@ -18,10 +18,10 @@ from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.sheet import Sheet
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
-from dejavu.table.boards.trip.sheets.scores import Scores, SeatSheet, TripScene
+from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScene, TripScores
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import closing, meaning, tie
 from dejavu.table.kit.item import PlaceId
@@ -70,7 +70,7 @@ class TripFinale(TripScene, FinalScene):
 
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
         """The map of a seat; beside a small one, the bar of its points."""
-        studio = Studio(look, self.app.pictures, self.state.components)
+        studio = TripStudio(look, self.app.pictures, self.state.components)
         side = min(size)
         alone = size[1] >= look.px(_ALONE) or size[0] - side < look.px(_LEAST_BAR)
         if not alone:
@@ -111,7 +111,7 @@ class TripFinale(TripScene, FinalScene):
 
     def points(self) -> Sheet:
         """The table, the chart with the maps of every round, the meaning of the letters."""
-        return FinalPoints(self.match, self.words, self.stages)
+        return TripFinalPoints(self.match, self.words, self.stages)
 
     def keepsake(self) -> Button:
         """The button for the postcard of the city."""
@@ -135,7 +135,7 @@ class TripFinale(TripScene, FinalScene):
         ]
         greetings = _("Greetings from {city}").format(city=self.words.names.town())
         greeting = postcard.Greeting(greetings, self.closing(), lines, dated(datetime.now()))
-        postcard.draw(Studio(look, self.app.pictures, self.state.components), surface, self.state, greeting)
+        postcard.draw(TripStudio(look, self.app.pictures, self.state.components), surface, self.state, greeting)
         return surface
 
     def again_tip(self) -> str:
@@ -143,7 +143,7 @@ class TripFinale(TripScene, FinalScene):
         return _("The same people, another trip.")
 
 
-class FinalPoints(Scores):
+class TripFinalPoints(TripScores):
     """All points; the maps are those of the round under the pointer."""
 
     name = "points"

@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, player_map, small_map
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.words.scores import alike
 from dejavu.table.kit.containers import Shares
 from dejavu.table.look.light import blit_at
@@ -37,7 +37,7 @@ def cells_in(state: State, room: Rect) -> Cells:
 
 
 def draw_player(
-    studio: Studio, state: State, seat: int, surface: Surface, cells: Cells, full: bool | None = None
+    studio: TripStudio, state: State, seat: int, surface: Surface, cells: Cells, full: bool | None = None
 ) -> None:
     """Draw the map of a seat; ``full`` as on the table, which is the default if it is large enough."""
     player, city = state.players[seat], state.map
@@ -49,7 +49,7 @@ def draw_player(
     player_map.draw(studio, surface, cells, state, player)
 
 
-def draw_shared(studio: Studio, state: State, surface: Surface, cells: Cells) -> None:
+def draw_shared(studio: TripStudio, state: State, surface: Surface, cells: Cells) -> None:
     """Draw the shared map: markers, then the monuments on them, from north to south."""
     if cells.side < studio.look.px(_FULL):
         laid = [(marker.kind, marker.cells) for marker in state.laid_markers]
@@ -62,7 +62,7 @@ def draw_shared(studio: Studio, state: State, surface: Surface, cells: Cells) ->
         monuments.draw(studio, surface, cells, marker.cells, marker.kind, state.map.city)
 
 
-def draw_alike(studio: Studio, state: State, surface: Surface, cells: Cells) -> None:
+def draw_alike(studio: TripStudio, state: State, surface: Surface, cells: Cells) -> None:
     """Draw the cells where maps have the same kind of place; of several seats, frame those where all have."""
     pieces = [(_marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
     small_map.draw_shared(studio, surface, state.map, cells, pieces)
@@ -70,7 +70,7 @@ def draw_alike(studio: Studio, state: State, surface: Surface, cells: Cells) -> 
         outlines.draw_place(studio, surface, cells, 1 << cell)
 
 
-def _marker_of(studio: Studio, place: int) -> int:
+def _marker_of(studio: TripStudio, place: int) -> int:
     """The kind of marker with the colour of a kind of place."""
     return next(number for number, marker in enumerate(studio.box.markers) if marker.place == place)
 
@@ -124,7 +124,7 @@ class Maps(Widget):
 class PlayerMap(Widget):
     """The map of a seat, as large as fits."""
 
-    def __init__(self, studio: Studio, state: State, seat: int, high: float) -> None:
+    def __init__(self, studio: TripStudio, state: State, seat: int, high: float) -> None:
         """``high`` is the height in em."""
         super().__init__("map")
         self._studio, self._state, self._seat, self._high = studio, state, seat, high
@@ -142,7 +142,7 @@ class PlayerMap(Widget):
         ground.draw_labels(self._studio, surface, self._state.map, cells)
 
 
-def picture(studio: Studio, state: State, seat: int, side: int) -> Surface:
+def picture(studio: TripStudio, state: State, seat: int, side: int) -> Surface:
     """The map of a seat in a square of ``side`` pixels."""
     made = Surface((side, side), SRCALPHA)
     edge = 0 if side < studio.look.px(_EDGED) else side // 24  # the ground fades out beyond the cells

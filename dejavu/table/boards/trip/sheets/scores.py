@@ -12,7 +12,7 @@ from dejavu.table.board.score_sheet import ScoreSheet, score_rows
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.studio import DrawnScene
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets.maps import PlayerMap
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import meaning, seat_lines
@@ -37,11 +37,11 @@ _ALONE = 24.0
 """Height of a map above other rows, in em."""
 
 
-class TripScene(DrawnScene[Studio], BoardScene):
+class TripScene(DrawnScene[TripStudio], BoardScene):
     """A drawn scene of a match."""
 
     words: TripWords
-    studio_class = Studio
+    studio_class = TripStudio
 
     @property
     def state(self) -> TripState:
@@ -69,7 +69,7 @@ class TripSheet(TripScene, Sheet):
         return max(least, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
 
 
-class Scores(TripSheet, ScoreSheet):
+class TripScores(TripSheet, ScoreSheet):
     """The table during the game, with the meaning of its letters. A row opens the map of its seat."""
 
     width = 64.0

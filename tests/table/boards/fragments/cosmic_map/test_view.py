@@ -15,7 +15,7 @@ from dejavu.games.fragments.graph import shared_graph
 from dejavu.games.fragments.state import NONE, Placement
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, MapView
+from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, CosmicMapView
 from dejavu.table.boards.fragments.sowing_plan import Harvest
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.app import App
@@ -61,7 +61,7 @@ class OnlyMap(Scene):
         self.chosen: list[int] = []
 
     def enter(self) -> None:
-        self.map = MapView(self.state.components, self.look, self.app.pictures, self.timeline, self.changed)
+        self.map = CosmicMapView(self.state.components, self.look, self.app.pictures, self.timeline, self.changed)
 
     def changed(self) -> None:
         self.invalidate(self.map.rect)

@@ -13,7 +13,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards import board_of
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -23,9 +23,9 @@ from tests.table.hands import settle, unseen
 TableFor = Callable[..., Match]
 
 
-def scene_of(app: App) -> GameScene:
+def scene_of(app: App) -> FragmentsScene:
     """The table that is shown."""
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return app.scene
 
 

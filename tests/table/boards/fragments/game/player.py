@@ -7,7 +7,7 @@ from dejavu.bots import make_bot
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.state import Construction, Growing, Phase
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.games.fragments.leaving_out import clicked
@@ -120,8 +120,8 @@ class Player:
             settle(self.app)
 
     @property
-    def _scene(self) -> GameScene:
-        assert isinstance(self.app.scene, GameScene)
+    def _scene(self) -> FragmentsScene:
+        assert isinstance(self.app.scene, FragmentsScene)
         return self.app.scene
 
     def _shown(self, name: str) -> bool:

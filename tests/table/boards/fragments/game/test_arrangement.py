@@ -9,8 +9,8 @@ from pygame import Rect
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.building.scene import BuildingScene
-from dejavu.table.boards.fragments.cosmic_map.view import MapView
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import UI_SCALES
 from tests.amounts import ends, windows
@@ -58,7 +58,7 @@ def test_every_area_is_in_the_window_and_none_lies_over_another(
 
 def check_areas(app: App) -> None:
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     areas = {name: area.rect for name, area in scene.areas.items() if area.shown}
     window = Rect((0, 0), app.window.size)
     for name, rect in areas.items():
@@ -81,7 +81,7 @@ def test_panels_keep_their_places_over_a_whole_turn(
     app = app_at(size, ui_scale=scale)
     match = table_for(app, "Ada", "Vega: easy")
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     places: dict[str, Rect] = {}
     for reached in (
         lambda state: state.phase is Phase.RECOLLECTION and state.move is None,
@@ -103,7 +103,7 @@ def test_the_map_has_at_least_seven_tenths_of_the_width_or_of_the_height(
     app = app_at(size)
     table_for(app, "Ada", "Vega: easy")
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     assert scene.map.rect.width >= 0.68 * size[0]
     assert scene.map.rect.height >= 0.58 * size[1]
 
@@ -140,7 +140,7 @@ def test_up_to_ten_cards_of_the_hand_lie_side_by_side_as_cards(
     data["players"][1] |= {"hand": []}
     laid_out(app, data)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     cards = {target.name: target.rect for target in app.targets if target.name.startswith("hand:")}
     assert len(cards) == count
     for rect in cards.values():
@@ -159,7 +159,7 @@ def test_bits_on_the_map_can_be_told_apart_while_cards_matter(
     match = table_for(app, "Ada", "Vega: easy")
     play_to(app, match, lambda state: match.my_move and state.phase is Phase.DEJA_VU)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     assert scene.map.view.bit_side() >= TOLD_APART
 
 
@@ -236,7 +236,7 @@ def test_larger_words_leave_what_counts_now_beside_the_chests(app_at: AppAt, siz
     app = app_at(size)
     laid_out(app, position())
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     sides = list[int]()
     for scale in (1.0, 1.1, 1.25, 1.4, 1.5):
         app.change("ui_scale", scale)
@@ -258,7 +258,7 @@ def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_ha
     app = app_at(size)
     laid_out(app, position())
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     short = next(target.rect.width for target in app.targets if target.name.startswith("short:"))
     assert short == hand_card(app) >= 0.07 * size[0]
     assert scene.map.rect.height >= 0.5 * size[1]
@@ -276,7 +276,7 @@ def test_with_the_communal_row_unfolded_every_card_of_ones_own_can_be_seen(
     data["phase"] = phase
     laid_out(app, data)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     if scene.areas["row"].folded:
         scene.row.toggle()
     settle(app)
@@ -307,10 +307,10 @@ def test_a_larger_scale_never_makes_the_pieces_on_the_map_smaller(
         before = side
 
 
-def map_of(app: App) -> MapView:
+def map_of(app: App) -> CosmicMapView:
     """The map that is played on, or that is being built."""
-    assert isinstance(app.scene, GameScene | BuildingScene)
-    return app.scene.map.view if isinstance(app.scene, GameScene) else app.scene.map
+    assert isinstance(app.scene, FragmentsScene | BuildingScene)
+    return app.scene.map.view if isinstance(app.scene, FragmentsScene) else app.scene.map
 
 
 @pytest.mark.slow
@@ -324,7 +324,7 @@ def test_nearly_all_of_the_map_is_seen_while_it_matters(
     table_for(app, "Ada", *("Vega: easy", "Mira: easy", "Lyra: easy")[: seats - 1])
     check_areas(app)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     for nebula in scene.map.view.placements:
         assert scene.map.rect.contains(scene.map.view.core(nebula)), f"{nebula} leaves {scene.map.rect}"
 

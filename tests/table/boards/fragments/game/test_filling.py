@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from dejavu.table.board.log import newest_lines
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
@@ -14,11 +14,11 @@ from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, settle, target
 
 
-def table(app: App, **player: Any) -> tuple[GameScene, Any]:
+def table(app: App, **player: Any) -> tuple[FragmentsScene, Any]:
     data = position()
     data["players"][0] |= {"hand": [], "short": {}, "tray": [], "chest": [], "long": ["red-1", "red-3"], **player}
     match = laid_out(app, data)
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return app.scene, match
 
 

@@ -5,7 +5,7 @@ import pytest
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.action_bar import ActionBar
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import FragmentsNames, sentence
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -18,7 +18,7 @@ def test_no_word_of_the_sentence_lies_under_a_button(app_at: AppAt, size: tuple[
     app = app_at(size, ui_scale=scale)
     laid_out(app, position())
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     guide = scene.areas["guide"]
     if not guide.folded:  # in a line the plate is as high as the words
         assert isinstance(guide, ActionBar)

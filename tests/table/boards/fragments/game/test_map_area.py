@@ -9,7 +9,7 @@ from pygame import Surface, Vector2
 
 from dejavu.games.fragments.events import NebulaChosen
 from dejavu.games.fragments.state import Sowing
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -21,9 +21,9 @@ from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, move, press, settle, target
 
 
-def table(app: App) -> GameScene:
+def table(app: App) -> FragmentsScene:
     laid_out(app, position())
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return app.scene
 
 
@@ -82,10 +82,10 @@ def test_the_buttons_lie_beside_the_nebulae_of_the_whole_map(
             assert view.nebula_at(button.rect.center) is None
 
 
-def begun(app: App, name: str) -> tuple[Match, GameScene]:
+def begun(app: App, name: str) -> tuple[Match, FragmentsScene]:
     match = laid_out(app, position(name))
     app.step(0)
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return match, app.scene
 
 
@@ -99,7 +99,7 @@ def test_no_plate_covers_the_middle_of_another_nebula(
     match = table_for(app, "Ada", "Ben: easy", seed=seed)
     lifts = [action for action in match.view.legal_actions() if action.verb == "lift"]
     act(app, match, lifts[len(lifts) // 2])
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     view = app.scene.map.view
     signs = view.painter.signs()
     assert len(signs) >= 5
@@ -265,7 +265,7 @@ def test_arrows_reach_every_nebula_and_tab_the_girl_from_hers(app_at: AppAt, tab
     assert app.targets.focus == "girl"
 
 
-def regenerating(app: App, need: int) -> tuple[Match, GameScene]:
+def regenerating(app: App, need: int) -> tuple[Match, FragmentsScene]:
     """Of five nebulae so many get one of the last bits."""
     data = position("regeneration")
     for _more in range(need - 3):
@@ -273,7 +273,7 @@ def regenerating(app: App, need: int) -> tuple[Match, GameScene]:
     data["move"]["regeneration"] = {"candidates": ["flame", "helix", "eagle", "lagoon", "crab"], "need": need}
     match = laid_out(app, data)
     app.step(0)
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return match, app.scene
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.moments.bloom import Bloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered, bits_on
@@ -28,7 +28,7 @@ from tests.table.hands import AppAt, click, key, press, release, settle, target
 HOME = PlaceId("long", CARD)
 
 
-def completing(app: App) -> tuple[Match, GameScene]:
+def completing(app: App) -> tuple[Match, FragmentsScene]:
     """A card was just completed; its last bit has landed, and its moment is in the middle."""
     match = one_bit_short(app)
     action = next(action for action in match.view.legal_actions() if action.verb == "add")

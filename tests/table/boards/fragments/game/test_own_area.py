@@ -7,7 +7,7 @@ from pygame import Surface
 
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.fragments.areas.lit import light_reach
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.look.look import Look, em_for
 from tests.table import hands
 from tests.table.boards.fragments.conftest import state_of
@@ -27,7 +27,7 @@ def test_every_fragment_won_lies_beside_long_term_memory_and_says_what_it_is(
     data["players"][0]["fragments"] = list(held)
     match = laid_out(app, data)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     shown = [target for target in app.targets if target.name.startswith("fragment:")]
     assert sorted(target.name.removeprefix("fragment:") for target in shown) == sorted(held)
     for target in shown:
@@ -47,7 +47,7 @@ def test_the_icons_of_the_girl_tile_have_their_own_line_however_many_chests_ther
     match.changed()
     settle(app)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     tile = scene.areas["girl"]
     line = tile.icon_line  # type: ignore[attr-defined]
     assert tile.rect.contains(line)
@@ -63,7 +63,7 @@ def test_a_long_name_never_hides_the_phase(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid_out(app, position())
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     assert turn_line(scene).startswith("Deja vu")
 
 
@@ -97,7 +97,7 @@ def test_what_is_empty_says_what_it_is_for_where_headings_have_no_room(
 
     monkeypatch.setattr(Look, "paragraph", heard)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     for name in ("long", "short"):
         scene.areas[name].draw(app.window.surface)
     assert said == ["Long-term memory: 0 of 10", "Short-term memory"]
@@ -115,7 +115,7 @@ def test_the_light_of_a_card_leaves_the_heading_above_it_free(app_at: AppAt, siz
     app = app_at(size)
     laid_out(app, position())
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     for name, first, words in (("hand", "hand:", "Ada's hand"), ("row", "row:", "Communal cards")):
         area = scene.areas[name]
         if name == "row" and scene.row.drawer:

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from dejavu.games.fragments.actions import END_PHASE
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -13,7 +13,7 @@ from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, settle, target
 
 
-def advised(app: App, name: str) -> tuple[Match, GameScene]:
+def advised(app: App, name: str) -> tuple[Match, FragmentsScene]:
     """A position with its plan, of the quick bot alone: whoever thinks longer is not wanted here."""
     match = laid_out(app, position(name))
     worker = InlineWorker(fragments(), app.post)
@@ -22,11 +22,11 @@ def advised(app: App, name: str) -> tuple[Match, GameScene]:
     match.hints.worker = worker
     click(app, "hint")
     settle(app)
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return match, app.scene
 
 
-def lines(scene: GameScene) -> list[str]:
+def lines(scene: FragmentsScene) -> list[str]:
     return [row.words for row in scene.plan_panel.column.widgets]  # type: ignore[attr-defined]
 
 

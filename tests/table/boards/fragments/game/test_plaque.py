@@ -6,7 +6,7 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Phase
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
@@ -48,7 +48,7 @@ def test_a_completed_card_is_told_with_what_it_brings_until_it_is_taken_back(
     app = app_at((1280, 720), reduced_motion=reduced_motion)
     match = one_bit_short(app)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     assert state_of(match).phase is Phase.DEJA_VU
     action = next(action for action in match.view.legal_actions() if action.verb == "add")
     card = fragments().components.card_index[CARD]
@@ -82,7 +82,7 @@ def test_it_covers_nothing_that_is_to_be_clicked(app_at: AppAt, size: tuple[int,
     match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
     settle(app)
     scene = app.scene
-    assert isinstance(scene, GameScene) and scene.plaque.shown
+    assert isinstance(scene, FragmentsScene) and scene.plaque.shown
     assert scene.map.rect.contains(scene.plaque.rect)
     wanted = [target for target in app.targets if target.kind != "area" and not target.name.startswith("nebula:")]
     assert not [target.name for target in wanted if target.visible.colliderect(scene.plaque.rect)]
@@ -97,7 +97,7 @@ def test_points_of_a_communal_card_are_told_with_the_card_that_brings_them(app_a
     app = app_at((1280, 720))
     match = one_bit_short(app, "purple-7")
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     before = score(state_of(match), 0).total
     assert match.act(next(action for action in match.view.legal_actions() if action.verb == "add")) is None
     settle(app)
@@ -109,7 +109,7 @@ def test_a_fragment_that_pays_is_told_until_the_flower_is_taken_back(app_at: App
     app = app_at((1280, 720))
     match = one_bit_short(app, "white-6", phase="planting", circle=1)
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     before = score(state_of(match), 0).total
     assert match.act(PLANT) is None
     settle(app)

@@ -7,7 +7,7 @@ import pytest
 
 from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import Phase, Sowing
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -77,7 +77,7 @@ def leaves(name: str) -> bool:
     return name in ("menu", "log", "matrix", "discards", "row", "undo") or name.startswith("seat:")
 
 
-def next_end(match: Match, scene: GameScene) -> str:
+def next_end(match: Match, scene: FragmentsScene) -> str:
     """A nebula on which the bit that is chosen may be laid."""
     place = scene.frame.chosen_place
     assert place is not None

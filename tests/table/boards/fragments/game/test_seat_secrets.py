@@ -9,7 +9,7 @@ from dejavu.engine.journal import PERSON
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -37,7 +37,7 @@ def shown(match: Match) -> set[int]:
     """The seats of which something hidden is on the screen, or would be while the peek key is held."""
     found = {match.viewer} if match.secrets_open or match.may_peek or match.eyes == match.viewer else set()
     scene = match.app.scenes[0]
-    if isinstance(scene, GameScene) and match.app.scene is scene:
+    if isinstance(scene, FragmentsScene) and match.app.scene is scene:
         for peeking in (False, True):
             scene.peek(peeking)
             if any(target.name.startswith("hand:") for target in scene.targets()):

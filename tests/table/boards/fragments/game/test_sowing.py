@@ -5,7 +5,7 @@ from pygame import Surface
 
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.sowing_plan import Harvest, Whites
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -16,26 +16,26 @@ from tests.table.hands import AppAt, click, key, settle
 NONE = Whites()
 
 
-def sowing(app: App, *bits: str) -> tuple[Match, GameScene]:
+def sowing(app: App, *bits: str) -> tuple[Match, FragmentsScene]:
     """A sowing from Rosette with these bits in hand."""
     data = position("sowing")
     data["move"]["sowing"]["bits"] = list(bits)
     match = laid_out(app, data)
-    assert isinstance(app.scene, GameScene)
+    assert isinstance(app.scene, FragmentsScene)
     return match, app.scene
 
 
-def chosen(scene: GameScene) -> str:
+def chosen(scene: FragmentsScene) -> str:
     assert scene.frame.chosen_place is not None
     return scene.state.components.bit_ids[scene.frame.lifted[scene.frame.chosen_place]]
 
 
-def choose(app: App, scene: GameScene, bit: str) -> None:
+def choose(app: App, scene: FragmentsScene, bit: str) -> None:
     kind = scene.state.components.bit_index[bit]
     click(app, f"lifted:{scene.frame.lifted.index(kind)}")
 
 
-def lay(app: App, scene: GameScene) -> None:
+def lay(app: App, scene: FragmentsScene) -> None:
     click(app, f"nebula:{scene.state.components.nebulae[min(scene.map.view.lit)].id}")
     settle(app)
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from dejavu.table.boards.fragments.game import GameScene
+from dejavu.table.boards.fragments.game import FragmentsScene
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt
 
@@ -17,7 +17,7 @@ def test_a_larger_scale_makes_bits_larger_and_leaves_the_map_whole(app_at: AppAt
     app = app_at(size)
     laid_out(app, position("sowing"))
     scene = app.scene
-    assert isinstance(scene, GameScene)
+    assert isinstance(scene, FragmentsScene)
     for scale in SCALES:
         app.change("ui_scale", scale)
         app.settle()

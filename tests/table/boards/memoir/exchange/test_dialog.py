@@ -12,7 +12,7 @@ from dejavu.games.memoir.actions import DECLINE, OFFER
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent, Exchange, Source
 from dejavu.table.board.log import log_lines
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.moments import Said
 from dejavu.table.play.bot_process import Answer, Hear
 from tests.amounts import LONG
@@ -32,12 +32,12 @@ class Declines(FirstChoice):
         hear(Answer((DECLINE,), level))
 
 
-def hands(scene: GameScene) -> list[list[str]]:
+def hands(scene: MemoirScene) -> list[list[str]]:
     state = state_of(scene)
     return [[state.tables.cards[card] for card in state.hand(seat)] for seat in range(state.seats)]
 
 
-def ways_over(app_at: AppAt) -> GameScene:
+def ways_over(app_at: AppAt) -> MemoirScene:
     scene = table_for(app_at(), two(ADA, BEN))
     key(scene.app, "x")
     return scene

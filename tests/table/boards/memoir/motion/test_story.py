@@ -11,7 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
-from dejavu.table.boards.memoir.game import GameScene
+from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.moments import CardPage, CardShown
 from dejavu.table.boards.memoir.motion import turning
 from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Story, Walk
@@ -30,7 +30,7 @@ def frames(app: App, seconds: float = 20.0) -> Iterator[object]:
     """What is shown over the table, frame by frame, until nothing is."""
     for _ in range(round(seconds * 30)):
         app.step(1 / 30)
-        if isinstance(app.scene, GameScene):
+        if isinstance(app.scene, MemoirScene):
             yield app.scene.moments.shown
             if not app.scene.timeline.active:
                 return
@@ -191,7 +191,7 @@ def test_the_table_waits_for_the_card_that_is_read_and_nothing_hangs_in_the_air(
 # Turning
 
 
-def turned(app_at: AppAt, card: str, **settings: object) -> GameScene:
+def turned(app_at: AppAt, card: str, **settings: object) -> MemoirScene:
     state = show_faces(two({**FULL, "place": "-1,1"}, {"place": "2,-1"}, lost=1), [("-1,2", "f"), ("1,1", "m1")])
     scene = table_for(app_at(**settings), state, people=2)
     chance_gives(scene.match, "disorientation", card)

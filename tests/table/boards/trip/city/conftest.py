@@ -8,11 +8,11 @@ import pytest
 
 from dejavu.games.trip.city_map import CityMap, city_map
 from dejavu.games.trip.components import Components
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from tests.games.trip.notation import trip
 from tests.table.hands import AppAt
 
-StudioAt = Callable[..., Studio]
+StudioAt = Callable[..., TripStudio]
 SIDES = {(1280, 720): 62, (1920, 1080): 95}
 """Pixels of a cell, by the size of the window."""
 
@@ -31,8 +31,8 @@ def map_of(city: str, small: bool = False) -> CityMap:
 def studio_at(app_at: AppAt) -> StudioAt:
     """A studio in a window of a size."""
 
-    def make(size: tuple[int, int] = (1280, 720)) -> Studio:
+    def make(size: tuple[int, int] = (1280, 720)) -> TripStudio:
         app = app_at(size)
-        return Studio(app.look, app.pictures, box())
+        return TripStudio(app.look, app.pictures, box())
 
     return make

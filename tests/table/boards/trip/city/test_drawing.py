@@ -24,7 +24,7 @@ from dejavu.table.boards.trip.city import (
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import HOURS, LAND, PAPER, PLACES, WATER
 from dejavu.table.boards.trip.city.shapes import offsets
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.theme import contrast
 from tests.cases import some
 from tests.table.boards.trip.city.conftest import SIDES, StudioAt, box, map_of
@@ -189,7 +189,7 @@ def test_the_light_of_an_open_cell_leaves_what_lies_there_to_be_seen(
 ) -> None:
     """With wide lines on small cells it once was a plate of gold, and one of night at larger scales."""
     app = app_at((1024, 640), ui_scale=scale)
-    studio, surface = Studio(app.look, app.pictures, box()), Surface((side, side), pygame.SRCALPHA)
+    studio, surface = TripStudio(app.look, app.pictures, box()), Surface((side, side), pygame.SRCALPHA)
     outlines.draw_open(studio, surface, surface.get_rect(), strong=strong, bare=False)
     assert surface.get_at((side // 2, side // 2)).a == 0
 
