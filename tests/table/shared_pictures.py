@@ -17,7 +17,7 @@ from dejavu.table.board.map.tiles import TilePictures
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.boards.fragments.slots import Slots
-from dejavu.table.boards.memoir.valley.studio import TripStudio as Valley
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import pictures, surface_cache
 from dejavu.table.look.look import Look
@@ -62,7 +62,7 @@ _ALIKE: dict[type, Callable[[Any], Hashable]] = {
         *(_Same(faces.components), _assets(), _language()),
     ),
     **dict.fromkeys(
-        (TripStudio, Valley),
+        (TripStudio, MemoirStudio),
         lambda studio: (
             *(repr(studio.look.theme), studio.look.size, studio.look.ui_scale),
             *(_Same(studio.box), _assets(), _language()),

@@ -17,9 +17,9 @@ from pygame import Color, Surface
 
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.boards.memoir.valley import cards, letters
-from dejavu.table.boards.memoir.valley.studio import TripStudio as Valley
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.trip.city import chips, markers, tiles
-from dejavu.table.boards.trip.city.studio import TripStudio as City
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import faces
 from dejavu.table.shell.app import App
 from tests.assets.vision import VISIONS, delta_e, lab, linear, seen
@@ -70,26 +70,26 @@ def seats(app: App, _: str) -> Pieces:
 
 def photographs(app: App, _: str) -> Pieces:
     """Tiles of a city, which have other colours for other kinds of places."""
-    city = City(app.look, app.pictures, trip().components)
+    city = TripStudio(app.look, app.pictures, trip().components)
     return {tile.id: tiles.picture(city, number, SIDE) for number, tile in enumerate(city.box.tiles)}
 
 
 def place_chips(app: App, _: str) -> Pieces:
     """Kinds of places in goals, scores and sentences."""
-    city = City(app.look, app.pictures, trip().components)
+    city = TripStudio(app.look, app.pictures, trip().components)
     return {place.id: chips.chip(city, place.id, SIDE) for place in city.box.places}
 
 
 def wooden_markers(app: App, _: str) -> Pieces:
     """Markers of one cell in the colours of all that there are."""
-    city = City(app.look, app.pictures, trip().components)
+    city = TripStudio(app.look, app.pictures, trip().components)
     by_place = {marker.place: number for number, marker in enumerate(city.box.markers)}
     return {city.box.places[place].id: markers.picture(city, ((0, 0),), SIDE, by_place[place]) for place in by_place}
 
 
 def letters_of(app: App, have: str) -> Pieces:
     """Letters of resources, by how far the team has them."""
-    valley = Valley(app.look, app.pictures, memoir().components)
+    valley = MemoirStudio(app.look, app.pictures, memoir().components)
     return {
         letter.id: letters.picture(valley, number, SIDE, have)  # type: ignore[arg-type]
         for number, letter in enumerate(valley.box.letters)
@@ -98,13 +98,13 @@ def letters_of(app: App, have: str) -> Pieces:
 
 def tags(app: App, _: str) -> Pieces:
     """The same as labels of tiles."""
-    valley = Valley(app.look, app.pictures, memoir().components)
+    valley = MemoirStudio(app.look, app.pictures, memoir().components)
     return {letter.id: letters.tag(valley, number, SIDE) for number, letter in enumerate(valley.box.letters)}
 
 
 def kinds(app: App, _: str) -> Pieces:
     """What a player card is, in its corner."""
-    valley = Valley(app.look, app.pictures, memoir().components)
+    valley = MemoirStudio(app.look, app.pictures, memoir().components)
     first = {card.kind: number for number, card in reversed(list(enumerate(valley.box.player_cards)))}
     corner = pygame.Rect(0, 0, 24, 24)
     return {kind: cards.player(valley, number, (72, 100)).subsurface(corner) for kind, number in first.items()}

@@ -16,7 +16,7 @@ from dejavu.lessons.lesson import Lesson, Step, like
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import FragmentsScene
-from dejavu.table.boards.trip.game import FragmentsScene as TripScene
+from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.play.lesson_match import LessonMatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting

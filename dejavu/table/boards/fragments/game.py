@@ -20,7 +20,7 @@ from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import speech, television
-from dejavu.table.boards.fragments.areas.bits import Question, Sown, Tray
+from dejavu.table.boards.fragments.areas.bits import BitTray, Question, Sown
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.guide import FragmentsActionBar
 from dejavu.table.boards.fragments.areas.hand import Hand
@@ -152,7 +152,7 @@ class FragmentsScene(FragmentsTable):
             "girl": GirlTile(self),
             "long": self.long,
             "hand": self.hand,
-            "tray": Tray(self),
+            "tray": BitTray(self),
             "seats": self.seats,
             "supplies": Supplies(self),
             "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),

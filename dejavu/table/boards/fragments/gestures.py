@@ -31,7 +31,7 @@ from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, plural
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.fragments.areas.area import Cards
+    from dejavu.table.boards.fragments.areas.area import BuildableCards
     from dejavu.table.boards.fragments.table import FragmentsTable
 
 BITS: Final = ("tray", "chest")
@@ -512,7 +512,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
     def held_picture(self, each: Placed) -> Surface:
         """A card as it lies; a bit, the girl or a flower in its size on the table."""
         if each.item.id.kind in CARDS:
-            return cast("Cards", self.scene.areas[each.item.id.kind]).face(each)
+            return cast("BuildableCards", self.scene.areas[each.item.id.kind]).face(each)
         return self.scene.app.pictures.get(each.item.picture[1], (each.rect.width,) * 2)
 
     # Keys

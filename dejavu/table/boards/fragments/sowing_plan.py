@@ -28,7 +28,7 @@ class Goal(NamedTuple):
     last: int
 
 
-class Step(NamedTuple):
+class SowingStep(NamedTuple):
     """A bit of that kind laid on that nebula."""
 
     nebula: int
@@ -91,7 +91,7 @@ def besides(state: State, player: Player, end: int) -> Whites:
     return Whites(lying, most) if most else Whites()
 
 
-def route_to(state: State, goal: Goal) -> tuple[Step, ...]:
+def route_to(state: State, goal: Goal) -> tuple[SowingStep, ...]:
     """A route for the bits in hand to the goal; empty if there is none.
 
     Of several routes it is always the same one. It gathers no more bits of a colour in one place than necessary,
@@ -110,27 +110,27 @@ def route_to(state: State, goal: Goal) -> tuple[Step, ...]:
                 at, visited = near, visited | 1 << near
                 break
         path.append(at)
-    return (*_laid_along(state, path[:-1], move.bits, goal.last), Step(goal.end, goal.last))
+    return (*_laid_along(state, path[:-1], move.bits, goal.last), SowingStep(goal.end, goal.last))
 
 
-def _laid_along(state: State, path: Sequence[int], lifted: Sequence[int], last: int) -> Iterable[Step]:
+def _laid_along(state: State, path: Sequence[int], lifted: Sequence[int], last: int) -> Iterable[SowingStep]:
     colours, left = state.components.bit_colour, sorted(lifted)
     left.remove(last)
     for nebula in path:
         lying = Counter(colours[bit] for bit in state.bits[nebula])
         kind = min(left, key=lambda bit: (lying[colours[bit]], bit))
         left.remove(kind)
-        yield Step(nebula, kind)
+        yield SowingStep(nebula, kind)
 
 
-def advised_route(state: State, advised: Iterable[Action]) -> tuple[Step, ...]:
+def advised_route(state: State, advised: Iterable[Action]) -> tuple[SowingStep, ...]:
     """A hint's route for the bits in hand; empty if none of its route is possible from here."""
     move, components = state.move, state.components
     if not isinstance(move, Sowing):
         return ()
     lays = [action.args for action in advised if action.verb == "lay"][: len(move.bits)]
     nebulae, bits = components.nebula_index, components.bit_index
-    steps = tuple(Step(nebulae[str(nebula)], bits[str(bit)]) for nebula, bit in lays)
+    steps = tuple(SowingStep(nebulae[str(nebula)], bits[str(bit)]) for nebula, bit in lays)
     if sorted(step.kind for step in steps) != sorted(move.bits):
         return ()
     at, visited = move.path[-1], move.visited
@@ -158,7 +158,7 @@ class SowingPlan:
         return self.frame.draft.wanted
 
     @cached_property
-    def route(self) -> tuple[Step, ...]:
+    def route(self) -> tuple[SowingStep, ...]:
         """The route to the goal; a hint's route if it leads there."""
         if self.goal is None:
             return ()
@@ -167,7 +167,7 @@ class SowingPlan:
         return advised if ends_there else route_to(self.frame.state, self.goal)
 
     @cached_property
-    def _advised(self) -> tuple[Step, ...]:
+    def _advised(self) -> tuple[SowingStep, ...]:
         return advised_route(self.frame.state, self.frame.advice)
 
     @property

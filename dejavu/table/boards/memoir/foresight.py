@@ -22,7 +22,7 @@ from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Pu
 # A step
 
 
-class Step(NamedTuple):
+class WalkStep(NamedTuple):
     """A step of the active player."""
 
     place: int
@@ -43,7 +43,7 @@ def step_to(state: State, place: int) -> Action | None:
     return state.tables.move[beside.index(place)] if place in beside else None
 
 
-def foreseen(state: State, direction: int) -> Step | None:
+def foreseen(state: State, direction: int) -> WalkStep | None:
     """What a step in a direction would show; None if it leads nowhere.
 
     A face is known if it lies up or is sketched; otherwise the players have to remember it.
@@ -59,7 +59,7 @@ def foreseen(state: State, direction: int) -> Step | None:
     flips = tuple(place for place in reached if not state.up >> place & 1)
     dangers = tuple(place for place in reached if place in known)
     unseen = tuple(place for place in flips if state.faces[place] < 0)
-    return Step(there, flips, dangers, strikes, unseen)
+    return WalkStep(there, flips, dangers, strikes, unseen)
 
 
 def _is_known_danger(state: State, place: int) -> bool:

@@ -35,7 +35,7 @@ from dejavu.table.boards.memoir.painters import painters
 from dejavu.table.boards.memoir.questions import Choices, MemoirActionBar, WinningArea
 from dejavu.table.boards.memoir.seats import MemoirSeats
 from dejavu.table.boards.memoir.sheets.pages import MemoirScores, MemoryPage
-from dejavu.table.boards.memoir.showing import Act, Showing
+from dejavu.table.boards.memoir.showing import ActAnimations, Showing
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import ground, hexagon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
@@ -203,7 +203,7 @@ class MemoirScene(MemoirTable):
         if act:
             self.showing.go(act)
 
-    def _show(self, view: MemoirView, batch: EventBatch, act: Act | None) -> None:
+    def _show(self, view: MemoirView, batch: EventBatch, act: ActAnimations | None) -> None:
         """Show the position after an act, once; flights start from the old position."""
         if act and act.is_read and self._catch_up is None:
             return

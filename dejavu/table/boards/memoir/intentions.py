@@ -39,7 +39,7 @@ _ASIDE: Final = ((0.52, 0.3), (-0.52, 0.3), (0.0, 0.1))
 """The same for those that find somebody there."""
 
 
-class Laid(NamedTuple):
+class LaidErrand(NamedTuple):
     """An errand where it lies in the window."""
 
     errand: Intention
@@ -53,7 +53,7 @@ class IntentionMarks:
 
     def __init__(self, area: MemoirMapArea) -> None:
         self._area = area
-        self._laid: tuple[Hashable, Sequence[Laid]] = (), ()
+        self._laid: tuple[Hashable, Sequence[LaidErrand]] = (), ()
         """What ``laid`` found, and for what: most frames change nothing of it."""
 
     def draw(self, surface: Surface) -> None:
@@ -67,7 +67,7 @@ class IntentionMarks:
                 self._draw_ghost(surface, errand.seat, foot)
         surface.set_clip(clip)
 
-    def laid(self) -> Sequence[Laid]:
+    def laid(self) -> Sequence[LaidErrand]:
         """The errands of pawns that go somewhere; a ghost stands beside whoever stands there."""
         view, state, errands = self._area.view, self._area.state, self._area.frame.intentions
         key = view.camera.pose, tuple(self._area.rect), errands, tuple(player.place for player in state.players)
@@ -75,7 +75,7 @@ class IntentionMarks:
             self._laid = key, tuple(self._lay(errand for errand in errands if errand.goal is not None))
         return self._laid[1]
 
-    def _lay(self, errands: Iterable[Intention]) -> Iterator[Laid]:
+    def _lay(self, errands: Iterable[Intention]) -> Iterator[LaidErrand]:
         view, taken = self._area.view, Counter(player.place for player in self._area.state.players)
         for errand in errands:
             goal = errand.path[-1]
@@ -83,7 +83,7 @@ class IntentionMarks:
             taken[goal] += 1
             x, y = view.centre(goal)
             foot = x + dx * view.side, y + dy * view.side
-            yield Laid(errand, foot, self._dots(errand, foot))
+            yield LaidErrand(errand, foot, self._dots(errand, foot))
 
     def path(self, errand: Intention, foot: Point) -> list[Point]:
         """The corners of a path in the window, from the foot of the pawn to that of its ghost."""

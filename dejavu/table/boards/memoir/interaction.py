@@ -21,7 +21,7 @@ from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.memoir.exchange.exchanging import Terms
-from dejavu.table.boards.memoir.foresight import Step, seen_tiles
+from dejavu.table.boards.memoir.foresight import WalkStep, seen_tiles
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.painters import card_picture
@@ -301,7 +301,7 @@ class Pointing:
         """The pointer's position when something was done or a key pressed."""
         self._seen: tuple[object, ...] = ("", None, False)
         """The last hovered target and carried item."""
-        self._foreseen: tuple[Step | None, int] = None, 0
+        self._foreseen: tuple[WalkStep | None, int] = None, 0
         """The step that the sentence describes, and the length of the walk."""
 
     @property

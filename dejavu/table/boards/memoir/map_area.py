@@ -16,7 +16,7 @@ from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.outlines import box
-from dejavu.table.boards.memoir.foresight import Step, foreseen, step_to
+from dejavu.table.boards.memoir.foresight import WalkStep, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.intentions import IntentionMarks
 from dejavu.table.boards.memoir.items import MAP, place_spot
@@ -62,11 +62,11 @@ class PlaceMarks:
 
     def __init__(self, area: MemoirMapArea) -> None:
         self._area, self._scene = area, area.scene
-        self._step: Step | None = None
+        self._step: WalkStep | None = None
         self._pulse = 1.0
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> WalkStep | None:
         """The step under the pointer or the visible focus, with an empty hand or the own pawn in it."""
         scene, carried = self._scene, self._scene.carried
         if (carried and carried.id.kind != "pawn") or not scene.match.my_move or scene.pointer_rests:
@@ -92,7 +92,7 @@ class PlaceMarks:
         if self._step and self._step.strikes is not None:
             self._scene.timeline.run(_SECONDS, partial(self._beat, self._step))
 
-    def _beat(self, step: Step, share: float) -> None:
+    def _beat(self, step: WalkStep, share: float) -> None:
         if step is self._step:
             self._pulse = share
             for place in step.dangers:
@@ -265,7 +265,7 @@ class MemoirMapArea(MemoirArea):
         self.marks.update()
 
     @property
-    def preview(self) -> Step | None:
+    def preview(self) -> WalkStep | None:
         """The preview of the step under the pointer."""
         return self.marks.step if self.shown else None
 

@@ -50,7 +50,7 @@ def moments_of(
                 words = ngettext("A hand holds {count} card now", "A hand holds {count} cards now", limit)
                 found += _shine(scene, PlaceId("limit"), words.format(count=limit))
             case events.ExchangeDeclined(player, asked_by) if not _shown_in_dialog(scene, after, player, asked_by):
-                found.append(Said(scene, player, declined(scene, player)))
+                found.append(SpeechBubble(scene, player, declined(scene, player)))
             case events.Won(points):
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
                 found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
@@ -80,7 +80,7 @@ def on_plate(look: Look, line: Surface, edge: str) -> Surface:
     return plate
 
 
-class Said(OverlayAnimation):
+class SpeechBubble(OverlayAnimation):
     """What a partner says, beside its portrait; nothing is asked."""
 
     seconds = 2.6

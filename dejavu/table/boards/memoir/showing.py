@@ -28,7 +28,7 @@ _SIGN = 2.0
 """Seconds for the sign of whose turn begins, if several people share the screen."""
 
 
-class Act(NamedTuple):
+class ActAnimations(NamedTuple):
     """The animations of one act."""
 
     own: bool
@@ -75,7 +75,7 @@ class Showing:
         )
         return one != other
 
-    def show(self, happened: EventBatch, before: MemoirState, after: MemoirState) -> Act:
+    def show(self, happened: EventBatch, before: MemoirState, after: MemoirState) -> ActAnimations:
         """Make an act's animations while the areas still show the old position.
 
         Call ``go`` when they show the new one.
@@ -86,32 +86,32 @@ class Showing:
         if not happened or before.phase is Phase.BEGIN:
             for cue in filter(None, map(scene.cue, happened)):
                 scene.app.sounds.play(*cue)
-            return Act(own)
+            return ActAnimations(own)
         waits = own and not isinstance(match, Replay) and not match.is_past
         telling = Telling(scene, happened, before, after, waits)
         paths, chapters, self.turned = telling.made(), telling.chapters, telling.turned
         moments = moments_of(scene, happened, before, after)
         if chapters:
             self._begin(chapters[0])
-        return Act(own, waits, chapters, paths, moments)
+        return ActAnimations(own, waits, chapters, paths, moments)
 
     def _begin(self, chapter: Chapter) -> None:
         """Show the map at the beginning of a chapter."""
         first = chapter.parts[0] if chapter.parts else None
         self._scene.map.show(first.state if first else chapter.after, first.hidden if first else frozenset())
 
-    def go(self, act: Act, then: Callable[[], None] = lambda: None) -> None:
+    def go(self, act: ActAnimations, then: Callable[[], None] = lambda: None) -> None:
         """Show an act; ``then`` is called when the last card that waits has been read."""
         self._then = then
         self._tell(act, act.chapters)
 
-    def depart(self, act: Act) -> None:
+    def depart(self, act: ActAnimations) -> None:
         """Start the flights, without delays for what was told before the cards."""
         told = sum(chapter.seconds for chapter in act.chapters[: act.unread])
         paths = [replace(path, delay=max(0.0, path.delay - told)) for path in act.paths]
         self._scene.flights.depart(paths, act.own, lambda: None)
 
-    def _tell(self, act: Act, chapters: Sequence[Chapter]) -> None:
+    def _tell(self, act: ActAnimations, chapters: Sequence[Chapter]) -> None:
         """Tell the first of some chapters, have its card read, then go on."""
         if not chapters:
             self._scene.map.show(None)
@@ -124,7 +124,7 @@ class Showing:
             self._begin(first)
             read()
 
-    def _read(self, act: Act, chapters: Sequence[Chapter]) -> None:
+    def _read(self, act: ActAnimations, chapters: Sequence[Chapter]) -> None:
         drawn, go_on = chapters[0].read, partial(self._go_on, act, chapters[1:])
         if drawn is None:
             go_on()
@@ -133,7 +133,7 @@ class Showing:
         else:
             self._add([CardShown(self._scene, drawn, go_on)], act.own)
 
-    def _go_on(self, act: Act, chapters: Sequence[Chapter]) -> None:
+    def _go_on(self, act: ActAnimations, chapters: Sequence[Chapter]) -> None:
         if len(act.chapters) - len(chapters) == act.unread:
             self._then()
         self._tell(act, chapters)

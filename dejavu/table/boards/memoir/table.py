@@ -12,7 +12,7 @@ from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.item_area import ItemArea
-from dejavu.table.boards.memoir.foresight import Step
+from dejavu.table.boards.memoir.foresight import WalkStep
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
 from dejavu.table.boards.memoir.requests import Requests
@@ -88,7 +88,7 @@ class MemoirTable(GameTable):
         return len(self.hands.way_to(self.touched)) if idle else 0
 
     @property
-    def preview(self) -> Step | None:
+    def preview(self) -> WalkStep | None:
         """The preview of the step under the pointer, with or without the pawn in the hand."""
         return self.map.preview
 

@@ -121,11 +121,11 @@ class TripFrame(Frame[TripView, TripDraft]):
         player = self.state.player
         return NONE if player.scored >> cell & 1 else player.tiles[cell]
 
-    def preview(self, source: Item, cell: int) -> laying.Laid | None:
+    def preview(self, source: Item, cell: int) -> laying.AfterLaying | None:
         """What laying a tile, or the first tile of a space, on a cell would lead to; None if it is illegal."""
         return self.once((source.id, cell), lambda: self._previewed(source, cell))
 
-    def _previewed(self, source: Item, cell: int) -> laying.Laid | None:
+    def _previewed(self, source: Item, cell: int) -> laying.AfterLaying | None:
         if source.id.kind == "tile" and self.open_cells:
             return laying.after(self.state, source.value, cell)
         if source.id.kind == "space" and self.may_take(source.id.number):

@@ -32,14 +32,14 @@ from dejavu.table.boards.trip.details import described, lies_on
 from dejavu.table.boards.trip.flights import TripFlightPlan
 from dejavu.table.boards.trip.guide import TripActionBar
 from dejavu.table.boards.trip.items import SPACES, TRAY, offer_line
-from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.offers_row import Offers
 from dejavu.table.boards.trip.order_area import OrderArea
 from dejavu.table.boards.trip.own_map import OwnMap
-from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Spaces, Supply, Tray
+from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Spaces, Supply, TileTray
 from dejavu.table.boards.trip.seats import TripSeats
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.table import TripTable
@@ -70,7 +70,7 @@ class TripScene(TripTable):
         super().__init__(match)
         self._pointed: tuple[str, Item | None] = ("", None)
         """The last target under the pointer, and the carried item."""
-        self._seen: tuple[int | None, int | None, Laid | None, int, tuple[int, ...]] = None, None, None, 0, ()
+        self._seen: tuple[int | None, int | None, AfterLaying | None, int, tuple[int, ...]] = None, None, None, 0, ()
         """What the maps last showed of it: the cell on any map and on the own map, the preview, a place, and the blocks
         that an order counts."""
         self._acts: int | None = None
@@ -115,7 +115,7 @@ class TripScene(TripTable):
         self.order = OrderArea(self)
         self.map_layer = MapLayer((self.own, self.shared_map), self.draw_sky)
         self.seats = TripSeats(self)
-        self.memory, self.spaces, self.tray = MemoryCard(self), Spaces(self), Tray(self)
+        self.memory, self.spaces, self.tray = MemoryCard(self), Spaces(self), TileTray(self)
         self.offers, self.supply = Offers(self), Supply(self)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)

@@ -14,7 +14,7 @@ from dejavu.games.trip.trip_state import TripState
 from dejavu.table.boards.trip.offers import Offer, completed
 
 
-class Laid(NamedTuple):
+class AfterLaying(NamedTuple):
     """The position after a tile was laid."""
 
     open: frozenset[int]
@@ -31,7 +31,7 @@ class Laid(NamedTuple):
     """Whether no tile would be left to lay, so that no cell has to stay open."""
 
 
-def after(state: TripState, tile: int, cell: int) -> Laid | None:
+def after(state: TripState, tile: int, cell: int) -> AfterLaying | None:
     """The result of laying a tile on a cell; None if it is illegal."""
     action = state.tables.lay[tile][cell]
     if state.why_not(action) is not None:
@@ -42,7 +42,7 @@ def after(state: TripState, tile: int, cell: int) -> Laid | None:
     order = scoring.scores(tried)[seat].order - scoring.scores(state)[seat].order + (place.order if place else 0)
     forgotten = _fewest(tried, seat) - len(state.player.false)
     follow = max(0, len(state.player.hand) - 1 - forgotten)
-    return Laid(frozenset(_cells(tried, "lay")), follow, forgotten, place, order, not tried.players[seat].hand)
+    return AfterLaying(frozenset(_cells(tried, "lay")), follow, forgotten, place, order, not tried.players[seat].hand)
 
 
 def taken(state: TripState, space: int) -> TripState:

@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import HOURS
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.items import OWN, SHARED
-from dejavu.table.boards.trip.offers import Sign
+from dejavu.table.boards.trip.offers import CellFuture
 from dejavu.table.boards.trip.table import TripArea, TripTable
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.kit.description import Panel
@@ -206,7 +206,7 @@ class SharedMap(TripMapArea):
             self.outline(surface, scene.shown_place)
         offer = laid.place if laid else self.frame.offer_of(scene.shown_place)
         for cell, sign in offer.signs.items() if offer else ():
-            if sign is Sign.WAITS:
+            if sign is CellFuture.WAITS:
                 self.draw_open(surface, cell)
             else:
                 agreement.draw(studio, surface, self.cells.of(cell), sign)

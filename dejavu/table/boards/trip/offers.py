@@ -22,7 +22,7 @@ _MOST_OFFERS: Final = 9
 """Greatest number of scorable places listed, one for each digit."""
 
 
-class Sign(Enum):
+class CellFuture(Enum):
     """The future of a place's cell on the shared map."""
 
     LAID = "laid"
@@ -39,7 +39,7 @@ class Sign(Enum):
     @property
     def pays(self) -> bool:
         """Whether the cell brings a memory point for sure."""
-        return self in (Sign.LAID, Sign.AGREES)
+        return self in (CellFuture.LAID, CellFuture.AGREES)
 
 
 class Offer(NamedTuple):
@@ -53,7 +53,7 @@ class Offer(NamedTuple):
     """The place's own points."""
     memories: int
     """Points for agreeing cells, including those with a new marker."""
-    signs: Mapping[int, Sign]
+    signs: Mapping[int, CellFuture]
     """The sign of each of its cells on the shared map."""
     order: int
     photos: int
@@ -78,7 +78,7 @@ class Offer(NamedTuple):
     @property
     def waiting(self) -> int:
         """The number of cells among which the player chooses for too few last markers; else 0."""
-        return sum(sign is Sign.WAITS for sign in self.signs.values())
+        return sum(sign is CellFuture.WAITS for sign in self.signs.values())
 
 
 def may_score(state: TripState) -> bool:
@@ -136,15 +136,15 @@ def offer(state: TripState, cells: int) -> Offer:
     )
 
 
-def _signs(state: TripState, cells: int, heard: Sequence[Event], waiting: int) -> dict[int, Sign]:
+def _signs(state: TripState, cells: int, heard: Sequence[Event], waiting: int) -> dict[int, CellFuture]:
     def named(kind: type[events.MarkerLaid] | type[events.MemoriesAgreed]) -> int:
         return mask_of(state.map.index[name] for event in heard if isinstance(event, kind) for name in event.cells)
 
     masks = (
-        (Sign.WAITS, waiting),
-        (Sign.LAID, named(events.MarkerLaid)),
-        (Sign.AGREES, named(events.MemoriesAgreed)),
-        (Sign.OTHER, state.taken_cells),
-        (Sign.BARE, cells),
+        (CellFuture.WAITS, waiting),
+        (CellFuture.LAID, named(events.MarkerLaid)),
+        (CellFuture.AGREES, named(events.MemoriesAgreed)),
+        (CellFuture.OTHER, state.taken_cells),
+        (CellFuture.BARE, cells),
     )
     return {cell: next(sign for sign, mask in masks if mask >> cell & 1) for cell in cells_of(cells)}

@@ -13,7 +13,7 @@ from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.city import outlines, tiles
 from dejavu.table.boards.trip.items import OWN
-from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.maps import SharedMap, TripMapArea
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner as turn_banner
@@ -124,7 +124,7 @@ class OwnMap(TripMapArea):
             self.outline(surface, laid.place.cells, "accent")
         self._draw_said(surface, cell, laid)
 
-    def closing(self, laid: Laid) -> frozenset[int]:
+    def closing(self, laid: AfterLaying) -> frozenset[int]:
         """The cells that would close, for a carried tile, or for the tile that a click lays if no hint is shown.
 
         None for the last tile, whose golden cells are those where it may go.
@@ -139,7 +139,7 @@ class OwnMap(TripMapArea):
         """Whether a cell shows neither a tile nor a camera."""
         return self.player.tiles[cell] == NONE and all(cell != photo for photo, _kind in self.state.map.photos)
 
-    def _draw_said(self, surface: Surface, cell: int, laid: Laid) -> None:
+    def _draw_said(self, surface: Surface, cell: int, laid: AfterLaying) -> None:
         """Draw the preview's words above the cell, or below if there is no room."""
         lines = []
         if laid.place:

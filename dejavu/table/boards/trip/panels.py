@@ -95,7 +95,7 @@ class Spaces(TripArea):
             self.scene.match.undo()
 
 
-class Tray(TripArea):
+class TileTray(TripArea):
     """The viewer's tiles, by kind."""
 
     panel = TRAY

@@ -17,7 +17,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.gestures import GESTURES, TripInteraction
 from dejavu.table.boards.trip.items import only_tile
-from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.orders import order_card
@@ -94,7 +94,7 @@ class TripTable(GameTable):
         return self.pointed_cell if self.touched.kind == "own" else None
 
     @property
-    def preview(self) -> Laid | None:
+    def preview(self) -> AfterLaying | None:
         """The preview of laying the carried tile on the own cell under the pointer; None if no tile can be laid."""
         item, cell = self.carried or only_tile(self.frame), self.own_cell
         return None if item is None or cell is None or self.frame.draft.asked else self.frame.preview(item, cell)

@@ -64,7 +64,8 @@ def test_a_card_that_would_have_joined_a_picture_is_gone_with_its_last_copy(riva
         for player in state.players[1 : 1 + rivals]:
             player.short[second] = []
 
-    sentence = f"{FragmentsNames(BOX).card(second)} is gone: it would have joined your {FragmentsNames(BOX).world(BOX.cards[second].world)}."
+    names = FragmentsNames(BOX)
+    sentence = f"{names.card(second)} is gone: it would have joined your {names.world(BOX.cards[second].world)}."
     assert told(begin) == ([sentence] if rivals == 2 else [])
 
 

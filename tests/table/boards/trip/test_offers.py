@@ -8,12 +8,18 @@ from dejavu.games.trip import scoring
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.state import Marking
-from dejavu.table.boards.trip.offers import Offer, Sign, completed, offers
+from dejavu.table.boards.trip.offers import CellFuture, Offer, completed, offers
 from dejavu.table.boards.trip.selection import acts
 from tests.cases import some
 from tests.games.trip.notation import act, cells, position
 
-SIGNS = {"+": Sign.LAID, "=": Sign.AGREES, "x": Sign.OTHER, "o": Sign.BARE, "?": Sign.WAITS}
+SIGNS = {
+    "+": CellFuture.LAID,
+    "=": CellFuture.AGREES,
+    "x": CellFuture.OTHER,
+    "o": CellFuture.BARE,
+    "?": CellFuture.WAITS,
+}
 
 OFFERED = [
     ("T:D1 D2*", ["2+2 D1+ D2+"]),

@@ -18,7 +18,7 @@ from dejavu.games.trip.scoring import Score
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.offers import offer
 from dejavu.table.boards.trip.words import notes
 from dejavu.table.boards.trip.words.guidance import (
@@ -410,7 +410,7 @@ def test_the_last_marker_is_named(text: str, cells: str, board: str, says: str) 
 
 def test_before_a_tile_is_laid_it_is_said_what_can_follow() -> None:
     def says(follow: int, forgotten: int) -> str:
-        return follow_line(Laid(frozenset(), follow, forgotten, None))
+        return follow_line(AfterLaying(frozenset(), follow, forgotten, None))
 
     assert [says(2, 0), says(1, 1), says(0, 0)] == ["2 more can follow", "1 would be forgotten", ""]
 

@@ -131,7 +131,7 @@ class FragmentsArea(ItemArea[FragmentsTable]):
         blit_at(surface, line, center=plate.center)
 
 
-class Cards(FragmentsArea):
+class BuildableCards(FragmentsArea):
     """Cards on which bits can be laid, the viewer's own or communal ones."""
 
     def face(self, each: Placed) -> Surface:

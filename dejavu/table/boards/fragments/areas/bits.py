@@ -33,7 +33,7 @@ _WORTH = 0.9
 """Room for the signs of VP, in em."""
 
 
-class Tray(FragmentsArea):
+class BitTray(FragmentsArea):
     """The bits that the viewer has collected this turn and not used. Bits of chests can be put back here."""
 
     panel = COLLECTED

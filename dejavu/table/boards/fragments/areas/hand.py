@@ -10,7 +10,7 @@ from pygame import Color, Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN, Phase, State
-from dejavu.table.boards.fragments.areas.area import Cards
+from dejavu.table.boards.fragments.areas.area import BuildableCards
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.items import HAND
@@ -32,7 +32,7 @@ _SHADE = 120
 """Darkness of a marked card, of 255."""
 
 
-class Hand(Cards):
+class Hand(BuildableCards):
     """The viewer's cards; folded, without a heading."""
 
     panel = HAND

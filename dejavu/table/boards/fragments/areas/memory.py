@@ -9,7 +9,7 @@ from math import ceil
 
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.areas.area import Cards, FragmentsArea
+from dejavu.table.boards.fragments.areas.area import BuildableCards, FragmentsArea
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.items import LONG, SHORT
@@ -32,7 +32,7 @@ _APART = 0.2
 """Gap between memory fragments beside the cards, in em."""
 
 
-class ShortTerm(Cards):
+class ShortTerm(BuildableCards):
     """Cards under construction and the free places beside them."""
 
     panel = SHORT

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.boards.fragments.areas.area import HEAD, Cards
+from dejavu.table.boards.fragments.areas.area import HEAD, BuildableCards
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.items import ROW
 from dejavu.table.boards.fragments.table import FragmentsTable
@@ -25,7 +25,7 @@ _GAP = 0.4
 """Gap between cards, in em."""
 
 
-class Row(Cards):
+class Row(BuildableCards):
     """Communal cards; all copies of a card share a rectangle."""
 
     panel = ROW

@@ -102,7 +102,7 @@ _SHARE = 3
 """Finding contacts among many nebulae is slow; it takes at most one part in so many of the time."""
 
 
-class Hand:
+class NebulaHand:
     """Holds at most one nebula, and what letting it go now would do."""
 
     def __init__(self, scene: BuildingScene) -> None:

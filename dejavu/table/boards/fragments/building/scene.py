@@ -25,11 +25,11 @@ from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.building import guidance, placing
 from dejavu.table.boards.fragments.building.arrivals import Arrivals, Arriving, Falling
 from dejavu.table.boards.fragments.building.growing_map import GrowingMap
-from dejavu.table.boards.fragments.building.hand import Hand
+from dejavu.table.boards.fragments.building.hand import NebulaHand
 from dejavu.table.boards.fragments.building.layout import arrange
 from dejavu.table.boards.fragments.building.placing import TURN
 from dejavu.table.boards.fragments.building.presentation import GESTURES, BuildingMeaning
-from dejavu.table.boards.fragments.building.tray import Tray
+from dejavu.table.boards.fragments.building.tray import NebulaTray
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.table import FragmentsTable
@@ -156,13 +156,18 @@ class BuildingScene(FragmentsTable):
     def enter(self) -> None:
         """Create the hand and the areas."""
         self.hands = BuildingInteraction(self, GESTURES, FragmentsFrame)
-        self.hand, self.falling, self.arrivals = Hand(self), Falling(self), Arrivals(self)
+        self.hand, self.falling, self.arrivals = NebulaHand(self), Falling(self), Arrivals(self)
         super().enter()
 
     def make_areas(self) -> Mapping[str, Area[Any]]:
         """Create the areas; the log is a sheet here."""
         self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
-        self.sky, self.seats, self.tray, bar = GrowingMap(self), FragmentsSeats(self), Tray(self), BuildingBar(self)
+        self.sky, self.seats, self.tray, bar = (
+            GrowingMap(self),
+            FragmentsSeats(self),
+            NebulaTray(self),
+            BuildingBar(self),
+        )
         log = Log(self, self.recap, self.plan_panel, self.tip, above=bar)
         return {"map": self.sky, "seats": self.seats, "tray": self.tray, "log": log, "guide": bar}
 

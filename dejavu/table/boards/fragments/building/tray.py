@@ -148,7 +148,7 @@ class PendingNebula:
         blit_at(surface, sign, center=centre)
 
 
-class Tray(ItemArea["BuildingScene"]):
+class NebulaTray(ItemArea["BuildingScene"]):
     """The nebulae, how many lie already, and the buttons that let nebulae fall."""
 
     panel = TRAY

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.boards.fragments.moments.bloom import Bloom
+from dejavu.table.boards.fragments.moments.bloom import NebulaBloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered
 from dejavu.table.boards.fragments.moments.wind import Wind
 from dejavu.table.kit.item import PlaceId
@@ -26,11 +26,13 @@ def moments_of(scene: FragmentsScene, happened: EventBatch, before: State) -> li
                 found.append(Remembered(scene, event, before, happened))
             case events.FlowerPlanted(_player, nebula, _source, fragment):
                 pictures = ("tokens/flower", f"fragments/{fragment}")
-                found.append(Bloom(scene, PlaceId("nebula", nebula), pictures, event))
+                found.append(NebulaBloom(scene, PlaceId("nebula", nebula), pictures, event))
             case events.FlowerGrown(player):
                 mine = player == scene.match.viewer
                 found.append(
-                    Bloom(scene, PlaceId("circle") if mine else PlaceId("seat", number=player), ("tokens/flower",))
+                    NebulaBloom(
+                        scene, PlaceId("circle") if mine else PlaceId("seat", number=player), ("tokens/flower",)
+                    )
                 )
             case events.Regenerated():
                 found.append(Wind(scene))

@@ -27,7 +27,7 @@ _PETAL = 1.1
 _PETALS, _SIZES = 12, 8
 
 
-class Bloom(OverlayAnimation):
+class NebulaBloom(OverlayAnimation):
     """Lies over a nebula, or over a place beside the map."""
 
     seconds = 0.9

@@ -71,7 +71,7 @@ class OpeningInteraction(OpeningMeaning, Interaction):
             match.act(Action(place, (frame.components.cards[card].id,)))
 
 
-class Cards(ItemArea[FragmentsTable]):
+class OpeningCards(ItemArea[FragmentsTable]):
     """Cards side by side in the middle, as large as the room allows."""
 
     def __init__(self, scene: FragmentsTable, panel: Panel[FragmentsFrame], most: int) -> None:
@@ -108,7 +108,7 @@ class Cards(ItemArea[FragmentsTable]):
         return [replace(target, focusable=self.scene.carried is not None) for target in super().grounds()]
 
 
-class Hand(Cards):
+class OpeningHand(OpeningCards):
     """The hand, in which no card moves when another one is chosen or taken back."""
 
     def placed_in(self, frame: FragmentsFrame) -> list[Placed]:
@@ -118,7 +118,7 @@ class Hand(Cards):
         return [Placed(item, slots[item.value]) for item in KEPT.items(frame)]
 
 
-class Zone(Cards):
+class Zone(OpeningCards):
     """A place for chosen cards, with an empty slot for every card still to come."""
 
     def items_room(self) -> Rect:
@@ -221,7 +221,7 @@ class OpeningScene(FragmentsTable):
         self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
         self.seats, guide = FragmentsSeats(self), ActionBar[FragmentsTable](self)
         zones = [Zone(self, zone, self._wanted.get(zone.name, 1)) for zone in ZONES]
-        self.rows: Sequence[Cards] = [Hand(self, KEPT, self._drawn), *zones]
+        self.rows: Sequence[OpeningCards] = [OpeningHand(self, KEPT, self._drawn), *zones]
         return {
             **{row.panel.name: row for row in self.rows if row.panel},
             "reading": Reading(self),

@@ -106,7 +106,7 @@ class Lying(NamedTuple):
     glows: bool = False
 
 
-class Cards(Flow):
+class CardFlow(Flow):
     """Single cards, as large as possible with all in sight; ``place_name`` begins the names of their targets."""
 
     def __init__(
@@ -160,7 +160,7 @@ class Cards(Flow):
         ]
 
 
-class Sign(NamedTuple):
+class PictureWithWords(NamedTuple):
     """A small picture with words beside it; with ``name`` and ``label`` it can be inspected."""
 
     picture: str
@@ -173,7 +173,9 @@ class Sign(NamedTuple):
 class Signs(Flow):
     """Small pictures in a row."""
 
-    def __init__(self, picture: Callable[[str, tuple[int, int]], Surface], signs: Sequence[Sign], side: float) -> None:
+    def __init__(
+        self, picture: Callable[[str, tuple[int, int]], Surface], signs: Sequence[PictureWithWords], side: float
+    ) -> None:
         super().__init__()
         self._picture, self._signs, self._side = picture, signs, side
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Sheet, Sign, Signs
+from dejavu.table.boards.fragments.overlays.pieces import CardFlow, Lying, PictureWithWords, Sheet, Signs
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import PlaceId
@@ -41,7 +41,7 @@ class CommunalScene(Sheet):
         rule = _("Built at once from bits in tray and chests. Nobody may own a card twice; the row is never refilled.")
         return [
             Label(rule, colour="text_secondary", align="centre"),
-            Cards(self.faces, self.names, lying, _COMMUNAL, "row"),
+            CardFlow(self.faces, self.names, lying, _COMMUNAL, "row"),
         ]
 
     def _left(self, count: int) -> str:
@@ -79,7 +79,7 @@ class DiscardsScene(Sheet):
         ]
         return [
             Label(words, colour="text_secondary", align="centre"),
-            Cards(self.faces, self.names, lying, _DISCARDED, "discard"),
+            CardFlow(self.faces, self.names, lying, _DISCARDED, "discard"),
         ]
 
 
@@ -159,8 +159,8 @@ class SuppliesScene(Sheet):
         """The matrix and what fills it next, the bits on the map, the rest."""
         state, picture = self.state, self.app.pictures.get
         ids, holes = state.components.bit_ids, state.components.rules.matrix_holes
-        lying = [Sign(f"bits/{ids[bit]}") for bit in (*state.matrix, *state.spent)]
-        free = [Sign("slots/any", faint=True)] * max(0, holes - len(lying))
+        lying = [PictureWithWords(f"bits/{ids[bit]}") for bit in (*state.matrix, *state.spent)]
+        free = [PictureWithWords("slots/any", faint=True)] * max(0, holes - len(lying))
         count = _("{count} of {holes} holes are filled. When the last one is, all these bits go back to the map.")
         rows: list[Row] = [
             Label(count.format(count=min(len(state.matrix), holes), holes=holes), colour="text_secondary"),
@@ -182,13 +182,13 @@ class SuppliesScene(Sheet):
         ]
         return rows
 
-    def _supplies(self) -> list[Sign]:
+    def _supplies(self) -> list[PictureWithWords]:
         state = self.state
         flowers = plural("{count} flower", "{count} flowers", state.flowers)
         deck = plural("{count} card in the deck", "{count} cards in the deck", len(state.deck))
         discards = plural("{count} discarded", "{count} discarded", len(state.discards))
         return [
-            Sign("tokens/flower", flowers),
-            Sign("backs/blue", deck),
-            Sign("effects/hand", discards),
+            PictureWithWords("tokens/flower", flowers),
+            PictureWithWords("backs/blue", deck),
+            PictureWithWords("effects/hand", discards),
         ]

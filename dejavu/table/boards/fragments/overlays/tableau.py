@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.score_sheet import score_rows
 from dejavu.table.board.score_table import ScoreTable
-from dejavu.table.boards.fragments.overlays.pieces import Cards, Lying, Panorama, Sheet, Sign, Signs
+from dejavu.table.boards.fragments.overlays.pieces import CardFlow, Lying, Panorama, PictureWithWords, Sheet, Signs
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.text import _, plural
@@ -95,7 +95,7 @@ class TableauScene(Sheet):
         if not player.short:
             return [_heading(slots), Label(_("No card is under construction."), colour="text_secondary")]
         lying = [Lying(card, tuple(bits), glows=True) for card, bits in player.short.items()]
-        return [_heading(slots), Cards(self.faces, self.names, lying, _TALL, "short", _AROUND)]
+        return [_heading(slots), CardFlow(self.faces, self.names, lying, _TALL, "short", _AROUND)]
 
     def buttons(self) -> Sequence[Button]:
         """The neighbours' tableaus, and back."""
@@ -110,7 +110,7 @@ class TableauScene(Sheet):
         self.seat = seat
         self.rebuild()
 
-    def _icons(self) -> list[Sign]:
+    def _icons(self) -> list[PictureWithWords]:
         player = self.player
         icons = [
             ("effects/footprint", player.footprints),
@@ -120,16 +120,18 @@ class TableauScene(Sheet):
             ("effects/white", player.whites),
             ("tokens/flower", player.circle + len(player.flowers)),
         ]
-        signs = [Sign(picture, f"× {count}", faint=not count) for picture, count in icons]
+        signs = [PictureWithWords(picture, f"× {count}", faint=not count) for picture, count in icons]
         cards = plural("{count} card in hand", "{count} cards in hand", len(player.hand))
-        return [*signs, Sign("backs/blue", cards)]
+        return [*signs, PictureWithWords("backs/blue", cards)]
 
     def _fragments(self) -> list[Widget]:
         held = [self.components.fragments[i] for i in sorted(self.player.fragments)]
         if not held:
             return [_heading(_("Memory fragments: none yet"))]
         signs = [
-            Sign(f"fragments/{each.id}", name=PlaceId("fragment", each.id).name, label=self.names.fragment(each.id))
+            PictureWithWords(
+                f"fragments/{each.id}", name=PlaceId("fragment", each.id).name, label=self.names.fragment(each.id)
+            )
             for each in held
         ]
         return [_heading(_("Memory fragments")), Signs(self.app.pictures.get, signs, 3.4)]
@@ -144,7 +146,7 @@ class TableauScene(Sheet):
     def _bits_in(self, heading: str, place: str, bits: Sequence[int]) -> Widget:
         ids = self.components.bit_ids
         signs = [
-            Sign(
+            PictureWithWords(
                 f"bits/{ids[bit]}",
                 f"× {bits.count(bit)}" if bits.count(bit) > 1 else "",
                 f"{place}:{ids[bit]}",

@@ -16,7 +16,7 @@ from dejavu.table.kit.say import Choice, Say, counted, given, in_context, worded
 from dejavu.table.text import listed
 
 
-class Laid(NamedTuple):
+class LaidBits(NamedTuple):
     """Successive bits to the same place: a card, or a flower if ``card`` is empty."""
 
     player: int
@@ -24,14 +24,14 @@ class Laid(NamedTuple):
     bits: Sequence[str]
 
 
-def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | Laid]:
+def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | LaidBits]:
     """The events in order, with successive bits to the same place as one."""
     for place, together in groupby(happened, _place_of):
         if place is None:
             yield from together
         else:
             bits = [event.bit for event in together if isinstance(event, events.SlotFilled | events.BitSpent)]
-            yield Laid(*place, bits)
+            yield LaidBits(*place, bits)
 
 
 def _place_of(event: Event | str) -> tuple[int, str] | None:
@@ -147,7 +147,7 @@ line_of: Final = Say(
             N_("The map regenerated: {count} bits came back."), count=len(event.laid)
         ),
         # Cards
-        Laid: lambda laid, names: (
+        LaidBits: lambda laid, names: (
             N_("{name} lays on {card}: {bits}.") if laid.card else N_("{name} spends on a flower: {bits}.")
         ),
         events.CardBegun: N_("{name} begins {card}."),

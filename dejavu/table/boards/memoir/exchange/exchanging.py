@@ -24,7 +24,7 @@ Key = tuple[int, int, int]
 """A card as its owner, its number, and its index among copies."""
 
 
-class Hand(NamedTuple):
+class HandAfter(NamedTuple):
     """A hand as it will be: the cards that stay, then those that come."""
 
     stays: Cards
@@ -67,12 +67,12 @@ class Terms(NamedTuple):
         """The other one of the two seats."""
         return self.partner if seat == self.seat else self.seat
 
-    def hand(self, state: State, seat: int) -> Hand:
+    def hand(self, state: State, seat: int) -> HandAfter:
         """One of the two hands as it will be."""
         stays = list(state.hand(seat))
         for card in self.goes(seat):
             stays.remove(card)
-        return Hand(tuple(stays), self.goes(self.other(seat)))
+        return HandAfter(tuple(stays), self.goes(self.other(seat)))
 
     def over(self, state: State, seat: int) -> int:
         """The number of cards that one of the two seats will have to discard."""

@@ -295,7 +295,7 @@ class Beam(Part):
         self._stage.draw_pawn(surface, self._seat, self._stage.foot(self._seat))
 
 
-class Bloom(Part):
+class TileBloom(Part):
     """A hallucination has come up: its tile blooms."""
 
     seconds = 0.6

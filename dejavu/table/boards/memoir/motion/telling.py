@@ -14,7 +14,7 @@ from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
 from dejavu.table.boards.memoir.moments import CardShown, Drawn
-from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Walk, flipped_down
+from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, TileBloom, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters, seals
@@ -117,7 +117,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             case events.TileLookedAt(_player, place):
                 self._show(Peek(scene, was, now, index[place]), heard=event)
             case events.HallucinationMet(_player, place):
-                self._show(Bloom(scene, now, index[place]), heard=event)
+                self._show(TileBloom(scene, now, index[place]), heard=event)
             case events.MemoryUnlocked(_player, _memory, _points, place):
                 self._show(Flip(scene, was, now, [index[place]]))
             case events.RingsTurned() | events.PawnsTurned():

@@ -36,7 +36,7 @@ _SEAT = 17.0
 """Width of a seat, in em."""
 
 
-class Laid(NamedTuple):
+class PageLayout(NamedTuple):
     """The parts of the page, from the top."""
 
     text: Surface
@@ -70,7 +70,7 @@ class EndPage(Poster):
         self.laid = self._lay_out(room)
         return [Rect(room.topleft, (0, 0)) for _standing in self._ranking]
 
-    def _lay_out(self, room: Rect) -> Laid:
+    def _lay_out(self, room: Rect) -> PageLayout:
         """Seals and words as large as fit together."""
         look, count = self._look, len(self._studio.box.memories)
         column = min(look.px(_COLUMN), room.width // count)
@@ -87,7 +87,7 @@ class EndPage(Poster):
         seals = Rect(0, at.bottom + spare + look.px(0.7), column * count, side + look.px(below))
         seals.centerx = room.centerx
         who = Rect(room.left, seals.bottom + spare + look.px(0.6), room.width, seats)
-        return Laid(text, at, side, seals, who, Rect(room.left, who.bottom + look.px(0.3), room.width, foot))
+        return PageLayout(text, at, side, seals, who, Rect(room.left, who.bottom + look.px(0.3), room.width, foot))
 
     def _last_words(self, sizes: Sequence[float], wide: int, high: int) -> Surface:
         """The last words in the largest size at which they are at most ``high`` pixels high."""
@@ -167,7 +167,7 @@ _NAMES = (1.2, 1.1, 1.0, 0.9)
 class Keepsake(EndPage):
     """The picture to save: paintings with their seals, and who opened them; below, what stayed in the fog."""
 
-    def _lay_out(self, room: Rect) -> Laid:
+    def _lay_out(self, room: Rect) -> PageLayout:
         """From the top: last words, paintings, seals in fog, seats, facts."""
         look = self._look
         told = pages(self._state)
@@ -187,7 +187,9 @@ class Keepsake(EndPage):
         ]
         self._fogged = Rect(room.left, shown.bottom + spare, room.width, fogged)
         who = Rect(room.left, self._fogged.bottom + spare // 2, room.width, seats)
-        return Laid(text, at, look.px(_SEAL), shown, who, Rect(room.left, who.bottom + spare // 4, room.width, foot))
+        return PageLayout(
+            text, at, look.px(_SEAL), shown, who, Rect(room.left, who.bottom + spare // 4, room.width, foot)
+        )
 
     def _draw_seals(self, surface: Surface) -> None:
         """Draw the paintings, and the closed seals."""

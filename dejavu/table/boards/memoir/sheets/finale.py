@@ -15,7 +15,7 @@ from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
-from dejavu.table.boards.memoir.sheets.pages import PAGE, MemoirFinalPoints, MemoirScene, mark_read
+from dejavu.table.boards.memoir.sheets.pages import PAGE, MemoirDrawnScene, MemoirFinalPoints, mark_read
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
@@ -81,7 +81,7 @@ class Dark(Backdrop):
         self._picture.fill(_DARK, special_flags=BLEND_RGB_MULT)
 
 
-class MemoirFinale(MemoirScene, FinalScene):
+class MemoirFinale(MemoirDrawnScene, FinalScene):
     """The finale of this game.
 
     While the team decides whether to go on after a win, it lies over the table and shows the last page as it would be

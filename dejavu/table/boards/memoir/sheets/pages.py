@@ -48,7 +48,7 @@ def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
         app.save_settings()
 
 
-class MemoirScene(DrawnScene[MemoirStudio], BoardScene):
+class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
     """A drawn scene of a match."""
 
     words: MemoirWords
@@ -67,7 +67,7 @@ class MemoirScene(DrawnScene[MemoirStudio], BoardScene):
         return self.state.components
 
 
-class MemoirSheet(MemoirScene, Sheet):
+class MemoirSheet(MemoirDrawnScene, Sheet):
     """Subclass with ``title`` and ``rows``."""
 
 

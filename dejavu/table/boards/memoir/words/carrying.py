@@ -15,7 +15,7 @@ from dejavu.table.kit.item import Item
 from dejavu.table.text import _, ngettext, plural, sentences
 
 if TYPE_CHECKING:
-    from dejavu.table.boards.memoir.foresight import Step
+    from dejavu.table.boards.memoir.foresight import WalkStep
     from dejavu.table.boards.memoir.frame import MemoirFrame
 
 
@@ -88,7 +88,7 @@ def walk_line(steps: int) -> str:
     )
 
 
-def step_line(step: Step, names: MemoirNames) -> str:
+def step_line(step: WalkStep, names: MemoirNames) -> str:
     """What the step under the pointer would show: tiles that flip up, and a known danger."""
     danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:

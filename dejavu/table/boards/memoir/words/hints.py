@@ -39,7 +39,7 @@ _SPEAKS = {"take": Why.FETCHES, "unlock": Why.OPENS, "discard": Why.SPARES}
 # Reasons
 
 
-class Said(NamedTuple):
+class ReasonWords(NamedTuple):
     """A reason in words."""
 
     about: tuple[str, ...]
@@ -54,73 +54,83 @@ class Said(NamedTuple):
 
 _NEEDS: Final = ("letter", "memory", "count")
 
-REASONS: Final[Mapping[str, Said]] = {
-    Why.OPENS: Said(("memory",), N_("Opens {memory}."), N_("{who} opens {memory}.")),
-    Why.FETCHES: Said(("letter", "place"), N_("Fetches {letter} {where}."), N_("{who} fetches {letter} {where}.")),
-    Why.BRINGS: Said(("letter", "player"), N_("Brings {letter} to {name}."), N_("{who} brings {letter} to {name}.")),
-    Why.ASKS: Said(("letter", "player"), N_("{name} has {letter}."), N_("{who} wants {letter} from {name}.")),
-    Why.LEADS_TO: Said(
+REASONS: Final[Mapping[str, ReasonWords]] = {
+    Why.OPENS: ReasonWords(("memory",), N_("Opens {memory}."), N_("{who} opens {memory}.")),
+    Why.FETCHES: ReasonWords(
+        ("letter", "place"), N_("Fetches {letter} {where}."), N_("{who} fetches {letter} {where}.")
+    ),
+    Why.BRINGS: ReasonWords(
+        ("letter", "player"), N_("Brings {letter} to {name}."), N_("{who} brings {letter} to {name}.")
+    ),
+    Why.ASKS: ReasonWords(("letter", "player"), N_("{name} has {letter}."), N_("{who} wants {letter} from {name}.")),
+    Why.LEADS_TO: ReasonWords(
         ("memory", "place"), N_("Leads to {memory} {where}."), N_("{who} is on the way to {memory} {where}.")
     ),
-    Why.SHOWS: Said(
+    Why.SHOWS: ReasonWords(
         ("count",),
         counted("Shows {count} unseen tile.", "Shows {count} unseen tiles.", by="count"),
         N_("{who} looks around."),
     ),
-    Why.CLEAR: Said(
+    Why.CLEAR: ReasonWords(
         ("place",),
         N_("Keeps clear of the hallucination {where}."),
         N_("{who} keeps clear of the hallucination {where}."),
     ),
-    Why.KILLS: Said(("monster",), N_("Helps against {monster}."), N_("{who} wants to stop {monster}.")),
-    Why.PASSES: Said(
+    Why.KILLS: ReasonWords(("monster",), N_("Helps against {monster}."), N_("{who} wants to stop {monster}.")),
+    Why.PASSES: ReasonWords(
         ("monster", "player"),
         N_("{name} can bear {monster} better."),
         N_("{who} thinks that {name} can bear {monster} better."),
     ),
-    Why.WARDS: Said(("player",), N_("Keeps {name} safe."), N_("{who} keeps {name} safe.")),
-    Why.HEALS: Said(
+    Why.WARDS: ReasonWords(("player",), N_("Keeps {name} safe."), N_("{who} keeps {name} safe.")),
+    Why.HEALS: ReasonWords(
         ("player", "count"), N_("Gives {name} {count} mood back."), N_("{who} gives {name} {count} mood back.")
     ),
-    Why.KEEPS: Said(("player",), N_("Keeps {name} at {mood} or more."), N_("{who} keeps {name} at {mood} or more.")),
-    Why.MORE_ACTIONS: Said(
+    Why.KEEPS: ReasonWords(
+        ("player",), N_("Keeps {name} at {mood} or more."), N_("{who} keeps {name} at {mood} or more.")
+    ),
+    Why.MORE_ACTIONS: ReasonWords(
         ("count",),
         counted("Brings {count} more action.", "Brings {count} more actions.", by="count"),
         counted("{who} goes on for {count} more action.", "{who} goes on for {count} more actions.", by="count"),
     ),
-    Why.SPARES: Said(("card",), N_("Needed least: {card}."), N_("{who} needs {card} least.")),
-    Why.HUNTED: Said(
+    Why.SPARES: ReasonWords(("card",), N_("Needed least: {card}."), N_("{who} needs {card} least.")),
+    Why.HUNTED: ReasonWords(
         ("card", "monster"),
         N_("Keeps {card}: {monster} is near."),
         N_("{who} keeps {card}: {monster} is near."),
         N_("I keep {card}: {monster} is after me."),
     ),
-    Why.NEEDS: Said(
+    Why.NEEDS: ReasonWords(
         _NEEDS,
         N_("Needs {letter} for {memory}."),
         N_("{who} needs {letter} for {memory}."),
         N_("I need {letter} for {memory}."),
     ),
-    Why.BEFORE_LIMIT: Said(
+    Why.BEFORE_LIMIT: ReasonWords(
         ("card",),
         N_("After the draw a card would have to go."),
         N_("{who} uses {card} before a card has to go."),
     ),
-    Why.CROWDS: Said(
+    Why.CROWDS: ReasonWords(
         ("player",), N_("{name} would hold too many cards."), N_("{who}: {name} would hold too many cards.")
     ),
-    Why.HINDERS: Said(
+    Why.HINDERS: ReasonWords(
         (),
         N_("That would take the team longer."),
         N_("{who} thinks that this would take the team longer."),
         N_("That would take us longer."),
     ),
-    Why.WAITS: Said(
+    Why.WAITS: ReasonWords(
         ("letter", "player"), N_("Waits for {letter} from {name}."), N_("{who} waits for {letter} from {name}.")
     ),
-    Why.LEAVES: Said(("memory", "player"), N_("Leaves {memory} to {name}."), N_("{who} leaves {memory} to {name}.")),
-    Why.PROMISED: Said(("kind", "player"), N_("Keeps a promise to {name}."), N_("{who} keeps a promise to {name}.")),
-    Why.FAR: Said(
+    Why.LEAVES: ReasonWords(
+        ("memory", "player"), N_("Leaves {memory} to {name}."), N_("{who} leaves {memory} to {name}.")
+    ),
+    Why.PROMISED: ReasonWords(
+        ("kind", "player"), N_("Keeps a promise to {name}."), N_("{who} keeps a promise to {name}.")
+    ),
+    Why.FAR: ReasonWords(
         ("player", "count"),
         counted("{count} step is too far.", "{count} steps are too far.", by="count"),
         counted(
@@ -129,32 +139,32 @@ REASONS: Final[Mapping[str, Said]] = {
             by="count",
         ),
     ),
-    Why.RISKS: Said(
+    Why.RISKS: ReasonWords(
         ("player", "place"),
         N_("A hallucination may wait {where}."),
         N_("{who} does not go there: a hallucination may wait {where}."),
     ),
-    Why.GIVES_UP: Said(
+    Why.GIVES_UP: ReasonWords(
         ("card", "player"),
         N_("The hand is full: {card} cannot be kept for {name}."),
         N_("{who} cannot keep {card} for {name}: the hand is full."),
     ),
-    Why.HELPLESS: Said(
+    Why.HELPLESS: ReasonWords(
         ("monster",),
         N_("Nothing is there to pass {monster} on with."),
         N_("{who} has nothing to pass {monster} on with."),
     ),
-    Why.STAYS: Said((), N_("No step is worth it now."), N_("{who} stays: no step is worth it now.")),
+    Why.STAYS: ReasonWords((), N_("No step is worth it now."), N_("{who} stays: no step is worth it now.")),
 }
 """Sentences by reason (``games.memoir.strategy.reasons.Why``)."""
 
-_NEEDS_HERE: Final = Said(
+_NEEDS_HERE: Final = ReasonWords(
     _NEEDS,
     N_("Needs {letter} for {memory}, right here."),
     N_("{who} needs {letter} for {memory}, right here."),
     N_("I need {letter} for {memory}, right here."),
 )
-_NEEDS_NEAR: Final = Said(
+_NEEDS_NEAR: Final = ReasonWords(
     _NEEDS,
     counted(
         "Needs {letter} for {memory}, {count} step away.",
@@ -175,10 +185,10 @@ _NEEDS_NEAR: Final = Said(
 """What is needed here, and a few steps away."""
 
 _PROMISED: Final = ("kind", "player")
-_PROMISES: Final[Mapping[str, Said]] = {
-    Kind.COME: Said(_PROMISED, N_("Comes to {name}, as promised."), N_("{who} comes to {name}, as promised.")),
-    Kind.STAY: Said(_PROMISED, N_("Stays, as promised to {name}."), N_("{who} stays, as promised to {name}.")),
-    Kind.TAKE: Said(
+_PROMISES: Final[Mapping[str, ReasonWords]] = {
+    Kind.COME: ReasonWords(_PROMISED, N_("Comes to {name}, as promised."), N_("{who} comes to {name}, as promised.")),
+    Kind.STAY: ReasonWords(_PROMISED, N_("Stays, as promised to {name}."), N_("{who} stays, as promised to {name}.")),
+    Kind.TAKE: ReasonWords(
         _PROMISED, N_("Takes the card, as promised to {name}."), N_("{who} takes the card, as promised to {name}.")
     ),
 }
@@ -225,7 +235,7 @@ def reason_of(why: Reason, seat: int, names: MemoirNames) -> str:
     return _words(own if own and why.about[0] == seat else said.told, said, why, names, seat)
 
 
-def _said(why: Reason) -> Said | None:
+def _said(why: Reason) -> ReasonWords | None:
     if why.reason == Why.PROMISED:
         return _PROMISES.get(str(why.about[0]), REASONS[why.reason])
     if why.reason == Why.NEEDS and why.about[2] == 0:
@@ -235,7 +245,7 @@ def _said(why: Reason) -> Said | None:
     return REASONS.get(why.reason)
 
 
-def _words(template: str | Template, said: Said, why: Reason, names: MemoirNames, seat: int = 0) -> str:
+def _words(template: str | Template, said: ReasonWords, why: Reason, names: MemoirNames, seat: int = 0) -> str:
     about = dict(zip(said.about, why.about, strict=True))
     return _SAY.filled(template, SimpleNamespace(who=seat, **about), names)
 

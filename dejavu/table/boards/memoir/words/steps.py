@@ -28,7 +28,7 @@ _FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
 """Verbs that belong to an earlier action, by that action's verb; both share a line."""
 
 
-class Act(NamedTuple):
+class ActIn(NamedTuple):
     """An action in a position."""
 
     action: Action
@@ -60,7 +60,7 @@ def sign_here(state: State, kind: str) -> str:
 
 def step(action: Action, state: State, names: MemoirNames) -> str:
     """One action, without a full stop."""
-    return STEPS(Act(action, state), names, key=action.verb)
+    return STEPS(ActIn(action, state), names, key=action.verb)
 
 
 def gestures(actions: Sequence[Action]) -> list[list[Action]]:
@@ -78,35 +78,35 @@ def gesture(actions: Sequence[Action], state: State, names: MemoirNames) -> str:
     """A group as one thing to do: ``Exchange with Ben: give Door key``."""
     first, *rest = actions
     said = step(first, state, names)
-    more = [MORE(Act(action, state), names, key=action.verb) for action in rest if action.verb in MORE.lines]
+    more = [MORE(ActIn(action, state), names, key=action.verb) for action in rest if action.verb in MORE.lines]
     return _("{step}: {more}").format(step=said, more=commas(more)) if more else said
 
 
 # What depends on more than the verb
 
 
-def _take(act: Act, names: MemoirNames) -> Choice:
+def _take(act: ActIn, names: MemoirNames) -> Choice:
     return N_("Take {letter}") if sign_here(act.state, RESOURCE) else N_("Take what lies here")
 
 
-def _unlock(act: Act, names: MemoirNames) -> Choice:
+def _unlock(act: ActIn, names: MemoirNames) -> Choice:
     return N_("Open {memory}") if sign_here(act.state, MEMORY) else N_("Open the memory")
 
 
-def _end(act: Act, names: MemoirNames) -> Choice:
+def _end(act: ActIn, names: MemoirNames) -> Choice:
     return N_("Draw a card") if act.state.deck else N_("End the night")
 
 
-def _offer(act: Act, names: MemoirNames) -> Choice:
+def _offer(act: ActIn, names: MemoirNames) -> Choice:
     return N_("Offer") if act.state.options.consent else N_("Exchange")
 
 
-def _done(act: Act, names: MemoirNames) -> Choice:
+def _done(act: ActIn, names: MemoirNames) -> Choice:
     """The end of looking, or of an exchange."""
     return N_("Seen enough") if isinstance(act.state.move, Looking) else N_("No exchange")
 
 
-def _ability(act: Act, names: MemoirNames) -> str:
+def _ability(act: ActIn, names: MemoirNames) -> str:
     state = act.state
     return names.card(state.components.characters[state.players[state.current_player].character].id)
 

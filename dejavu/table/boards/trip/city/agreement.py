@@ -8,19 +8,19 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
-from dejavu.table.boards.trip.offers import Sign
+from dejavu.table.boards.trip.offers import CellFuture
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import rounded
 from dejavu.table.text import signed
 
 
-def draw(studio: TripStudio, surface: Surface, rect: Rect, sign: Sign) -> None:
+def draw(studio: TripStudio, surface: Surface, rect: Rect, sign: CellFuture) -> None:
     """Draw the sign over a cell's square; a cell that waits for the player's choice has none."""
     surface.blit(_drawn(studio, sign, rect.width), rect)
 
 
 @kept
-def _drawn(studio: TripStudio, sign: Sign, side: int) -> Surface:
+def _drawn(studio: TripStudio, sign: CellFuture, side: int) -> Surface:
     """A dark pill with the points at the right and their source at the left."""
     good, surface = sign.pays, Surface((side, side), pygame.SRCALPHA)
     points = signed(studio.box.rules.memory_points, plus=True) if good else "0"
@@ -36,15 +36,15 @@ def _drawn(studio: TripStudio, sign: Sign, side: int) -> Surface:
     icon = Rect(0, 0, round(side * 0.24), round(side * 0.24))
     icon.midleft = (pill.left + side // 10, side // 2)
     width = max(1, side // 36)
-    if sign is Sign.LAID:
+    if sign is CellFuture.LAID:
         surface.blit(rounded(icon.size, max(1, side // 20), PAPER["rim"], None, 0), icon)
         surface.fill(PAPER["fold"].lerp(Color(0, 0, 0), 0.45), (icon.left, icon.bottom - width, icon.width, width))
-    elif sign is Sign.AGREES:
+    elif sign is CellFuture.AGREES:
         radius = icon.width // 3
         for shift in (-1, 1):
             centre = (icon.centerx + shift * round(radius * 0.7), icon.centery)
             pygame.draw.circle(surface, PAPER["rim"], centre, radius, max(2, width))
-    elif sign is Sign.OTHER:
+    elif sign is CellFuture.OTHER:
         reach = round(pill.height * 0.42)
         ends = (pill.centerx - reach, pill.centery + reach), (pill.centerx + reach, pill.centery - reach)
         pygame.draw.line(surface, colour, *ends, max(2, round(side * 0.045)))

@@ -21,7 +21,7 @@ from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
-from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScene, TripScores
+from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripDrawnScene, TripScores
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import closing, meaning, tie
 from dejavu.table.kit.item import PlaceId
@@ -50,7 +50,7 @@ def scorer(event: Event) -> int | None:
     return event.player if isinstance(event, events.PlaceScored) else None
 
 
-class TripFinale(TripScene, FinalScene):
+class TripFinale(TripDrawnScene, FinalScene):
     """The finale of this game."""
 
     opens_seats = True

@@ -37,7 +37,7 @@ _ALONE = 24.0
 """Height of a map above other rows, in em."""
 
 
-class TripScene(DrawnScene[TripStudio], BoardScene):
+class TripDrawnScene(DrawnScene[TripStudio], BoardScene):
     """A drawn scene of a match."""
 
     words: TripWords
@@ -56,7 +56,7 @@ class TripScene(DrawnScene[TripStudio], BoardScene):
         return self.state.components
 
 
-class TripSheet(TripScene, Sheet):
+class TripSheet(TripDrawnScene, Sheet):
     """A sheet with maps."""
 
     @property

@@ -12,7 +12,7 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.rules.turns import another_round, ends_round
 from dejavu.games.trip.state import Marking, Phase, State
 from dejavu.games.trip.trip_state import TripState, TripView
-from dejavu.table.boards.trip.laying import Laid
+from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
 from dejavu.table.boards.trip.words.names import TripNames, paid
@@ -210,7 +210,7 @@ def banner(view: TripView, names: TripNames) -> str:
     return _("{name}'s turn").format(name=names.seat(view.current_player))
 
 
-def follow_line(laid: Laid) -> str:
+def follow_line(laid: AfterLaying) -> str:
     """How many tiles ``can follow``, or how many would find no cell; empty for the last tile."""
     if laid.forgotten:
         return plural("{count} would be forgotten", "{count} would be forgotten", laid.forgotten)

@@ -29,7 +29,7 @@ class Gathered:
     events: list[Any]
 
 
-class Laid(Gathered):
+class LaidTiles(Gathered):
     """Tiles laid one after the other; those of a kind together."""
 
     @property
@@ -119,7 +119,7 @@ def summed(happened: Iterable[Event]) -> Score:
 
 
 _TOGETHER: Final[Mapping[type, type[Gathered]]] = {
-    events.TileLaid: Laid,
+    events.TileLaid: LaidTiles,
     events.TileForgotten: Forgot,
     events.PlaceScored: Scored,
     events.MarkerLaid: Scored,
@@ -234,7 +234,7 @@ line_of: Final = Say(
         events.SpaceTaken: N_("{name} takes space {space}: {tiles}."),
         Removed: N_("Nobody took: {tiles}."),
         events.TurnBegan: N_("{name}'s turn to lay."),
-        Laid: N_("{name} lays {made} {where} ({cells})."),
+        LaidTiles: N_("{name} lays {made} {where} ({cells})."),
         Forgot: _forgot,
         Scored: _scored,
         Standing: lambda changed, names: (

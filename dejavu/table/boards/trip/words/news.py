@@ -9,7 +9,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.trip import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.trip.words.log import Forgot, Laid, Scored, Standing, gathered, standing_line
+from dejavu.table.boards.trip.words.log import Forgot, LaidTiles, Scored, Standing, gathered, standing_line
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames
 from dejavu.table.kit.say import Line, Say, given, worded
 
@@ -18,7 +18,7 @@ _RANKS: Final[Mapping[type, int]] = {
     Standing: 1,
     events.OrderMet: 3,
     str: 4,
-    Laid: 5,
+    LaidTiles: 5,
     Forgot: 6,
     events.SpaceTaken: 7,
 }
@@ -67,7 +67,7 @@ def _rank(what: object) -> int:
 _LINES: Final[Mapping[type, Line[TripNames]]] = {
     str: lambda note, names: worded(note),
     events.SpaceTaken: N_("Took space {space}: {tiles}."),
-    Laid: N_("Laid {made} {where}."),
+    LaidTiles: N_("Laid {made} {where}."),
     Forgot: N_("Forgot {tiles}."),
     Scored: lambda scored, names: N_("Scored {place} {where}: {points}.") if scored.place else (),
     Standing: lambda changed, names: worded(standing_line(changed)) if changed.parts else (),
@@ -83,7 +83,7 @@ _SHORT: Final = Say(
             given(N_("{place} {points}"), place=names.place(scored.place), points=scored.total) if scored.place else ()
         ),
         Standing: lambda changed, names: [worded(part) for part in changed.parts],
-        Laid: N_("laid {made}"),
+        LaidTiles: N_("laid {made}"),
         events.SpaceTaken: N_("took space {space}"),
     },
 )

@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.offers import Offer, Sign
+from dejavu.table.boards.trip.offers import CellFuture, Offer
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
@@ -59,12 +59,12 @@ def _on_map(state: State, seat: int, cell: int, names: TripNames) -> str:
     return _("{name}: {tile}.").format(name=name, tile=names.kind(tile))
 
 
-_SIGNS: Final[Mapping[Sign, str]] = {
-    Sign.LAID: N_("{cells}: {points} each, a marker is laid there."),
-    Sign.WAITS: N_("{cells}: a marker where you say, {points} each."),
-    Sign.AGREES: N_("{cells}: {points} each, it agrees with what all remember."),
-    Sign.OTHER: N_("{cells}: nothing, all remember something else there."),
-    Sign.BARE: N_("{cells}: nothing, no marker is laid there."),
+_SIGNS: Final[Mapping[CellFuture, str]] = {
+    CellFuture.LAID: N_("{cells}: {points} each, a marker is laid there."),
+    CellFuture.WAITS: N_("{cells}: a marker where you say, {points} each."),
+    CellFuture.AGREES: N_("{cells}: {points} each, it agrees with what all remember."),
+    CellFuture.OTHER: N_("{cells}: nothing, all remember something else there."),
+    CellFuture.BARE: N_("{cells}: nothing, no marker is laid there."),
 }
 
 

@@ -11,7 +11,7 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.moments import moments_of
-from dejavu.table.boards.fragments.moments.bloom import Bloom
+from dejavu.table.boards.fragments.moments.bloom import NebulaBloom
 from dejavu.table.boards.fragments.moments.remembered import Remembered, bits_on
 from dejavu.table.boards.fragments.moments.wind import Wind
 from dejavu.table.kit.item import PlaceId
@@ -176,10 +176,10 @@ def test_what_is_told_meanwhile_does_not_end_it(app_at: AppAt) -> None:
     ("event", "kind"),
     [
         (events.CardCompleted(1, "blue-3", Score(2)), Remembered),
-        (events.FlowerPlanted(0, "orion", "girl", "cyan-1"), Bloom),
-        (events.FlowerPlanted(2, "orion", "girl", "cyan-1"), Bloom),
-        (events.FlowerGrown(0), Bloom),
-        (events.FlowerGrown(3), Bloom),
+        (events.FlowerPlanted(0, "orion", "girl", "cyan-1"), NebulaBloom),
+        (events.FlowerPlanted(2, "orion", "girl", "cyan-1"), NebulaBloom),
+        (events.FlowerGrown(0), NebulaBloom),
+        (events.FlowerGrown(3), NebulaBloom),
         (events.Regenerated((("orion", "red-sun"),)), Wind),
     ],
     ids=str,
@@ -211,7 +211,7 @@ def test_every_moment_is_drawn_within_its_area_from_first_to_last(
 
 def test_a_moment_is_longer_than_no_second_but_that_of_a_memory(app_at: AppAt) -> None:
     assert Remembered.seconds == 1.2
-    assert max(Bloom.seconds, Wind.seconds) < 1
+    assert max(NebulaBloom.seconds, Wind.seconds) < 1
 
 
 def test_the_bits_that_fall_are_those_of_whoever_completed_the_card() -> None:

@@ -13,7 +13,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent, Exchange, Source
 from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.moments import Said
+from dejavu.table.boards.memoir.moments import SpeechBubble
 from dejavu.table.play.bot_process import Answer, Hear
 from tests.amounts import LONG
 from tests.cases import some
@@ -131,7 +131,7 @@ def test_a_bot_says_no_beside_its_face_where_the_dialog_is_gone(app_at: AppAt) -
     for _ in range(120):
         scene.app.step(1 / 30)
         seen.append(scene.moments.shown)
-    said = {each.words for each in seen if isinstance(each, Said)}
+    said = {each.words for each in seen if isinstance(each, SpeechBubble)}
     assert [words.startswith("No, thanks.") for words in said] == [True]
     assert scene.frame.exchange.terms is None and hands(scene)[0] == ["night-post", "a"]
 

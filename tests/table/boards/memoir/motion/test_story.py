@@ -14,7 +14,7 @@ from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.moments import CardPage, CardShown
 from dejavu.table.boards.memoir.motion import turning
-from dejavu.table.boards.memoir.motion.story import Beam, Bloom, Flip, Part, Peek, Story, Walk
+from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, Story, TileBloom, Walk
 from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning
 from dejavu.table.boards.memoir.questions import MemoirActionBar
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -82,7 +82,7 @@ def test_a_hallucination_blooms_and_is_read_until_enter(app_at: AppAt) -> None:
     scene = table_for(app_at(), two(FULL, {}))
     chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
     click(scene.app, "place:1,0")
-    assert parts_shown(scene.app) == [Walk, Flip, Beam, Flip, Bloom]
+    assert parts_shown(scene.app) == [Walk, Flip, Beam, Flip, TileBloom]
     page = scene.app.scene
     assert isinstance(page, CardPage) and page.drawn.card == "stationmaster"
     assert "The actions end" in target(scene.app, "card").label, "only the log said why the turn went on by itself"
