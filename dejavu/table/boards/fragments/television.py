@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from dejavu.table.boards.fragments.arrangement import GAP, Arrangement, Contents
+from dejavu.table.boards.fragments.arrangement import GAP, Contents, FragmentsArrangement
 from dejavu.table.boards.fragments.cards import PROPORTION
 from dejavu.table.kit.layout import REST, Split, columns, rows, window
 from dejavu.table.look.look import Look
@@ -30,9 +30,9 @@ _LEAST_LOG: Final = 2.6
 """Least height of the log, in em."""
 
 
-def arrange(look: Look, contents: Contents) -> Arrangement:
+def arrange(look: Look, contents: Contents) -> FragmentsArrangement:
     """The places of all areas for a window."""
-    made = Arrangement(dict.fromkeys(_OWN), set())
+    made = FragmentsArrangement(dict.fromkeys(_OWN), set())
     gap = look.scaled(1.0).px(GAP)
 
     def table(room: Rect) -> Split:

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from dejavu.table.boards.memoir.arrangement import GAP, HANGING, Arrangement
+from dejavu.table.boards.memoir.arrangement import GAP, HANGING, MemoirArrangement
 from dejavu.table.kit.layout import REST, columns, rows, window
 from dejavu.table.look.look import Look
 
@@ -22,7 +22,7 @@ _GUIDE: Final = 9.0
 """Height of the sentence, in em."""
 
 
-def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int) -> Arrangement:
+def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int) -> MemoirArrangement:
     """The places of all areas; the map has the room of the hands. Arguments as those of the usual arrangement."""
     gap = look.scaled(1.0).px(GAP)
     people = look.px(_SEAT) * seats + look.px(HANGING) * targeted
@@ -30,7 +30,7 @@ def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int) 
     split = columns(left=round(_LEFT * look.size[0]), map=REST, words=(look.px(_RIGHT), words))
     rects = split.place(window(look.size, gap), gap)
     left, room = rects.pop("left"), rects["map"]
-    made = Arrangement({"limit": None, "decks": None})
+    made = MemoirArrangement({"limit": None, "decks": None})
     made.rects |= rects | _COLUMN.place(left, gap, lambda share: round(share * left.height))
     side = min((room.width - 2 * gap) / extent[0], (room.height - 2 * gap) / extent[1])
     made.clear = Rect(0, 0, round(side * extent[0]), round(side * extent[1]))

@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import Rect
 
-from dejavu.table.boards.trip.arrangement import GAP, Arrangement
+from dejavu.table.boards.trip.arrangement import GAP, TripArrangement
 from dejavu.table.kit.layout import REST, Split, columns, rows, window
 from dejavu.table.look.look import Look
 
@@ -28,7 +28,7 @@ _GUIDE: Final = 9.0
 """Height of the sentence, in em."""
 
 
-def arrange(look: Look, seats: int) -> Arrangement:
+def arrange(look: Look, seats: int) -> TripArrangement:
     """The places of all areas for a window."""
     plain = look.scaled(1.0)
     gap = plain.px(GAP)
@@ -39,7 +39,7 @@ def arrange(look: Look, seats: int) -> Arrangement:
     table = rows(above=(plain.px(_ABOVE), above), maps=(REST, columns(own=REST, shared=REST)))
     words = rows(seats=look.px(_SEAT) * seats, log=REST, guide=look.px(_GUIDE))
     split = columns(table=(REST, table), words=(look.px(_COLUMN), words))
-    made = Arrangement(folded={"maps", "details"})
+    made = TripArrangement(folded={"maps", "details"})
     made.rects |= split.place(window(look.size, gap), gap)
     log = made.rects["log"]
     assert log is not None

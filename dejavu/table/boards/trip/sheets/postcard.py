@@ -15,7 +15,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, places
 from dejavu.table.boards.trip.city.colours import PAPER
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets.maps import cells_in
 from dejavu.table.boards.trip.words.scores import alike
 from dejavu.table.look.light import blit_at
@@ -62,7 +62,7 @@ class Greeting(NamedTuple):
     date: str
 
 
-def draw(studio: Studio, surface: Surface, state: State, words: Greeting) -> None:
+def draw(studio: TripStudio, surface: Surface, state: State, words: Greeting) -> None:
     """Draw the card on a surface, which it fills except for a margin."""
     edge = round(_MARGIN * surface.get_height())
     card = surface.get_rect().inflate(-2 * edge, -2 * edge)
@@ -78,7 +78,7 @@ def draw(studio: Studio, surface: Surface, state: State, words: Greeting) -> Non
     _draw_back(studio, surface, back, state, words)
 
 
-def _draw_front(studio: Studio, surface: Surface, room: Rect, state: State) -> None:
+def _draw_front(studio: TripStudio, surface: Surface, room: Rect, state: State) -> None:
     """Draw the city: faint places of single players below what was agreed on."""
     city = state.map.city
     front = surface.subsurface(room)
@@ -100,7 +100,7 @@ def _draw_front(studio: Studio, surface: Surface, room: Rect, state: State) -> N
         outlines.draw_place(studio, front, cells, 1 << cell)
 
 
-def _draw_back(studio: Studio, surface: Surface, room: Rect, state: State, words: Greeting) -> None:
+def _draw_back(studio: TripStudio, surface: Surface, room: Rect, state: State, words: Greeting) -> None:
     """Draw the greeting at the left of the stamp; then what was agreed, the names, and the date."""
     look = studio.look
     stamp = _stamp(studio, state, round(_STAMP * room.height))
@@ -118,7 +118,7 @@ def _draw_back(studio: Studio, surface: Surface, room: Rect, state: State, words
         _draw_line(studio, surface, row, line)
 
 
-def _draw_line(studio: Studio, surface: Surface, row: Rect, line: Line) -> None:
+def _draw_line(studio: TripStudio, surface: Surface, row: Rect, line: Line) -> None:
     """Draw a seat's portrait, name and points over a thin line."""
     look, gap = studio.look, studio.look.px(0.4)
     square = Rect(row.left, row.top + gap, row.height - 2 * gap, row.height - 2 * gap)
@@ -133,7 +133,7 @@ def _draw_line(studio: Studio, surface: Surface, row: Rect, line: Line) -> None:
     pygame.draw.line(surface, faint, (row.left, row.bottom - 1), (row.right, row.bottom - 1), look.hairline)
 
 
-def _stamp(studio: Studio, state: State, height: int) -> Surface:
+def _stamp(studio: TripStudio, state: State, height: int) -> Surface:
     """A stamp with the largest monument of the city, and holes along its edge."""
     city = state.map.city
     width, hole = round(0.8 * height), max(2, round(_TOOTH * height))
@@ -151,7 +151,7 @@ def _stamp(studio: Studio, state: State, height: int) -> Surface:
     return stamp
 
 
-def _draw_postmark(studio: Studio, surface: Surface, centre: tuple[int, int], radius: int, date: str) -> None:
+def _draw_postmark(studio: TripStudio, surface: Surface, centre: tuple[int, int], radius: int, date: str) -> None:
     """Draw two rings with the date, and waves to their left."""
     ink = PAPER["ink"]
     mark = Surface((4 * radius, 2 * radius + 2), pygame.SRCALPHA)
