@@ -5,7 +5,7 @@ A description is in the language that is spoken (``text.speaking``), so several 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -132,7 +132,7 @@ def described(presentation: Presentation[F], frame: F) -> Description:
     """Describe what a seat has before it, in the language that is spoken."""
     meaning, lying = presentation.meaning(frame, presentation.gestures), presentation.lying(frame)
     all_items = [item for _panel, items in lying for item in items]
-    places = [item for item in all_items if item.touchable and meaning.takes(item)]
+    places = {item.id: item for item in all_items if item.touchable and meaning.takes(item)}
     advised = meaning.touched(frame.advice[0], all_items) if frame.advice else ()
     return Description(
         presentation.sentence(frame),
@@ -144,10 +144,10 @@ def described(presentation: Presentation[F], frame: F) -> Description:
     )
 
 
-def _item(item: Item, meaning: Meaning[Any], places: Sequence[Item]) -> DescribedItem:
+def _item(item: Item, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> DescribedItem:
     label = item.message()
     carried = meaning.lifted(item) if item.touchable and meaning.may_lift(item) else None
-    onto = places if item in places else (item, *places)
+    onto = places.values() if item.id in places else (item, *places.values())
     return DescribedItem(
         name=item.id.name,
         label=label,
