@@ -1,11 +1,103 @@
-"""Processes of the program: each ends with the process that started it."""
+"""Processes of the program: each works for the process that started it, and ends with it."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 import signal
-from threading import Thread
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from multiprocessing.connection import Connection
+from threading import Lock, Thread
+from typing import Any
+
+from dejavu.printable import printable
+from dejavu.streams import complain
+
+Post = Callable[[Callable[[], None]], None]
+"""Brings a call from another thread to the main thread."""
+
+
+class WorkerProcess:
+    """A process that works for this one, and the pipe between them.
+
+    It calls ``work`` with its end of the pipe and with ``told``. A failure of ``work`` is one line, and ends it.
+    """
+
+    def __init__(self, name: str, work: Callable[..., None], *told: object) -> None:
+        # Spawn, because a fork of a process with a window and threads is unsafe.
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_work, args=(work, theirs, *told), name=name, daemon=True)
+        self._process.start()
+        theirs.close()
+        self._sending, self._left = Lock(), False
+
+    @property
+    def pid(self) -> int | None:
+        """Its number."""
+        return self._process.pid
+
+    @property
+    def dead(self) -> bool:
+        """Whether it has ended."""
+        return not self._process.is_alive()
+
+    @property
+    def exit_code(self) -> int | None:
+        """How it ended; None while it works."""
+        return self._process.exitcode
+
+    def send(self, message: object) -> None:
+        """Tell it something, from any thread; one that has ended hears nothing."""
+        with suppress(OSError), self._sending:
+            self._pipe.send(message)
+
+    def receive(self, seconds: float | None = None) -> Any:
+        """The next thing that it says, within so many seconds. Raises TimeoutError, or EOFError when it ends."""
+        if not self._pipe.poll(seconds):
+            raise TimeoutError
+        return self._pipe.recv()
+
+    def listen(self, post: Post, hear: Callable[[Any], None], ended: Callable[[], None] = lambda: None) -> None:
+        """Let ``hear`` have all that it says, and ``ended`` its end, on the main thread and until it is stopped."""
+        Thread(target=self._listen, args=(post, hear, ended), name=self._process.name, daemon=True).start()
+
+    def _listen(self, post: Post, hear: Callable[[Any], None], ended: Callable[[], None]) -> None:
+        with suppress(EOFError, OSError):
+            while True:
+                post(partial(self._unless_left, partial(hear, self.receive())))
+        self._process.join()
+        post(partial(self._unless_left, ended))
+        with self._sending:
+            self._pipe.close()
+
+    def _unless_left(self, call: Callable[[], None]) -> None:
+        if not self._left:
+            call()
+
+    def stop(self) -> None:
+        """End it now. Nothing that it said is heard any more."""
+        self._left = True
+        self._process.kill()
+        self._process.join()
+
+    def leave(self, farewell: object) -> None:
+        """Tell it to end, and do not wait for that. Nothing that it says is heard any more."""
+        self._left = True
+        self.send(farewell)
+
+
+def _work(work: Callable[..., None], pipe: Connection, *told: object) -> None:
+    """The process: work until nobody hears it any more."""
+    serve_parent()
+    try:
+        work(pipe, *told)
+    except (EOFError, ConnectionError):
+        pass
+    except Exception as fault:
+        complain(f"{multiprocessing.current_process().name}: {printable(fault)}")
 
 
 def serve_parent() -> None:

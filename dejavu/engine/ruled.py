@@ -192,6 +192,10 @@ class OpenView(StateView[S]):
         self.promises = promises
         """What partners have promised each other (``Session.promises``)."""
 
+    def __copy__(self) -> OpenView[S]:
+        """A view of the position as it is now, for another thread: pickling what this one changes would tear it."""
+        return _open_view(self.seat, self.state.clone(), self.promises)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _open_view, (self.seat, self.state, self.promises)
 

@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
-from threading import Lock, Thread
+from threading import Thread
 
-from dejavu.processes import serve_parent
+from dejavu.processes import Post, WorkerProcess
 from dejavu.remote.link import End, Failed, FromWindow, Opening, ToWindow
 
 
 class RemoteProcess:
     """The process, as the window knows it. ``hear`` is called on the window's thread, by ``post``."""
 
-    def __init__(
-        self, opening: Opening, hear: Callable[[ToWindow], None], post: Callable[[Callable[[], None]], None]
-    ) -> None:
-        # spawn: a forked copy of a process with a window and threads is not to be trusted
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, opening), name="dejavu-phones", daemon=True)
-        self._process.start()
-        theirs.close()
-        self._ended, self._sending = False, Lock()
-        self._hear, self._post = hear, post
-        Thread(target=self._listen, name="phones", daemon=True).start()
+    def __init__(self, opening: Opening, hear: Callable[[ToWindow], None], post: Post) -> None:
+        self._process = WorkerProcess("dejavu-phones", serve, opening)
+        self._failed = False
+        self._process.listen(post, partial(self._heard, hear), partial(self._heard, hear, Failed("it stopped")))
 
     @property
     def pid(self) -> int | None:
@@ -38,32 +29,21 @@ class RemoteProcess:
 
     def send(self, message: FromWindow) -> None:
         """Tell the process something, from any thread; a process that is gone hears nothing."""
-        with suppress(OSError, ValueError), self._sending:
-            self._pipe.send(message)
+        self._process.send(message)
 
     def close(self) -> None:
         """End it with a farewell to all phones, without waiting for that."""
-        self._ended = True
-        self.send(End())
+        self._process.leave(End())
 
-    def _listen(self) -> None:
-        """The thread: pass on what the process says until it ends."""
-        with suppress(EOFError, OSError):
-            while True:
-                self._post(partial(self._heard, self._pipe.recv()))
-        self._process.join()
-        self._post(partial(self._heard, Failed("it stopped")))
-        self._pipe.close()
-
-    def _heard(self, message: ToWindow) -> None:
-        if not self._ended:
-            self._ended = isinstance(message, Failed)
-            self._hear(message)
+    def _heard(self, hear: Callable[[ToWindow], None], message: ToWindow) -> None:
+        """Pass on what the process says, its failure once."""
+        if not self._failed:
+            self._failed = isinstance(message, Failed)
+            hear(message)
 
 
 def serve(connection: Connection, opening: Opening) -> None:
     """The process: serve until the window ends it, or ends."""
-    serve_parent()
     from dejavu.remote.server import Server
 
     try:
@@ -72,8 +52,7 @@ def serve(connection: Connection, opening: Opening) -> None:
         connection.send(Failed(fault.strerror or str(fault)))
         return
     Thread(target=_hear, args=(connection, server.hear), name="window", daemon=True).start()
-    with suppress(BrokenPipeError):  # the window is gone
-        server.run()
+    server.run()
 
 
 def _hear(connection: Connection, hear: Callable[[FromWindow], None]) -> None:

@@ -6,23 +6,17 @@ kept until the page closes.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
-from functools import partial
 from multiprocessing.connection import Connection
-from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from dejavu import games
 from dejavu.lessons import drawings
-from dejavu.processes import serve_parent
-from dejavu.streams import complain
+from dejavu.processes import Post, WorkerProcess
 from dejavu.table import text
-from dejavu.table.shell.faults import plain
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -41,8 +35,6 @@ MOST = 600
 """Greatest width of a drawing, in pixels."""
 _SECONDS = 2.0
 """Seconds of the table's own time until everything lies in its place."""
-
-Post = Callable[[Callable[[], None]], None]
 
 
 def draw(game: Game, wanted: tuple[Drawing, ...]) -> Iterator[tuple[str, Surface]]:
@@ -96,7 +88,7 @@ class DrawingProcess:
         self.pictures: dict[str, Surface] = {}
         self._names: dict[str, frozenset[str]] = {}
         self._changed: Callable[[], None] = lambda: None
-        self.process: multiprocessing.process.BaseProcess | None = None
+        self.process: WorkerProcess | None = None
 
     def names(self, game: str) -> frozenset[str]:
         """The names of a game's drawings, which are read without drawing because the window waits."""
@@ -120,40 +112,22 @@ class DrawingProcess:
         process, self.process, self.page = self.process, None, None
         self.pictures, self._changed = {}, lambda: None
         if process:
-            process.kill()
-            process.join()
+            process.stop()
 
     def _start(self, page: tuple[str, str]) -> None:
-        # Spawn, because a fork of a process with a window and threads is unsafe.
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
-        self.process = context.Process(target=serve, args=(theirs, *page), name="dejavu-drawings", daemon=True)
-        self.process.start()
-        theirs.close()
-        Thread(target=self._wait, args=(ours, page), name="drawing", daemon=True).start()
+        self.process = WorkerProcess("dejavu-drawings", serve, *page)
+        self.process.listen(self._post, self._receive)  # if it fails, the page stays without pictures
 
-    def _wait(self, connection: Connection, page: tuple[str, str]) -> None:
-        """Receive the drawings on a thread; if the process fails, the page stays without pictures."""
-        with suppress(EOFError, OSError), connection:
-            while True:
-                self._post(partial(self.receive, page, *connection.recv()))
-
-    def receive(self, page: tuple[str, str], name: str, size: tuple[int, int], pixels: bytes) -> None:
-        """Keep a drawing of a page, unless another page is shown by now."""
-        if page == self.page:
-            self.pictures[name] = pygame.image.frombytes(pixels, size, "RGB").convert()
-            self._changed()
+    def _receive(self, drawn: tuple[str, tuple[int, int], bytes]) -> None:
+        """Keep a drawing."""
+        name, size, pixels = drawn
+        self.pictures[name] = pygame.image.frombytes(pixels, size, "RGB").convert()
+        self._changed()
 
 
-def serve(connection: Any, game: str, language: str) -> None:
-    """The process: draw everything; a failure prints one line and ends it."""
-    serve_parent()
-    try:
-        text.use_language(language or None)
-        loaded = games.load(game)
-        for name, drawn in draw(loaded, drawings.load_drawings(loaded)):
-            connection.send((name, drawn.get_size(), pygame.image.tobytes(drawn, "RGB")))
-    except ConnectionError:
-        pass  # the page was closed
-    except Exception as fault:
-        complain(f"dejavu: the drawings of {game}: {plain(fault)}")
+def serve(connection: Connection, game: str, language: str) -> None:
+    """The process: draw everything."""
+    text.use_language(language or None)
+    loaded = games.load(game)
+    for name, drawn in draw(loaded, drawings.load_drawings(loaded)):
+        connection.send((name, drawn.get_size(), pygame.image.tobytes(drawn, "RGB")))

@@ -19,10 +19,11 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
     from dejavu.engine.journal import Seat
+    from dejavu.processes import Post
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
     from dejavu.table.phones.lobby import Lobby
-    from dejavu.table.play.bot_process import BotWorker, Post
+    from dejavu.table.play.bot_process import BotWorker
     from dejavu.table.play.match import Match
     from dejavu.table.play.replay import ReturnTarget
     from dejavu.table.scenes.seats import NewGame

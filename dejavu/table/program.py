@@ -33,8 +33,9 @@ from dejavu.table.text import _, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
+    from dejavu.processes import Post
     from dejavu.table.play.board import Board
-    from dejavu.table.play.bot_process import BotWorker, Post
+    from dejavu.table.play.bot_process import BotWorker
     from dejavu.table.scenes.seats import Seats
 
 

@@ -8,7 +8,6 @@ import pytest
 from dejavu import games
 from dejavu.lessons import library
 from dejavu.lessons.drawings import load_drawings
-from dejavu.table import drawing_process
 from dejavu.table.drawing_process import MOST, PROPORTION, DrawingProcess, draw
 from tests.cases import some
 
@@ -45,29 +44,14 @@ def test_pictures_come_one_by_one_from_a_process_that_can_be_stopped(screen: Non
         time.sleep(0.02)
     drawn = drawer.drawn("fragments", lambda: changed.append(1))
     assert set(drawn) <= drawer.names("fragments") and drawn
-    process, page = drawer.process, drawer.page
-    assert process is not None and page is not None
+    process = drawer.process
+    assert process is not None
     drawer.close()
-    assert not process.is_alive()
+    assert process.dead
     heard = len(changed)
     while posted:
         posted.pop(0)()  # type: ignore[operator]
-    drawer.receive(page, "late", (1, 1), b"rgb")
     assert (len(changed), drawer.pictures) == (heard, {}), "pictures that come late are kept by nobody"
-
-
-@pytest.mark.parametrize("fault", [ValueError("two\nlines"), KeyError("a card"), OSError("no such file")], ids=str)
-def test_a_failure_while_drawing_is_one_line(
-    fault: Exception, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    def fail(*asked: object) -> None:
-        raise fault
-
-    monkeypatch.setattr(drawing_process, "serve_parent", lambda: None)
-    monkeypatch.setattr(drawing_process, "draw", fail)
-    drawing_process.serve(None, "fragments", "en")
-    said = capfd.readouterr().err
-    assert said.startswith("dejavu: the drawings of fragments: ") and said.count("\n") == 1
 
 
 def test_the_names_of_a_page_are_told_without_reading_a_game_or_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:

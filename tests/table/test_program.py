@@ -11,8 +11,9 @@ import pytest
 from dejavu import games, resources
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
+from dejavu.processes import Post
 from dejavu.store import places, saves
-from dejavu.table.play.bot_process import InlineWorker, Post
+from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.faces import portraits
 from dejavu.table.play.replay import Replay
 from dejavu.table.program import Program

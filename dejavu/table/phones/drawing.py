@@ -16,11 +16,10 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.engine.game import Game
-from dejavu.processes import serve_parent
+from dejavu.processes import Post, serve_parent
 from dejavu.remote.link import Content
 from dejavu.streams import complain
 from dejavu.table.kit.item import Painter, Placed
-from dejavu.table.phones.worker import Post
 
 SIZE: Final = (1920, 1080)
 """Size of the table whose painters draw, in pixels."""

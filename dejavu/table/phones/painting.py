@@ -19,10 +19,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dejavu.engine.game import Game, View
 from dejavu.engine.journal import PERSON, Seat
-from dejavu.processes import serve_parent
+from dejavu.processes import Post, serve_parent
 from dejavu.remote.link import Content
 from dejavu.streams import complain
-from dejavu.table.phones.worker import Post
 
 if TYPE_CHECKING:
     from pygame import Rect

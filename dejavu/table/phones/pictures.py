@@ -14,10 +14,10 @@ from typing import Any, Final, Protocol
 
 from dejavu import __version__
 from dejavu.engine.game import Game
+from dejavu.processes import Post
 from dejavu.remote.link import Content, Forget, FromWindow
 from dejavu.remote.link import Pictures as Handed
 from dejavu.remote.pages import PICTURES
-from dejavu.table.phones.worker import Post
 
 Picture = tuple[Any, ...]
 KEPT: Final = 8

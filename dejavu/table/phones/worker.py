@@ -8,7 +8,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Protocol
 
-Post = Callable[[Callable[[], None]], None]
+from dejavu.processes import Post
+
 Job = Callable[[], Any]
 
 

@@ -7,7 +7,6 @@ crashes or is stuck is stopped, and a simpler one chooses instead.
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import traceback
 from collections.abc import Callable, Mapping
 from copy import copy
@@ -23,7 +22,7 @@ from dejavu.bots import LEVELS, make_bot, parts
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
 from dejavu.engine.strategy import Plan, Reason
-from dejavu.processes import serve_parent
+from dejavu.processes import Post, WorkerProcess
 
 MOST_THOUGHT = 4.0
 """Seconds that a bot may think about one decision. Then it decides by what it has found."""
@@ -53,8 +52,6 @@ class Answer:
 
 
 Hear = Callable[[Answer], None]
-Post = Callable[[Callable[[], None]], None]
-"""Brings a call from another thread to the main thread."""
 _Reply = tuple[Plan | None, str, str]
 """A plan, or None and why there are none, in a line and in detail."""
 _Answered = Callable[[Plan | None, str, str], None]
@@ -95,8 +92,7 @@ class SilentWorker:
 class BotProcess:
     """A worker in a process of its own.
 
-    One thread waits for the process; only that thread uses and closes the connection. Cancelling kills the process,
-    which ends the wait.
+    One thread sends questions and waits for their answers. Cancelling kills the process, which ends the wait.
     """
 
     def __init__(self, game: Game, post: Post, patience: float = PATIENCE) -> None:
@@ -118,11 +114,12 @@ class BotProcess:
             if plan and plan.actions:
                 hear(Answer(plan.actions, level, reasons=plan.reasons))
                 return
-            details = details or f"{fault}; exit code of the process: {self._process.exitcode}"
+            details = details or f"{fault}; exit code of the process: {self._process.exit_code}"
             self._restart()
             self._ask_simpler(level, view, seed, lambda answer: hear(replace(answer, fault=fault, details=details)))
 
-        # A view may share its position until that changes, and positions belong to this thread: the other gets a copy.
+        # A view may share its position, which this thread goes on changing while the other still waits for the process
+        # to start, or sends the view: the other gets a copy of its own.
         self._questions.put(((level, copy(view), seed), answered))
 
     def cancel(self) -> None:
@@ -134,8 +131,7 @@ class BotProcess:
     def close(self) -> None:
         """Stop the process."""
         self._asked = None
-        self._process.kill()
-        self._process.join()
+        self._process.stop()
         self._questions.put(None)
 
     def _ask_simpler(self, level: str, view: View, seed: str, hear: Hear) -> None:
@@ -147,44 +143,36 @@ class BotProcess:
         else:
             hear(Answer((Random(seed).choice(view.legal_actions()),), level))
 
-    def _wait(self, connection: Connection, questions: _Questions) -> None:
+    def _wait(self, process: WorkerProcess, questions: _Questions) -> None:
         """The thread: send each question and wait for its answer until None comes."""
-        with connection:
-            ready = False
-            while asked := questions.get():
-                question, answered = asked
-                reply = self._answer(connection, question, ready)
-                ready = True
-                self._post(partial(answered, *reply))
+        ready = False
+        while asked := questions.get():
+            question, answered = asked
+            reply = self._answer(process, question, ready)
+            ready = True
+            self._post(partial(answered, *reply))
 
-    def _answer(self, connection: Connection, question: object, ready: bool) -> _Reply:
+    def _answer(self, process: WorkerProcess, question: object, ready: bool) -> _Reply:
         """The answer of the process, which first reports itself ready."""
+        silent = f"not ready within {STARTING:.0f} seconds"
         try:
             if not ready:
-                if not connection.poll(STARTING):
-                    return None, f"not ready within {STARTING:.0f} seconds", ""
-                connection.recv()
-            connection.send(question)
-            if connection.poll(self._patience):
-                reply: _Reply = connection.recv()
-                return reply
+                process.receive(STARTING)
+            silent = f"no answer within {self._patience:.0f} seconds"
+            process.send(question)
+            reply: _Reply = process.receive(self._patience)
+        except TimeoutError:
+            return None, silent, ""
         except (OSError, EOFError) as gone:
             return None, f"it stopped ({type(gone).__name__})", ""
         except Exception as fault:  # a view or an answer that cannot be sent: the thread goes on, for a simpler bot
             return None, f"{type(fault).__name__}: {fault}", traceback.format_exc()
-        return None, f"no answer within {self._patience:.0f} seconds", ""
+        return reply
 
     def _start(self) -> None:
-        # spawn: a forked copy of a process with a window and threads is not to be trusted
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        self._process = context.Process(
-            target=_think, args=(theirs, self._game.name, self._game.content()), name="dejavu-bots", daemon=True
-        )
-        self._process.start()
-        theirs.close()
+        self._process = WorkerProcess("dejavu-bots", _think, self._game.name, self._game.content())
         self._questions: _Questions = SimpleQueue()
-        Thread(target=self._wait, args=(ours, self._questions), name="thinking", daemon=True).start()
+        Thread(target=self._wait, args=(self._process, self._questions), name="thinking", daemon=True).start()
 
     def _restart(self) -> None:
         self.close()
@@ -195,7 +183,6 @@ def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> Non
     """The other process: answer questions until the connection closes."""
     from dejavu import games
 
-    serve_parent()
     game = games.restore(name, content, "the game")
     with contextlib.suppress(EOFError, OSError):
         connection.send("ready")
