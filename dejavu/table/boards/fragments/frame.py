@@ -172,6 +172,13 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     # Cards
 
+    def bits_on(self, where: str, card: int) -> tuple[int, ...]:
+        """The bits on a card that lies in ``where``, from the top."""
+        if where == "short":
+            return tuple(self.player.short[card])
+        move = self.state.move
+        return tuple(move.bits) if isinstance(move, Construction) and move.card == card else ()
+
     @property
     def asking(self) -> int | None:
         """The card whose next bit is to be chosen."""

@@ -58,7 +58,7 @@ def cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterator
         spot = PlaceId(where, number=number) if card == UNKNOWN else PlaceId(where, id)
         note = partial(notes.card_note, frame.view, card, frame.names)
         name = partial(frame.names.card, id)
-        yield Item(spot, ("card", card), name, value=card, about={"card": id}, note=note)
+        yield Item(spot, ("card", card, frame.bits_on(where, card)), name, value=card, about={"card": id}, note=note)
 
 
 def _hand(frame: FragmentsFrame) -> Iterator[Item]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -73,10 +73,10 @@ class FragmentsTable(BoardScene, GameTable):
         """Paint a picture, for ``painters``."""
         surface.blit(self.app.pictures.get(name, rect.size), rect)
 
-    def _paint_card(self, surface: Surface, rect: Rect, card: int) -> None:
-        """Paint a card or its back, for ``painters``."""
+    def _paint_card(self, surface: Surface, rect: Rect, card: int, bits: Sequence[int] = ()) -> None:
+        """Paint a card with its bits, or its back, for ``painters``."""
         back = card == UNKNOWN
-        surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size), rect)
+        surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size, bits), rect)
 
     def _paint_slot(self, surface: Surface, rect: Rect, shape: int) -> None:
         """Paint a slot that waits for its bit, for ``painters``."""

@@ -136,10 +136,14 @@ class BuildableCards(FragmentsArea):
 
     def face(self, each: Placed) -> Surface:
         """The picture of a card with its bits; its next slot glows while it is to be filled."""
-        card, move = each.item.value, self.state.move
-        building = isinstance(move, Construction) and move.card == card
-        bits = move.bits if isinstance(move, Construction) and building else ()
-        return self.scene.faces.face(card, each.rect.size, bits, building or self.frame.asking == card)
+        card = each.item.value
+        bits = self.frame.bits_on(each.item.id.kind, card)
+        return self.scene.faces.face(card, each.rect.size, bits, self.glows(card))
+
+    def glows(self, card: int) -> bool:
+        """Whether the next slot of a card is to be filled."""
+        move = self.state.move
+        return self.frame.asking == card or (isinstance(move, Construction) and move.card == card)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw the card, its signs, and a ring if it is the wanted one."""

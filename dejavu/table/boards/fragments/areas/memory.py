@@ -64,11 +64,9 @@ class ShortTerm(BuildableCards):
         for rect in self._free:
             self.draw_frame(surface, rect, self.look.px(0.4))
 
-    def face(self, each: Placed) -> Surface:
-        """The card with its bits."""
-        card = each.item.value
-        glows = self.frame.asking == card or bool(self.frame.next_slot(card))
-        return self.scene.faces.face(card, each.rect.size, self.player.short[card], glows)
+    def glows(self, card: int) -> bool:
+        """Whether the next slot of a card can be filled."""
+        return self.frame.asking == card or bool(self.frame.next_slot(card))
 
 
 class LongTerm(FragmentsArea):
