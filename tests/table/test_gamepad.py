@@ -6,8 +6,9 @@ import pytest
 
 from dejavu import games
 from dejavu.engine.game import Game
+from dejavu.processes import Post
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.play.bot_process import BotWorker, Post
+from dejavu.table.play.bot_process import BotWorker
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
