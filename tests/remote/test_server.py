@@ -10,7 +10,7 @@ import pytest
 
 from dejavu.remote.connection import Limits
 from dejavu.remote.gate import TRIES, Gate
-from dejavu.remote.link import Admit, Asks, Came, Code, Content, Left, Pictures, Said, Tell, Tokens, ToWindow
+from dejavu.remote.link import Admit, Asks, Came, Code, Content, Forget, Left, Pictures, Said, Tell, Tokens, ToWindow
 from dejavu.remote.messages import Bye, Do, Item, Panel, Seated, State, Take, Welcome
 from dejavu.remote.pages import authority
 from tests.amounts import amount
@@ -217,6 +217,17 @@ def test_whether_a_picture_exists_can_only_be_asked_by_who_has_its_address() -> 
         fetched(window.port, "/picture/abc")
         assert fetched(window.port, "/picture/abd") == before and before[0] == 404
         assert fetched(window.port, "/picture/key")[0] == fetched(window.port, "/key")[0] == 404
+
+
+def test_a_picture_of_the_past_is_forgotten_unless_somebody_else_has_it() -> None:
+    """Each turn has new maps: a long game filled the memory."""
+    with serving() as window:
+        window.say(Pictures({"/picture/a": "map", "/picture/b": "map"}, {"map": Content("image/jpeg", b"map")}))
+        window.say(Forget(["/picture/a"], []))
+        assert fetched(window.port, "/picture/b")[0] == 200
+        assert fetched(window.port, "/picture/a")[0] == 404
+        window.say(Forget(["/picture/b"], ["map"]))
+        assert fetched(window.port, "/picture/b")[0] == 404
 
 
 @pytest.mark.parametrize(

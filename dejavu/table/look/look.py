@@ -32,6 +32,8 @@ SMALLEST = 0.8
 STEPS = (1.0, 0.93, 0.87, SMALLEST)
 _PLATE = (384, 192)
 """The largest size in pixels of a cached panel or ring; larger ones repeat its parts."""
+_AFAR = 1.75
+"""How much larger words are that are read from afar."""
 _LARGER, _ROOMY = 1.25, 28.8
 """How much larger few words may be, and the window size in em that this takes."""
 
@@ -45,6 +47,11 @@ def _base(size: tuple[int, int]) -> float:
     """Height of the text at the scale of 1, in pixels and parts of them."""
     width, height = size
     return max(18 if height >= 1080 else 14, min(height, width * 9 / 16) / 54)
+
+
+def scale_afar(size: tuple[int, int]) -> float:
+    """The UI scale at which words are read from three metres on a television: always the same share of the window."""
+    return max(1.0, _AFAR * min(size[1], size[0] * 9 / 16) / 54 / _base(size))
 
 
 class Look:

@@ -14,7 +14,7 @@ from pygame import Rect
 from dejavu.streams import complain
 from dejavu.table import text
 from dejavu.table.look import theme
-from dejavu.table.look.look import Look
+from dejavu.table.look.look import Look, scale_afar
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
@@ -45,8 +45,6 @@ FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 _FOR_A_THREAD = 0.01
 """Seconds of real time for each step that only waits for a thread."""
-FAR = 1.75
-"""Least UI scale for words that are read from three metres on a television."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys", "veiled_totals")
 """Settings whose change lays everything out again."""
 _HEARD = ("effects_volume", "music_volume", "muted")
@@ -462,8 +460,8 @@ class App:
         """Place everything for the window as it is now."""
         self.input.reset()
         self._end_motion()
-        scale = max(FAR, self.settings.ui_scale) if self.is_far else self.settings.ui_scale
-        self.look = Look(self.theme, self.window.size, scale)
+        least = scale_afar(self.window.size) if self.is_far else 1.0
+        self.look = Look(self.theme, self.window.size, max(least, self.settings.ui_scale))
         self.toasts.lay_out()
         self.input.drag.em = self.look.em
         self.pictures.fit(self.window.size)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from dejavu import games
 from dejavu.table.board.game_table import GameTable
+from dejavu.table.look.look import scale_afar
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.match import Match
-from dejavu.table.shell.app import FAR
 from tests.amounts import amount
 from tests.cases import some
 from tests.table.every_board import Mover, Way, begun, seated
@@ -17,7 +19,7 @@ from tests.table.seating import FirstChoice
 
 OWN = {"hand", "tray", "short", "long", "girl", "hands", "own", "offers", "false"}
 """Areas with what one player has; in *Remember Our Trip*, the map of whoever acts may be seen."""
-SIZES = ((1280, 720), (1920, 1080))
+SIZES = ((1280, 720), (1920, 1080), (1024, 640))
 
 
 def on_television(app_at: AppAt, way: Way, size: tuple[int, int] = SIZES[0]) -> Match:
@@ -42,6 +44,12 @@ def at_the_table(match: Match, way: Way) -> GameTable:
     raise AssertionError("no table came")
 
 
+def inside(table: GameTable) -> Iterator[bool]:
+    """For every area that is shown, whether all of it is in the window."""
+    window = table.app.window.surface.get_rect()
+    return (window.contains(area.rect) for area in some([area for area in table.areas.values() if area.shown]))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_no_hand_is_shown_and_words_are_large(app_at: AppAt, game: str, size: tuple[int, int]) -> None:
@@ -49,9 +57,8 @@ def test_no_hand_is_shown_and_words_are_large(app_at: AppAt, game: str, size: tu
     table = at_the_table(match, way)
     shown = {name for name, area in table.areas.items() if area.shown}
     assert shown & OWN <= ({"own"} if game == "trip" else set()) and {"seats", "log", "guide"} <= shown
-    assert table.look.em >= FAR * size[1] / 54 * 0.99
-    window = match.app.window.surface.get_rect()
-    assert all(window.contains(area.rect) for area in some([area for area in table.areas.values() if area.shown]))
+    assert table.look.em >= 1.7 * min(size[1], size[0] * 9 / 16) / 54
+    assert all(inside(table))
     names = [target.name for target in table.targets()]
     assert "menu" in names and not {"end", "undo", "redo", "hint"} & {*names}
 
@@ -66,19 +73,20 @@ def test_a_game_is_played_to_the_television(app_at: AppAt, game: str) -> None:
         assert not match.my_move and not match.secrets_open
         assert match.act_remotely(match.session.state.current_player, [mover.choose()]) is None
         settle(match.app)
+        assert match.app.scene is not table or all(inside(table))
     assert match.session.state.is_terminal() or match.app.scene is table
 
 
 def test_whoever_plays_at_the_table_again_has_the_usual_one(app_at: AppAt) -> None:
     match = on_television(app_at, Way("trip", 2, 1))
-    usual = match.app.look.ui_scale
-    assert usual == FAR
+    afar = scale_afar(match.app.window.size)
+    assert match.app.look.ui_scale == afar
     match.play_remotely(1, elsewhere=False)
     settle(match.app)
-    assert match.app.look.ui_scale == match.app.settings.ui_scale < FAR
+    assert match.app.look.ui_scale == match.app.settings.ui_scale < afar
     match.play_remotely(1)
     settle(match.app)
-    assert match.app.look.ui_scale == FAR
+    assert match.app.look.ui_scale == afar
     match.close()
     assert match.app.look.ui_scale == match.app.settings.ui_scale
 

@@ -15,7 +15,11 @@ _LEFT: Final = 0.26
 _RIGHT: Final = 14.5
 """Width of people and words, in em."""
 _SEAT: Final = 3.5
-"""Height of a seat, in em."""
+"""Preferred height of a seat, in em."""
+_LEAST_SEAT: Final = 3.1
+"""Least height of a seat of two lines, in em."""
+_LEAST_LOG: Final = 2.2
+"""Height below which there is no log, in em."""
 _COLUMN: Final = rows(clues=0.77, unseen=REST)
 """The left column, in shares of its height; clues have two lines each."""
 _GUIDE: Final = 9.0
@@ -25,12 +29,20 @@ _GUIDE: Final = 9.0
 def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int) -> MemoirArrangement:
     """The places of all areas; the map has the room of the hands. Arguments as those of the usual arrangement."""
     gap = look.scaled(1.0).px(GAP)
-    people = look.px(_SEAT) * seats + look.px(HANGING) * targeted
-    words = rows(seats=people, log=REST, guide=look.px(_GUIDE))
-    split = columns(left=round(_LEFT * look.size[0]), map=REST, words=(look.px(_RIGHT), words))
-    rects = split.place(window(look.size, gap), gap)
-    left, room = rects.pop("left"), rects["map"]
     made = MemoirArrangement({"limit": None, "decks": None})
+    room, guide, hanging = window(look.size, gap), look.px(_GUIDE), look.px(HANGING) * targeted
+    free = room.height - guide - gap
+    people = min(free, look.px(_SEAT) * seats + hanging)
+    if people < look.px(_LEAST_SEAT) * seats + hanging:
+        made.folded.add("seats")
+    if free - people - gap >= look.px(_LEAST_LOG):
+        words = rows(seats=people, log=REST, guide=guide)
+    else:
+        words = rows(seats=REST, guide=guide)
+        made.folded.add("log")
+    split = columns(left=round(_LEFT * look.size[0]), map=REST, words=(look.px(_RIGHT), words))
+    rects = split.place(room, gap)
+    left, room = rects.pop("left"), rects["map"]
     made.rects |= rects | _COLUMN.place(left, gap, lambda share: round(share * left.height))
     side = min((room.width - 2 * gap) / extent[0], (room.height - 2 * gap) / extent[1])
     made.clear = Rect(0, 0, round(side * extent[0]), round(side * extent[1]))
