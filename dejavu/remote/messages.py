@@ -40,10 +40,9 @@ The table sends
 ``refused``
     ``reason`` says why not, one of ``REFUSALS``; the connection stays.
 ``state``
-    Everything that the seat has before it: see ``State``. Before a match that is a sentence.
-    An item that is only a name is the same as in the state with
-    number ``since``, which was the one sent before on this connection; 0 sends everything. Panels, items in them and
-    all other fields are always those of the new state: what is missing is gone.
+    Everything that the seat has before it: see ``State``. Before a match that is a sentence. An item that is only a
+    name is the same as in the state with number ``since``, which was the one sent before on this connection; 0 sends
+    everything. Panels, items in them and all other fields are always those of the new state: what is missing is gone.
 ``bye``
     ``reason`` says why the connection ends, one of ``FAREWELLS``.
 
