@@ -9,6 +9,8 @@ from tools.overflow.tracing import Traced
 
 _LEAST_GROWTH = 1.08
 """By how much words have to be higher at a larger scale."""
+_ALREADY = 36
+"""The height of a font from which words are large anyhow, in pixels."""
 _WORD = re.compile(r"[^\W\d_]{2}")
 
 Heights = Mapping[str, int]
@@ -25,13 +27,13 @@ def heights(window: Traced) -> Heights:
 
 
 def faults(plain: Heights, large: Heights) -> Iterator[str]:
-    """What is wrong with texts that stand on a window at 100 % and at a larger scale.
+    """What is wrong with words that stand on a window at 100 % and at a larger scale.
 
-    Numbers alone belong to pictures, which keep their size; none may become smaller.
+    Numbers alone belong to pictures, which keep their size.
     """
-    for words in plain.keys() & large.keys():
+    for words in sorted(filter(_WORD.search, plain.keys() & large.keys())):
         small, high = plain[words], large[words]
         if high < small:
-            yield f"shrinks from {small} to {high}: {words!r}"
-        elif _WORD.search(words) and high < _LEAST_GROWTH * small:
-            yield f"stays at {high}: {words!r}"
+            yield f"shrinks from {small} to {high}: {words}"
+        elif small < _ALREADY and high < _LEAST_GROWTH * small:
+            yield f"stays at {high}: {words}"
