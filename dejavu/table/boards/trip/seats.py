@@ -12,9 +12,11 @@ from dejavu.table.board.race_ring import LEAST
 from dejavu.table.board.seats import COUNTED, RING, SIMPLE, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.signs import sign
 from dejavu.table.boards.trip.items import SEATS
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
 
 _MAP = 5.6
@@ -23,6 +25,8 @@ _TILE = 1.25
 """Side of a tile in hand, in em."""
 _FLAG = 1.1
 """Side of the start marker, in em."""
+_SIGN = 1.0
+"""Side of the sign of a category, in em."""
 _NAME = 2.1
 """Left end of a name, in em."""
 _GAP = 0.15
@@ -101,7 +105,7 @@ class TripSeats(SeatPlates[TripTable]):
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category in two lines, and the tiles in hand below."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // (self.lines - 1))
-        points = list(zip(self.scene.words.category_letters, self.parts[seat].values(), strict=True))
+        points = list(self.parts[seat].items())
         for row in (points[:3], points[3:]):
             self._draw_points(surface, row, line)
             line = line.move(0, line.height)
@@ -142,15 +146,16 @@ class TripSeats(SeatPlates[TripTable]):
 
     def _draw_points(self, surface: Surface, points: Sequence[tuple[str, int]], line: Rect) -> None:
         look, step = self.look, line.width // 3
-        for place, (letter, number) in enumerate(points):
+        side = min(line.height, look.px(_SIGN))
+        for place, (part, number) in enumerate(points):
             left = line.left + place * step
-            look.draw_text(surface, letter, self.small, "text_secondary", "bold", midleft=(left, line.centery))
+            blit_at(surface, sign(self.scene.studio, part, side, "text_secondary"), midleft=(left, line.centery))
             look.draw_text(
                 surface,
                 self.written(number),
                 1.0,
                 "refusal" if number < 0 and not self.veiled else "text",
-                midleft=(left + look.px(1.0), line.centery),
+                midleft=(left + side + look.px(0.25), line.centery),
             )
 
     def _draw_start(self, surface: Surface, rect: Rect) -> None:

@@ -1,6 +1,9 @@
 """What the words of the trip say of a match: what others did, what for, how it ended."""
 
+from typing import Any
+
 import pytest
+from pygame import Surface
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
@@ -11,6 +14,7 @@ from dejavu.table.board.protocol import GivesReasons, letters_of
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.seat_activity import SeatActivity
@@ -89,7 +93,7 @@ def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppA
     state.players[0].false = [0, 2]
     scene = table_for(app_at(), state)
     told = [scene.seats.targets()[0].label, *(target.label for target in scene.areas["false"].targets())]
-    assert "Photos −2, S: False memories −2" in told[0] and told[1] == "2 false memories: −2"
+    assert "Photos −2, False memories −2" in told[0] and told[1] == "2 false memories: −2"
     assert not any("-" in words for words in told)
 
 
@@ -104,5 +108,21 @@ def test_no_letter_of_points_is_the_letter_of_a_row(app_at: AppAt, table_for: Ta
     letters, city = scene.words.category_letters, scene.state.map
     assert len(letters) == len(scene.state.score_parts()[0])
     assert not {letter.lower() for letter in letters} & {name[0] for name in city.names}
-    assert "P: Places 0" in scene.seats.targets()[0].label
     assert letters_of(scene.words, 5) == letters
+
+
+def test_beside_the_maps_no_letter_stands_for_points(
+    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The letters P to T stood on every plate, beside rows A to G and columns 1 to 7."""
+    app, drawn, draw_text = app_at((1280, 720), tips=False, seat_details=True), list[str](), Look.draw_text
+
+    def noting(look: Look, surface: Surface, words: str, *more: Any, **how: Any) -> Any:
+        drawn.append(words)
+        return draw_text(look, surface, words, *more, **how)
+
+    monkeypatch.setattr(Look, "draw_text", noting)
+    scene = table_for(app, laid("H:A1*"))
+    scene.seats.draw(Surface(app.window.size))
+    assert "−2" in drawn and not {*scene.words.category_letters} & {*drawn}
+    assert "Places 0, Memories 0" in scene.seats.targets()[0].label

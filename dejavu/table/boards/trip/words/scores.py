@@ -26,14 +26,14 @@ _CATEGORIES: Final[Mapping[str, str | Template]] = {
 
 
 LETTERS: Final = "PQRST"
-"""Letters of the categories; A to G are rows of the map."""
+"""Letters of the categories, in tables and bars alone; A to G are rows of the map."""
 
 
 def plate_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
     """The content of a seat's plate besides its points, in words."""
     score, player = scores(state)[seat], state.players[seat]
-    counts = zip(LETTERS, score._asdict().items(), strict=True)
-    parts = (f"{letter}: {category(part)} {signed(number)}" for letter, (part, number) in counts)
+    text = _("{name} {points}")
+    parts = (text.format(name=category(part), points=signed(number)) for part, number in score._asdict().items())
     yield _("{list}.").format(list=commas(parts))
     if score.photos < 0:
         text = _("Photos cost points while few are taken: {count} of {all}, {points}.")
