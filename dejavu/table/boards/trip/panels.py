@@ -211,8 +211,10 @@ _ROW = 1.2
 """Least height of a line, in em."""
 _LINE = 1.4
 """Height of a line from which markers have two lines, in em."""
-_COUNTED = 2.2
-"""Least width of a column of one kind of tile, in em."""
+_PICTURED = 2
+"""Width of the picture of a kind of tile, in digits of its number."""
+_DIGIT = 0.6
+"""Least width of such a digit, in em."""
 _FAINT = 0.25
 """Strength of the lines between kinds."""
 _PICTURE = 0.55
@@ -252,16 +254,18 @@ class Supply(TripArea):
             for place in dict.fromkeys(tile.place for tile in box.tiles)
         ]
         lines = 2 + max(-(-len(marks) // len(tiles)) for tiles, marks in kinds)
-        high, wide = room.height // lines, room.width // len(bag)
-        if high < self.look.px(_ROW) or wide < self.look.px(_COUNTED):
+        widths = [_PICTURED + len(str(tile.count)) for tile in box.tiles]
+        high, unit = room.height // lines, room.width / sum(widths)
+        if high < self.look.px(_ROW) or unit < self.look.px(_DIGIT):
             return ()
         placed, left, foot, thin = list[Placed](), room.left, room.bottom - high, self.look.hairline
         self.lines = [Rect(room.left, foot - thin, room.width, thin)]
         for tiles, marks in kinds:
-            row = Rect(left, room.top, wide * len(tiles), high)
+            row = Rect(left, room.top, int(unit * sum(widths[item.value[0]] for item in tiles)), high)
             for start in range(0, len(marks) + len(tiles), len(tiles)):
                 some = (tiles + marks)[start : start + len(tiles)]
-                placed += lay_out(some, Shares(), row.move(0, high * (start // len(tiles))))
+                line = Rect(left + 3 * thin, row.top + high * (start // len(tiles)), row.width - 3 * thin, high)
+                placed += lay_out(some, Shares(), line)
             left = row.right
             self.lines.append(Rect(left, room.top, thin, foot - room.top - 2 * thin))
         self.lines.pop()  # beside the last column lies the frame
@@ -302,7 +306,7 @@ class Supply(TripArea):
         """One of a kind, with its number at the right."""
         (item, rect), look = each, self.look
         _kind, count = item.value
-        colour, right = "text" if count else "text_secondary", (rect.right - look.px(0.2), rect.centery)
+        colour, right = "text" if count else "text_secondary", (rect.right - look.px(0.15), rect.centery)
         at = look.draw_text(surface, str(count), self.small, colour, "bold", midright=right)
         room = Rect(rect.left, rect.top, at.left - rect.left - look.px(0.1), rect.height)
         super().draw_item(surface, Placed(item, room.inflate(0, -look.px(0.3))))

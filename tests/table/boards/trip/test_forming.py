@@ -168,7 +168,7 @@ def test_a_cell_without_a_place_says_why(app: App, table_for: TableFor, monkeypa
     refused: list[str] = []
     monkeypatch.setattr(app, "refuse", refused.append)
     click(app, "own:f6")
-    assert refused == [f"No place with F6 can be scored now. {BLOCKS}"]
+    assert refused == [f"No place with F6 can be scored now ({BLOCKS[:-1]})."]
 
 
 def test_the_last_markers_go_where_the_player_says(app: App, table_for: TableFor) -> None:
@@ -263,7 +263,7 @@ def test_the_key_of_the_main_button_does_not_pass_over_a_place_that_is_not_compl
 @pytest.mark.parametrize(
     ("text", "start", "said"),
     [
-        ("H:B1 B2 B3* M:F6", "f6", f"No place with F6 can be scored now. {BLOCKS}"),
+        ("H:B1 B2 B3* M:F6", "f6", f"No place with F6 can be scored now ({BLOCKS[:-1]})."),
         ("M:D1 D2 D3*", "d1", f"2 more tiles make it a place. {BLOCKS}"),
         ("T:A6 A7*", "a6", "Now it is chosen: score it, or drag it once more."),
     ],

@@ -363,12 +363,12 @@ def test_a_statue_beside_a_bench_says_its_rule_when_it_is_clicked() -> None:
     state = position("T:B1 B:B2*")
     why = state.why_not(Action("choose", ("b1",)))
     assert why is not None
-    assert refusal(why, names(), state) == f"No place with B1 can be scored now. {PARKS}"
+    assert refusal(why, names(), state) == f"No place with B1 can be scored now ({PARKS[:-1]})."
     park = position("T:B1 B2* B:B3")
     act(park, "choose(b1)")
     other = park.why_not(Action("choose", ("b3",)))
     assert other is not None
-    assert refusal(other, names(), park) == f"Another kind of tile lies on B3. {PARKS}"
+    assert refusal(other, names(), park) == f"Another kind of tile lies on B3 ({PARKS[:-1]})."
 
 
 def test_the_last_round_is_announced_in_the_round_before() -> None:

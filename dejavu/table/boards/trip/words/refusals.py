@@ -12,7 +12,7 @@ from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.words.guidance import phase_name
 from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.place_rules import rule_at
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _
 
 
 def refusal(why: Refusal, names: TripNames, state: State) -> str:
@@ -25,7 +25,12 @@ def refusal(why: Refusal, names: TripNames, state: State) -> str:
     words = _NAMED.get(reason, _cells)(about, names)
     said = _(water or _SENTENCES[reason]).format(*words, pattern=names.pattern_of(state.memory))
     rule = rule_at(state, state.map.index[about[0]], names) if reason in _RULED else ""
-    return sentences(filter(None, (said, rule)))
+    return _("{sentence} ({more}).").format(sentence=_bare(said), more=_bare(rule)) if rule else said
+
+
+def _bare(sentence: str) -> str:
+    """A sentence without its full stop, as part of another one."""
+    return sentence.rstrip(".。")
 
 
 def drop_hint(kind: str) -> str:
