@@ -10,7 +10,7 @@ from pygame import Color, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
-from dejavu.table.boards.trip.city.studio import Studio
+from dejavu.table.boards.trip.city.studio import TripStudio
 
 _LARGE: Final = 96
 """Side of a sign before it is made smaller, in pixels."""
@@ -19,7 +19,7 @@ _THICK: Final = 11
 
 
 @kept
-def sign(studio: Studio, part: str, side: int, role: str) -> Surface:
+def sign(studio: TripStudio, part: str, side: int, role: str) -> Surface:
     """The sign of a part of the score (``State.score_parts``) in a colour of the theme; of any other part a dot."""
     colour = studio.look.theme[role]
     if part == "photos":
