@@ -105,7 +105,7 @@ class FragmentsBoard(GameBoard):
 
     def keys(self) -> BoardKeys:
         """The keys of the cosmic map and the tray."""
-        from dejavu.table.boards.fragments.words.keys import keys
+        from dejavu.table.boards.fragments.words.guidance import keys
 
         return keys()
 

@@ -13,6 +13,7 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.item_area import ItemArea
@@ -22,7 +23,6 @@ from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import speech, television
 from dejavu.table.boards.fragments.areas.bits import BitTray, Question, Sown
 from dejavu.table.boards.fragments.areas.girl import GirlTile
-from dejavu.table.boards.fragments.areas.guide import FragmentsActionBar
 from dejavu.table.boards.fragments.areas.hand import Hand
 from dejavu.table.boards.fragments.areas.map_area import FragmentsMapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm, ShortTerm
@@ -37,16 +37,90 @@ from dejavu.table.boards.fragments.gestures import GESTURES, FragmentsInteractio
 from dejavu.table.boards.fragments.items import TRAY
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.onward import to_mark
-from dejavu.table.boards.fragments.return_target import ReturnTarget
 from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.table import FragmentsTable
+from dejavu.table.boards.fragments.words.guidance import going_on
 from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
+from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+
+
+class FragmentsActionBar(ActionBar[FragmentsTable]):
+    """The action bar of *Fragments*."""
+
+    def __init__(self, scene: FragmentsTable, hands: FragmentsInteraction) -> None:
+        super().__init__(scene)
+        self._hands = hands
+
+    def end_label(self) -> str | None:
+        """*Sow this way* while a sowing is planned."""
+        return _("Sow this way") if self.scene.frame.plan.route else super().end_label()
+
+    def end_tip(self) -> str:
+        """The explanation of a regeneration, if a hint or puzzle takes its place in the sentence."""
+        scene = self.scene
+        said_elsewhere = scene.match.guide or scene.match.hints.shown
+        return scene.words.what_comes(scene.view) if said_elsewhere and not scene.frame.plan.route else ""
+
+    def beckons(self) -> bool:
+        """Whether the main button is highlighted: a planned sowing yes, leaving a white bit no."""
+        if isinstance(self.scene.view.state.move, Taking):
+            return False
+        return bool(self.scene.frame.plan.route) or super().beckons()
+
+    def other_ends(self) -> Sequence[Button]:
+        """A button for the other way to go on: to plant nothing, to walk all the same, or only to regenerate."""
+        frame = self.scene.frame
+        if frame.may_pass_planting:
+            tip = _("The girl may walk before you go on, though there is nothing to plant.")
+            return [self._other("walk", _("Walk first"), self._hands.to_planting, tip, (END_PHASE,))]
+        if on := frame.without_planting:
+            tip, words = _("No flower is planted this turn."), going_on(frame.state, on)
+            return [self._other("skip-planting", words, self._hands.skip_planting, tip, on.acts + on.after)]
+        if frame.may_only_regenerate:
+            tip, words = _("You see the new map before you discard and draw."), _("Only regenerate")
+            return [self._other("regenerate", words, self._hands.only_regenerate, tip, (END_PHASE,))]
+        return ()
+
+    def _other(
+        self, name: str, words: str, press: Callable[[], str | None], tip: str, acts: Sequence[Action]
+    ) -> Button:
+        scene = self.scene
+        irreversible = partial(scene.match.irreversible, acts)
+        return Button(name, words, lambda: scene.show_refusal(press()), tip=tip, irreversible=irreversible)
+
+
+class ReturnTarget:
+    """Maps numbers of undoable acts to names of targets."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self._app, self._match = app, match
+        self._names: dict[int, str | None] = {}
+        self._depth = match.session.undoable
+
+    def happened(self, batch: EventBatch, focus: str | None) -> None:
+        """After an act, note the focus before it; after an undo, restore that focus."""
+        before, self._depth = self._depth, self._match.session.undoable
+        if not batch.taken_back:
+            self._names[before] = focus
+            self._names = {depth: name for depth, name in self._names.items() if depth < self._depth}
+        elif self._app.by_keys and (name := self._names.get(self._depth)):
+            self._app.post(lambda: self._go(name))
+
+    def _go(self, name: str) -> None:
+        """Focus the target once the table shows it, if it does."""
+        self._app.ask_targets()
+        target = self._app.targets.named(name)
+        if target and target.focusable and self._app.by_keys:
+            self._app.input.focus_by_key(name)
 
 
 class FragmentsScene(FragmentsTable):

@@ -99,7 +99,7 @@ class MemoirBoard(GameBoard):
 
     def keys(self) -> BoardKeys:
         """The keys of places, cards, rings and exchanges."""
-        from dejavu.table.boards.memoir.words.keys import keys
+        from dejavu.table.boards.memoir.words.guidance import keys
 
         return keys()
 

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Ask
 from dejavu.games.memoir.actions import UNLOCK
-from dejavu.games.memoir.components import MEMORY
+from dejavu.games.memoir.components import MEMORY, Letter, Memory
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
-from dejavu.games.memoir.state import Discarding, Meeting, Phase
+from dejavu.games.memoir.state import NOBODY, Discarding, Meeting, Phase, State
 from dejavu.games.memoir.strategy.intentions import Intention, intention_of
 from dejavu.games.memoir.strategy.promises import ERRANDS, given
 from dejavu.games.memoir.strategy.reasons import Why
@@ -20,13 +20,75 @@ from dejavu.games.memoir.strategy.requests import answer, requests
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
 from dejavu.table.boards.memoir.items import cards_of, places_of, spare
-from dejavu.table.boards.memoir.race import in_danger, race_of
 from dejavu.table.boards.memoir.words.intentions import intended
-from dejavu.table.boards.memoir.words.names import MemoirNames
+from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
+from dejavu.table.text import _
+
+_SAFE = 3
+"""So much mood above that of the troubled keeps a team out of danger."""
+_MANY = 3
+"""Cards of a memory from which all but one of them are near."""
+
+
+def race_of(state: State, seat: int) -> Race | None:
+    """The most urgent: the mood that alone keeps the team from a loss, then the memory that is nearest."""
+    if state.phase is not Phase.ACTIONS or state.players[seat].character == NOBODY:
+        return None
+    return next((race for made in (_danger, _memory) for race in made(state, seat)), None)
+
+
+def in_danger(state: State) -> int | None:
+    """The seat that alone is not troubled, and may soon be; None where there is none."""
+    least = state.components.rules.troubled
+    well = [seat for seat, player in enumerate(state.players) if player.mood >= least]
+    return well[0] if len(well) == 1 and state.players[well[0]].mood - least < _SAFE - 1 else None
+
+
+def _danger(state: State, seat: int) -> Iterator[Race]:
+    if seat == in_danger(state):
+        left = state.players[seat].mood - state.components.rules.troubled + 1
+        yield Race(("drop",), _SAFE - left, _SAFE, partial(_all_troubled, state, seat), danger=True)
+
+
+def _all_troubled(state: State, seat: int) -> str:
+    words = _("Mood {mood}: below {troubled} everyone is troubled, and the game is lost.")
+    return words.format(mood=state.players[seat].mood, troubled=state.components.rules.troubled)
+
+
+def _memory(state: State, seat: int) -> Iterator[Race]:
+    """Of the memories that the seat can open, or could with one card more, the nearest; then the one that pays most."""
+    box, held, opened = state.components, state.players[seat].letters, dict(state.opened)
+    near = []
+    for index, memory in enumerate(box.memories):
+        lacks = [letter for letter, need in enumerate(memory.needs) for _each in range(need - held[letter])]
+        reaches = not state.won and state.points + memory.points >= box.rules.goal
+        most = 1 if reaches or sum(memory.needs) >= _MANY else 0
+        if index not in opened and len(lacks) <= most:
+            near.append((lacks, not reaches, -memory.points, index))
+    if near:
+        lacks, quiet, _points, index = min(near, key=lambda one: (len(one[0]), *one[1:]))
+        memory, need = box.memories[index], sum(box.memories[index].needs)
+        if lacks:
+            said = partial(_lacks, memory, box.letters[lacks[0]], not quiet)
+            yield Race(("letter", lacks[0]), need - 1, need, said)
+        else:
+            yield Race(("seal", index), need, need, partial(_opens, memory, not quiet))
+
+
+def _opens(memory: Memory, reaches: bool) -> str:
+    words = _("Can open {memory}: {points}, and the goal is reached.") if reaches else _("Can open {memory}: {points}.")
+    return words.format(memory=_(memory.name), points=points(memory.points))
+
+
+def _lacks(memory: Memory, letter: Letter, reaches: bool) -> str:
+    words = _("Lacks one card for {memory} ({points}): {thing}.")
+    if reaches:
+        words = _("Lacks one card for {memory}, which reaches the goal: {thing}.")
+    return words.format(memory=_(memory.name), points=points(memory.points), thing=_(letter.name))
 
 
 class MemoirDraft(NamedTuple):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from dejavu.engine.action import Action
+from dejavu.engine.journal import Ask
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.table.board.game_table import GameTable
@@ -15,14 +17,59 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.memoir.foresight import WalkStep
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
-from dejavu.table.boards.memoir.requests import Requests
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import MemoirWords
+from dejavu.table.boards.memoir.words.requests import answered, label
 from dejavu.table.play.match import Match
 from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
+from dejavu.table.widgets import Button, Face
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.map_area import MemoirMapArea
+
+
+_FACE: Final = 4.2
+"""Height of the portrait, in em."""
+
+
+class Requests(Form):
+    """Opens over the table."""
+
+    name = "requests"
+    overlay = peeks = True
+    width = 22.0
+
+    def __init__(self, table: MemoirTable, partner: int) -> None:
+        self._table, self._partner = table, partner
+
+    def title(self) -> str:
+        """The title names the partner."""
+        return _("Ask {name}").format(name=self._table.match.names[self._partner])
+
+    def rows(self) -> Sequence[Row]:
+        """The partner's face, and a button a request."""
+        table = self._table
+        return [
+            Face(self.app.pictures, table.match.portraits[self._partner], _FACE),
+            *(
+                Button(f"{ask.kind}:{ask.about}", label(ask, table.state, table.words.names), partial(self._ask, ask))
+                for ask in table.frame.requests(self._partner)
+            ),
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        """The button back to the game."""
+        return [Button("back", _("Back"), self.app.pop)]
+
+    def _ask(self, ask: Ask) -> None:
+        """Ask, go back to the game, and tell the answer at once."""
+        self.app.pop()
+        said = self._table.frame.answered(ask)
+        self._table.match.ask(said)
+        self.app.toast(answered(said, self._table.words.names))
 
 
 class MemoirTable(GameTable):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
 from dejavu.games.trip.actions import BEGIN, REVEAL
+from dejavu.games.trip.components import Components
 from dejavu.games.trip.game import Trip
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
@@ -16,11 +17,32 @@ from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
-from dejavu.table.text import _
+from dejavu.table.text import _, commas, signed
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.frame import TripFrame
     from dejavu.table.boards.trip.words import TripWords
+
+
+def figures(box: Components) -> dict[str, object]:
+    """Numbers by their names in texts: ``{rounds}``, ``{hotel_points}``, ``{photos_2}`` (with its sign) and so on."""
+    rules = box.rules
+    found: dict[str, object] = {
+        "tiles": sum(tile.count for tile in box.tiles),
+        "memory_cards": sum(memory.copies for memory in box.memories),
+        "rounds": rules.rounds,
+        "spaces": max(rules.spaces.values()),
+        "spaces_of_two": rules.spaces[min(rules.spaces)],
+        "places_a_turn": rules.places_a_turn,
+        "memory_points": rules.memory_points,
+        "false_memory": abs(rules.false_memory),
+    }
+    for place in box.places:
+        found[f"{place.id}_least"] = place.least
+        found[f"{place.id}_tiles"] = commas(str(place.least + more) for more in range(len(place.ladder)))
+        found[f"{place.id}_points"] = commas(map(str, place.ladder))
+    return found | {f"photos_{count}": signed(points, plus=True) for count, points in enumerate(rules.photos)}
+
 
 _AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
 
@@ -52,7 +74,7 @@ class TripBoard(GameBoard):
 
     def figures(self) -> Mapping[str, object]:
         """The figures in the rulebook page, tips and lessons."""
-        from dejavu.table.boards.trip.figures import figures
+        from dejavu.table.boards.trip.board import figures
 
         return figures(cast(Trip, self.game).components)
 

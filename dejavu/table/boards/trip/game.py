@@ -8,12 +8,14 @@ from itertools import chain
 from typing import Any, cast
 
 import pygame
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
+from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripView
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.inspector import Detail, Inspector
@@ -23,15 +25,14 @@ from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
+from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.trip import television
 from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import TripStudio
-from dejavu.table.boards.trip.details import described, lies_on
 from dejavu.table.boards.trip.flights import TripFlightPlan
-from dejavu.table.boards.trip.guide import TripActionBar
-from dejavu.table.boards.trip.items import SPACES, TRAY, offer_line
+from dejavu.table.boards.trip.items import SPACES, TRAY, end_label, offer_line
 from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
@@ -43,16 +44,83 @@ from dejavu.table.boards.trip.panels import FalseMemories, MemoryCard, Plate, Sp
 from dejavu.table.boards.trip.seats import TripSeats
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.table import TripTable
-from dejavu.table.boards.trip.words import banner
+from dejavu.table.boards.trip.words import banner, notes
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.note import Note
+from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, sentences
+from dejavu.table.widgets import Button
+
+
+def described(scene: TripScene, target: Target, shown: Sequence[str]) -> Sequence[str]:
+    """The words for a target: a space with its number, the whole supply, else ``shown``, the inspector's words."""
+    spot = PlaceId.named(target.name)
+    key = scene.app.bindings.shown("confirm")
+    if spot.kind == "supply":
+        return notes.supply_note(scene.state, scene.words.names).lines
+    if spot.kind == "offer" and scene.match.my_move:
+        words = _("Chosen: {key} scores it.") if target.value else _("{key} chooses it, to be scored.")
+        return [words.format(key=key), *shown]
+    if spot.kind == "space" and scene.frame.may_take(spot.number):
+        words = _("This is space {number} of {count}. {key} takes all its tiles.")
+        return [words.format(number=spot.number, count=len(scene.state.spaces), key=key)]
+    return shown
+
+
+def lies_on(scene: TripScene, spot: PlaceId) -> str:
+    """The title of the map on which a cell lies; empty for anything else."""
+    maps = {"own": scene.own, "shared": scene.shared_map}
+    return maps[spot.kind].title() if spot.kind in maps else ""
+
+
+class TripActionBar(ActionBar[TripTable]):
+    """The action bar of *Remember Our Trip*."""
+
+    keeps_heading = True
+
+    def end_label(self) -> str | None:
+        """The main button's label; for two tiles on a cell it lays the new one."""
+        return end_label(self.scene.frame) if self.scene.ends else None
+
+    def ends(self, main: Button) -> Sequence[Button]:
+        """The buttons; while something can be scored, *pass* is never where *score* is, to prevent blind clicks.
+
+        With a selected place the main button scores it; else the main button moves aside.
+        """
+        scene, hands, frame = self.scene, self.scene.hands, self.scene.frame
+        guide = scene.match.guide
+        if not frame.offers or END_TURN not in frame.legal or (guide and guide.is_reading):
+            return [main]
+        if frame.chosen:
+            tip, irreversible = _("No place is scored this turn."), lambda: scene.match.irreversible(hands.pass_acts())
+            return [main, Button("pass", _("Pass on"), hands.pass_on, tip=tip, irreversible=irreversible)]
+        why = scene.words.sentence(scene.view)
+        main.tip = sentences((_("No place is scored this turn."), main.tip))
+        return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]
+
+    def _line(self) -> Surface:
+        """The sentence with the phase above it, also in a single line."""
+        look, words = self.look, super()._line()
+        if self.scene.match.guide:
+            return words
+        head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
+        both = Surface((self._room.width, height_of((head, words))), SRCALPHA)
+        blit_below(both, (head, words), 0, left=0)
+        return both
+
+    def beckons(self) -> bool:
+        """Whether the main button is highlighted; never to leave a place unscored."""
+        if self.scene.frame.draft.asked:
+            return True
+        frame = self.scene.frame
+        return frame.complete or (not frame.offers and super().beckons())
+
 
 _SUPPLY = 16.0
 """Height of the enlarged supply, in em."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.components import City, Order
 from dejavu.games.trip.goals import Goal
 from dejavu.table.board.inspector import Large
-from dejavu.table.boards.trip.city import chips, goals, markers, memory_card, order_card, places, tiles
+from dejavu.table.boards.trip.city import chips, markers, memory_card, order_card, places, tiles
 from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.item import Painter
@@ -19,7 +19,7 @@ from dejavu.table.look.light import blit_at
 
 def _draw_goal(studio: TripStudio, surface: Surface, rect: Rect, goal: Goal) -> None:
     """What an order card asks for, in one chip: the last of a kind that it names."""
-    named = [name for group in goals.groups(studio.box, goal) for name in group]
+    named = [name for group in order_card.groups(studio.box, goal) for name in group]
     kinds = [name for name in named if name not in (chips.SAME, chips.MORE)]
     if kinds:
         blit_at(surface, chips.chip(studio, kinds[-1], min(rect.size)), center=rect.center)

@@ -10,10 +10,7 @@ import pytest
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.table.boards.fragments.game import FragmentsScene
-from dejavu.table.boards.fragments.moments import moments_of
-from dejavu.table.boards.fragments.moments.bloom import NebulaBloom
-from dejavu.table.boards.fragments.moments.remembered import Remembered, bits_on
-from dejavu.table.boards.fragments.moments.wind import Wind
+from dejavu.table.boards.fragments.moments import NebulaBloom, Remembered, Wind, bits_on, moments_of
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match

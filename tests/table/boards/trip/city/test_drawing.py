@@ -9,7 +9,6 @@ from pygame import Color, Rect, Surface
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.table.boards.trip.city import (
     chips,
-    goals,
     ground,
     markers,
     memory_card,
@@ -136,9 +135,9 @@ def test_every_order_says_its_goal_in_chips_that_can_be_drawn(studio_at: StudioA
     studio = studio_at()
     orders = [*box().standard, *(order for orders in box().advanced.values() for order in orders)]
     for order in some(orders):
-        wanted = goals.groups(box(), order.goal)
+        wanted = order_card.groups(box(), order.goal)
         assert wanted and all(wanted), order.id
-        assert goals.pays(order.goal)
+        assert order_card.pays(order.goal)
         assert all(chips.chip(studio, name, 16).get_size() == (16, 16) for group in wanted for name in group)
 
 
