@@ -18,7 +18,7 @@ from tools.overflow.scenes import scenes, show
 
 SCENES = scenes()
 _OF_GAMES = (
-    *("shown", "sheet-scores", "seats", "pause", "first_dream", "keys", "pad-keys", "pad-commands"),
+    *("shown", "sheet-scores", "seats", "pause", "television", "first_dream", "keys", "pad-keys", "pad-commands"),
     *("film", "finale", "daily_sky"),
 )
 """Scenes of every game that has them."""
@@ -40,6 +40,7 @@ _SHORT = (
     *("memoir-consent", "memoir-exchange", "memoir-letter", "memoir-kill", "memoir-ring", "memoir-won-story"),
     *("memoir-characters", "memoir-lost-mood", "fragments-lesson-1", "trip-lesson-1", "memoir-lesson-1"),
     *(name for name in (f"{game}-{page}" for game in games.NAMES for page in _OF_GAMES) if name in SCENES),
+    *("lobby", "phones", "phones-again"),
     *("fragments-diary", "fragments-puzzles", "fragments-puzzle", "fragments-seats-full"),
     *(
         "trip-rulebook",

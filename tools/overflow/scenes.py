@@ -43,6 +43,7 @@ from dejavu.table.shot import NAMES, Paper
 from dejavu.table.text.languages import PSEUDO
 from dejavu.table.tutorial import Tutorial
 from tools import screens
+from tools.overflow import phones
 from tools.overflow.faults import faults, half_covered, untranslated
 from tools.overflow.forms import forms
 from tools.overflow.growth import Heights, heights
@@ -69,6 +70,7 @@ def scenes() -> dict[str, Put]:
     found |= forms()
     found["access"] = lambda app: app.push(Access())
     found["press-key"] = _taken_key
+    found |= {"phones": phones.invitation, "phones-again": phones.coming_back, "lobby": phones.lobby}
     found["letters"] = partial(_by_pad, put=_letters)
     for file in sorted((_POSITIONS / "memoir").glob("*.yaml")):
         found[f"memoir-{file.stem}"] = partial(screens.lay, file=file)
@@ -82,6 +84,7 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
     yield "shown", partial(screens.lay, file=shown)
     yield "sheet-scores", partial(_sheet, file=shown, name="scores")
     yield "pause", lambda app: screens.lay(app, shown).pause()
+    yield "television", partial(phones.television, file=shown)
     yield "pad", partial(_by_pad, put=partial(screens.lay, file=shown))
     yield "pad-keys", partial(_by_pad, put=partial(_page, game=game, name="keys"))
     yield "pad-commands", partial(_by_pad, put=partial(_commands, game=game, file=shown))
@@ -263,12 +266,12 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, who plays, what somebody wrote or wrote wrongly, a path, or a name of many.
+    """Whether that is, or has in it, a player, what somebody wrote, a path, an address, or a name of many.
 
     It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
     """
     return (
-        words.startswith("/")
+        words.startswith(("/", "http://"))
         or ".yaml:" in words
         or _names(text.language()).search(words.rpartition("·")[2]) is not None
     )

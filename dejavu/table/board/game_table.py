@@ -171,6 +171,8 @@ class GameTable(TableScene):
         if isinstance(bar, ActionBar):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
         self._placer.place(log, board, room, is_free, tip_rooms, is_bare)
+        if self.is_far:
+            self.tip.place(None)  # it is for one player, who has a phone
         self.areas["log"].refresh()
 
     # What is pointed at

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from tests.cases import some
 from tests.table.every_board import Mover, Way, begun, seated
 from tests.table.hands import AppAt, settle
 from tests.table.seating import FirstChoice
+from tools.overflow.phones import television
 
 OWN = {"hand", "tray", "short", "long", "girl", "hands", "own", "offers", "false"}
 """Areas with what one player has; in *Remember Our Trip*, the map of whoever acts may be seen."""
@@ -61,6 +63,14 @@ def test_no_hand_is_shown_and_words_are_large(app_at: AppAt, game: str, size: tu
     assert all(inside(table))
     names = [target.name for target in table.targets()]
     assert "menu" in names and not {"end", "undo", "redo", "hint"} & {*names}
+
+
+def test_no_tip_for_one_player_is_shown_to_everybody(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True, tips=True, television=True)
+    television(app, Path(__file__).parents[3] / "data" / "positions" / "fragments.yaml")
+    settle(app)
+    assert isinstance(app.scene, GameTable)
+    assert app.scene.is_far and app.scene.tips.shown and not app.scene.tip.shown
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -18,7 +18,7 @@ _OWN: Final = ("short", "girl", "long", "hand", "tray")
 """The areas of one player, which phones show."""
 _CARDS: Final = 12
 """Number of communal cards."""
-_COLUMN: Final = 14.5
+_COLUMN: Final = 16.0
 """Width of the column of words, in em."""
 _SUPPLIES: Final = 4.6
 """Height of the supplies, in em at 100 %."""

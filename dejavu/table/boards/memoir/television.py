@@ -10,7 +10,7 @@ from dejavu.table.boards.memoir.arrangement import GAP, HANGING, MemoirArrangeme
 from dejavu.table.kit.layout import REST, columns, rows, window
 from dejavu.table.look.look import Look
 
-_LEFT: Final = 0.26
+_LEFT: Final = 0.3
 """Share of the width for clues and counts."""
 _RIGHT: Final = 14.5
 """Width of people and words, in em."""
