@@ -118,7 +118,7 @@ class Phone:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Another size of the screen, in CSS pixels."""
-        self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=2, mobile=True)
+        self.call("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=True)
 
     def open(self, address: str) -> None:
         """Load a page."""
