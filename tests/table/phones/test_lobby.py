@@ -103,7 +103,7 @@ def test_whoever_scans_sees_the_seats_and_takes_one_under_a_name(lobby: LobbyHan
     assert lobby.program.matches.current is None, "it waits for the table"
 
 
-@pytest.mark.parametrize("first", [None, 0, 1, 2])
+@pytest.mark.parametrize("first", [None, 2, *(pytest.param(first, marks=pytest.mark.slow) for first in (0, 1))])
 def test_the_match_begins_with_the_seats_as_they_were_taken(
     app_at: AppAt, network: list[str], first: int | None
 ) -> None:

@@ -21,10 +21,11 @@ from tools.overflow.phones import television
 
 OWN = {"hand", "tray", "short", "long", "girl", "hands", "own", "offers", "false"}
 """Areas with what one player has; in *Remember Our Trip*, the map of whoever acts may be seen."""
-SIZES = ((1280, 720), (1920, 1080), (1024, 640))
+SIZE = (1280, 720)
+SIZES = (SIZE, *(pytest.param(size, marks=pytest.mark.slow) for size in ((1920, 1080), (1024, 640))))
 
 
-def on_television(app_at: AppAt, way: Way, size: tuple[int, int] = SIZES[0]) -> Match:
+def on_television(app_at: AppAt, way: Way, size: tuple[int, int] = SIZE) -> Match:
     """A game that everybody plays on a phone."""
     match = seated(app_at(size, reduced_motion=True, tips=False, television=True), begun(way), FirstChoice())
     match.begin()
@@ -73,6 +74,7 @@ def test_no_tip_for_one_player_is_shown_to_everybody(app_at: AppAt) -> None:
     assert app.scene.is_far and app.scene.tips.shown and not app.scene.tip.shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_game_is_played_to_the_television(app_at: AppAt, game: str) -> None:
     match = on_television(app_at, way := Way(game, 4, 2))
