@@ -24,7 +24,7 @@ class Faces:
 
     def path(self, portrait: Portrait) -> str:
         """The path of a face."""
-        from dejavu.table.phones.drawing import encoded
+        from dejavu.table.phones.encoding import encoded
 
         if portrait not in self._paths:
             drawn = encoded(face(self._app.look, self._app.pictures, portrait, SIDE))

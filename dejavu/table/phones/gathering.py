@@ -38,7 +38,9 @@ class Place:
     advice: tuple[Action, ...] = ()
     maps: Maps = field(default_factory=dict)
     """The pictures of its maps, as they were last drawn."""
-    painted: dict[str, object] = field(default_factory=dict)
+    told: dict[int, messages.State] = field(default_factory=dict)
+    """The last state that each phone was told; it belongs to the worker's thread."""
+    drawn: dict[str, object] = field(default_factory=dict)
     """What lay on the maps when they were last ordered, in the words of each language."""
     asked_at = -1
     """The number of journal entries when advice was last asked for."""

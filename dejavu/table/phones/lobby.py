@@ -28,7 +28,7 @@ class Lobby(Gathering):
     def __init__(self, app: App, game: Game, seats: Sequence[Seat], door: Door, changed: Callable[[], None]) -> None:
         super().__init__(game, door, changed)
         self._app, self._seats = app, tuple(seats)
-        self._faces = Faces(app, Pictures(game, door.send, app.post), door.keys.secret)
+        self._faces = Faces(app, Pictures(game, door.send), door.keys.secret)
 
     def players(self, rest: str = PERSON) -> tuple[Seat, ...]:
         """Who plays: on phones people, under the names that they gave; ``rest`` has other people's seats."""

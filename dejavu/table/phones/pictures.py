@@ -1,7 +1,8 @@
-"""The pictures of items and maps for phones: their addresses, and who draws them.
+"""The addresses of the pictures of items and maps for phones.
 
-An address is made of the picture's name and of the token of the seat, and nothing else. So it tells nobody anything,
-it stays the same as long as the seat does, and only who was told it can ask whether it exists.
+An address is made of the picture's name, of the language of the words on it and of the token of the seat, and nothing
+else. So it tells nobody anything, it stays the same as long as the seat does, and only who was told it can ask whether
+it exists.
 """
 
 from __future__ import annotations
@@ -10,56 +11,39 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from hmac import digest
-from typing import Any, Final, Protocol
+from typing import Final
 
 from dejavu import __version__
 from dejavu.engine.game import Game
-from dejavu.processes import Post
 from dejavu.remote.link import Content, Forget, FromWindow
 from dejavu.remote.link import Pictures as Handed
 from dejavu.remote.pages import PICTURES
+from dejavu.table.phones.drawing import Picture
 
-Picture = tuple[Any, ...]
 KEPT: Final = 8
 """Drawn pictures that a seat keeps: a phone that loads slowly still finds those of its last states."""
-
-
-class Drawer(Protocol):
-    """Draws pictures in its own time."""
-
-    def draw(self, wanted: Mapping[str, Picture]) -> None:
-        """Draw pictures, by their keys."""
-
-    def close(self) -> None:
-        """Draw no more."""
-
-
-StartDrawer = Callable[[Game, Callable[[Mapping[str, Content]], None], Post], Drawer]
 
 
 class Pictures:
     """Hands pictures over to the process that serves phones: addresses at once, pictures as they are drawn."""
 
-    def __init__(
-        self, game: Game, send: Callable[[FromWindow], None], post: Post, start: StartDrawer | None = None
-    ) -> None:
-        self._game, self._send, self._post, self._start = game, send, post, start
-        self._drawer: Drawer | None = None
-        self._addresses: dict[tuple[str, str], str] = {}
+    def __init__(self, game: Game, send: Callable[[FromWindow], None]) -> None:
+        self._game, self._send = game, send
+        self._addresses: dict[tuple[str, str, str], str] = {}
         self._new: deque[tuple[str, str, Picture]] = deque()
         self._keys: set[str] = set()
         self._added: dict[str, dict[str, str]] = {}
         """The keys of the pictures that were drawn for each token, by their paths, the newest last."""
 
-    def address(self, token: str, picture: Picture) -> str:
+    def address(self, token: str, language: str, picture: Picture) -> str:
         """The path of a picture for the owner of a token. May be asked from any thread."""
         name = repr(picture)
-        known = self._addresses.get((token, name))
+        known = self._addresses.get((token, language, name))
         if known is None:
-            key = sha256(f"{__version__} {self._game.name} {name}".encode()).hexdigest()
+            key = sha256(f"{__version__} {self._game.name} {language} {name}".encode()).hexdigest()
             known = self._path(token, key)
             self._new.append((known, key, picture))
-            self._addresses[token, name] = known
+            self._addresses[token, language, name] = known
         return known
 
     def add(self, token: str, content: Content, lasts: bool = False) -> str:
@@ -95,8 +79,8 @@ class Pictures:
     def _path(token: str, key: str) -> str:
         return PICTURES + digest(token.encode(), key.encode(), "sha256").hex()[:32]
 
-    def hand_over(self) -> None:
-        """Tell of all new addresses, before a phone is told of them, and have new pictures drawn."""
+    def hand_over(self) -> Mapping[str, Picture]:
+        """Tell of all new addresses, before a phone is told of them; the pictures that nobody has drawn, by keys."""
         paths, wanted = dict[str, str](), dict[str, Picture]()
         while self._new:
             path, key, picture = self._new.popleft()
@@ -106,22 +90,8 @@ class Pictures:
                 wanted[key] = picture
         if paths:
             self._send(Handed(paths, {}))
-        if wanted:
-            self._draw(wanted)
+        return wanted
 
-    def close(self) -> None:
-        """Draw no more."""
-        if self._drawer:
-            self._drawer.close()
-
-    def _draw(self, wanted: Mapping[str, Picture]) -> None:
-        if self._drawer is None:
-            start = self._start or _start
-            self._drawer = start(self._game, lambda drawn: self._send(Handed({}, drawn)), self._post)
-        self._drawer.draw(wanted)
-
-
-def _start(game: Game, hear: Callable[[Mapping[str, Content]], None], post: Post) -> Drawer:
-    from dejavu.table.phones.drawing import DrawingProcess
-
-    return DrawingProcess(game, hear, post)
+    def drawn(self, pieces: Mapping[str, Content]) -> None:
+        """Hand over what was drawn, by keys."""
+        self._send(Handed({}, pieces))

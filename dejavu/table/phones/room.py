@@ -6,7 +6,7 @@ match like any other act, and tells every seat with a phone when something has c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -14,16 +14,17 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import PERSON
 from dejavu.engine.names import told_apart
 from dejavu.engine.ruled import OpenView
+from dejavu.processes import Post
 from dejavu.remote import messages
 from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.phones import tokens
 from dejavu.table.phones.door import Door, Phone
+from dejavu.table.phones.drawing import DrawingProcess, Drawn, Order, Picture
 from dejavu.table.phones.faces import Faces
 from dejavu.table.phones.gathering import Gathering, Place
-from dejavu.table.phones.painting import Order, Painted, PaintingProcess
-from dejavu.table.phones.pictures import Pictures, StartDrawer
-from dejavu.table.phones.telling import Done, MapPicture, Maps, Position
+from dejavu.table.phones.pictures import Pictures
+from dejavu.table.phones.telling import Done, MapPicture, Maps, Position, with_maps
 from dejavu.table.phones.worker import ThreadWorker, Worker
 from dejavu.table.text import speaking, speech
 
@@ -34,17 +35,19 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-class Painting(Protocol):
-    """Draws maps."""
+class Drawer(Protocol):
+    """Draws pieces and maps in its own time."""
 
     def ask(self, order: Order) -> None:
-        """Have the maps of a seat drawn."""
+        """Have something drawn."""
 
     def close(self) -> None:
         """Draw no more."""
 
 
-StartPainter = Callable[[Game, Callable[[Callable[[], None]], None], Callable[[Painted], None]], Painting]
+StartDrawer = Callable[[Game, Post, Callable[[Drawn], None]], Drawer]
+_Told = tuple[messages.State, Mapping[str, Picture]]
+"""A state, and the pictures in it that nobody has drawn yet, by their keys."""
 
 
 class Room(Gathering):
@@ -57,20 +60,19 @@ class Room(Gathering):
         door: Door,
         changed: Callable[[], None] = lambda: None,
         worker: Worker | None = None,
-        drawer: StartDrawer | None = None,
-        painter: StartPainter | None = None,
+        drawer: StartDrawer = DrawingProcess,
     ) -> None:
         """Take in who has come through the door, and whose seats its keys are for.
 
-        What works elsewhere can be replaced: the work on another thread, the processes that draw pieces and maps.
+        What works elsewhere can be replaced: the work on another thread, and the process that draws.
         """
         super().__init__(match.game, door, changed)
         self._app, self._match = app, match
         self._worker = worker or ThreadWorker(app.post)
         self._words = match.board.words(match) if isinstance(match.board, GameBoard) else None
-        self._pictures = Pictures(match.game, door.send, app.post, drawer)
+        self._pictures = Pictures(match.game, door.send)
         self._faces = Faces(app, self._pictures, door.keys.secret)
-        self._start_painter, self._painter = painter or PaintingProcess, cast(Painting | None, None)
+        self._start_drawer, self._drawer = drawer, cast(Drawer | None, None)
         self._closed = self._telling = False
         self._unsubscribe = match.subscribe(self._heard)
         match.accompany(self.close)
@@ -90,9 +92,8 @@ class Room(Gathering):
         self._closed = True
         self.door.lead_to(None)
         self._unsubscribe()
-        self._pictures.close()
-        if self._painter:
-            self._painter.close()
+        if self._drawer:
+            self._drawer.close()
         self._worker.close()
         if self._match.session.state.is_terminal():
             tokens.forget(self.door.file)
@@ -189,35 +190,50 @@ class Room(Gathering):
             job = partial(self._put_into_words, phone, place, place.position, place.maps, said)
             self._worker.put(job, partial(self._told, phone, place, place.position))
 
-    def _put_into_words(self, phone: Phone, place: Place, position: Position, maps: Maps, said: str) -> messages.State:
+    def _put_into_words(self, phone: Phone, place: Place, position: Position, maps: Maps, said: str) -> _Told:
         """Tell a phone its state; on the worker's thread, which waits for no frame."""
-        address = partial(self._pictures.address, place.token)
+        address = partial(self._pictures.address, place.token, phone.language)
         state = place.teller.tell(position, phone.language, address, maps, said)
-        self._pictures.hand_over()
+        wanted = self._pictures.hand_over()
+        place.told[phone.number] = state
         self.door.tell(phone, state)
-        return state
+        return state, wanted
 
-    def _told(self, phone: Phone, place: Place, position: Position, state: messages.State) -> None:
-        """A state is told: have its maps drawn, if something else lies there now."""
+    def _told(self, phone: Phone, place: Place, position: Position, told: _Told) -> None:
+        """A state is told: have its new pieces drawn, and its maps if something else lies there now."""
         if position.presentation is None:
             return
+        state, wanted = told
         maps = {panel.name for panel in position.presentation.panels if panel.map}
         lying = [
             [(item.name, item.label, item.note) for item in panel.items] for panel in state.panels if panel.name in maps
         ]
-        if lying and lying != place.painted.get(phone.language):
-            place.painted[phone.language] = lying
-            self._painter = self._painter or self._start_painter(self._match.game, self._app.post, self._painted)
-            self._painter.ask(Order(position.view.seat, position.view, position.seats, phone.language))
+        anew = bool(lying) and lying != place.drawn.get(phone.language)
+        if anew:
+            place.drawn[phone.language] = lying
+        if anew or wanted:
+            self._drawer = self._drawer or self._start_drawer(self._match.game, self._app.post, self._drawn)
+            self._drawer.ask(Order(position.view, position.seats, phone.language, wanted, anew))
 
-    def _painted(self, painted: Painted) -> None:
-        """The maps of a seat are drawn: tell it once more."""
-        if place := self.places.get(painted.seat):
-            place.maps = {
-                panel: MapPicture(self._pictures.add(place.token, drawn.content), drawn.regions)
-                for panel, drawn in painted.maps.items()
-            }
-            self.stale(painted.seat, changed=False)
+    def _drawn(self, drawn: Drawn) -> None:
+        """Something is drawn. Where maps are, the seat is told the same with these maps."""
+        if drawn.pieces:
+            self._pictures.drawn(drawn.pieces)
+        if (place := self.places.get(drawn.seat)) is None or not drawn.maps:
+            return
+        place.maps = {
+            panel: MapPicture(self._pictures.add(place.token, each.content), each.regions)
+            for panel, each in drawn.maps.items()
+        }
+        place.number += 1
+        for phone in [phone for phone in self.door.phones.values() if phone.seat == drawn.seat]:
+            self._worker.put(partial(self._redraw, phone, place, place.number, place.maps), lambda _done: None)
+
+    def _redraw(self, phone: Phone, place: Place, number: int, maps: Maps) -> None:
+        """Tell a phone its last state with other maps; on the worker's thread, after what it is told already."""
+        if before := place.told.get(phone.number):
+            place.told[phone.number] = state = with_maps(before, number, maps)
+            self.door.tell(phone, state)
 
     def _position(self, seat: int, place: Place) -> Position:
         match = self._match

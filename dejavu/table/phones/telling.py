@@ -156,6 +156,18 @@ class Teller:
             return position.presentation.refusal(frame, refusal) if frame and position.presentation else ""
 
 
+def with_maps(state: messages.State, number: int, maps: Maps) -> messages.State:
+    """The same state under another number, with other pictures of its maps."""
+
+    def drawn(panel: messages.Panel) -> messages.Panel:
+        if (found := maps.get(panel.name)) is None:
+            return panel
+        items = tuple(item._replace(region=found.regions.get(item.name, ())) for item in panel.items)
+        return panel._replace(items=items, picture=found.path)
+
+    return state._replace(number=number, panels=tuple(map(drawn, state.panels)), said="")
+
+
 def _untold(position: Position, said: str, log: tuple[messages.LogLine, ...]) -> messages.State:
     """The state of a position that only the table shows, such as the end of the game."""
     words, plates = position.words, position.plates

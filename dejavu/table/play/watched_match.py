@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import State
 from dejavu.engine.refusal import Refusal
 from dejavu.table.play.match import Match
 
@@ -44,7 +45,16 @@ class WatchedMatch(Match):
 
 
 class StillMatch(WatchedMatch):
-    """A position that stays as it is, seen by the only person at the table."""
+    """A position that stays as it is until another one is shown."""
+
+    is_past = True
+
+    def show(self, state: State, seat: int) -> None:
+        """Show a position as a seat sees it."""
+        self.session.state, self._view = state, None
+        self.viewer = self._open_seat = seat
+        self._fit_scene()
+        self.changed()
 
     def begin(self) -> None:
         """Show the position in place of all scenes on the stack."""

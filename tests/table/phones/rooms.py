@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from dejavu.engine.game import Game
-from dejavu.remote.link import Came, Code, Content, FromWindow, Left, Listening, Opening, Said, Tell, ToWindow
+from dejavu.remote.link import Came, Code, FromWindow, Left, Listening, Opening, Said, Tell, ToWindow
 from dejavu.remote.messages import Do, FromPhone, Seated, State, Take, ToPhone
 from dejavu.store.places import keys_file
 from dejavu.table.phones import tokens
 from dejavu.table.phones.door import Door
-from dejavu.table.phones.painting import Order, Painted
+from dejavu.table.phones.drawing import Drawn, Order
 from dejavu.table.phones.room import Room
 from dejavu.table.phones.worker import Job
 from dejavu.table.play.match import Match
@@ -59,25 +59,15 @@ class AtOnce:
 class NoDrawer:
     """Draws nothing."""
 
-    def __init__(self, *_about: object) -> None:
-        self.wanted: dict[str, tuple[Any, ...]] = {}
-
-    def draw(self, wanted: Mapping[str, tuple[Any, ...]]) -> None:
-        self.wanted.update(wanted)
+    def __init__(self, game: Game, post: object, heard: Callable[[Drawn], None]) -> None:
+        self.orders: list[Order] = []
+        self.heard = heard
 
     def ask(self, order: Order) -> None:
-        pass
+        self.orders.append(order)
 
     def close(self) -> None:
         pass
-
-
-def drawer(game: Game, hear: Callable[[Mapping[str, Content]], None], post: object) -> NoDrawer:
-    return NoDrawer()
-
-
-def painter(game: Game, post: object, heard: Callable[[Painted], None]) -> NoDrawer:
-    return NoDrawer()
 
 
 class TestDoor(Door):
@@ -105,7 +95,7 @@ class TestRoom(Room):
 
     def __init__(self, match: Match, door: TestDoor | None = None) -> None:
         door = door or TestDoor(match.app, match.save_watch.path)
-        super().__init__(match.app, match, door, worker=AtOnce(), drawer=drawer, painter=painter)
+        super().__init__(match.app, match, door, worker=AtOnce(), drawer=NoDrawer)
         self.match, self.wire = match, door.wire
 
     def come(self, number: int, seat: int | None = None, language: str = "en") -> None:

@@ -34,15 +34,16 @@ from dejavu.remote.messages import (
     encode,
 )
 from dejavu.store import autosave
+from dejavu.table.phones.drawing import Drawn, DrawnMap
 from dejavu.table.phones.pictures import KEPT, Pictures
-from dejavu.table.phones.telling import Teller
+from dejavu.table.phones.telling import MapPicture, Teller, with_maps
 from dejavu.table.phones.worker import ThreadWorker
 from tests.amounts import LONG, amount
 from tests.cases import some
 from tests.games.memoir.notation import memoir, position
 from tests.table.every_board import Mover, Way, begun, played, seated
 from tests.table.hands import AppAt, click, settle
-from tests.table.phones.rooms import TestRoom, drawer, gestures
+from tests.table.phones.rooms import NoDrawer, TestRoom, gestures
 from tests.table.seating import FirstChoice, match_of, session_of
 
 SECRET = "fragments"
@@ -271,7 +272,7 @@ def test_a_worker_says_so_if_a_job_fails() -> None:
 def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:
     """Each turn draws new ones: a long game would fill the memory of the process that serves them."""
     sent: list[FromWindow] = []
-    pictures = Pictures(games.load("trip"), sent.append, lambda call: None, drawer)
+    pictures = Pictures(games.load("trip"), sent.append)
     shared = Content("image/jpeg", b"the same for both")
     kept = pictures.add("one", shared), pictures.add("two", shared)
     for number in range(3 * KEPT):
@@ -452,3 +453,23 @@ def test_an_exchange_that_was_put_together_on_a_phone_is_offered(app_at: AppAt) 
     room.do(0, "offer")
     assert isinstance(match.session.state, MemoirState) and match.session.state.current_player == 1
     assert isinstance(match.session.state.move, Consent)
+
+
+def test_maps_that_are_drawn_come_with_the_last_state_once_more(app_at: AppAt) -> None:
+    """Everything was put into words again."""
+    room = room_of(app_at, "trip")
+    seat = room.match.session.state.current_player
+    room.sit(1, seat)
+    before, drawer = room.state(1), room._drawer
+    assert isinstance(drawer, NoDrawer) and drawer.orders[-1].maps
+    (panel, *_rest) = (panel for panel in before.panels if panel.name in ("own", "shared"))
+    name = panel.items[0].name
+    drawer.heard(Drawn(seat, {}, {panel.name: DrawnMap(Content("image/jpeg", b"map"), {name: (1, 2, 3, 4, 5, 6)})}))
+    settle(room.match.app)
+    after = room.state(1)
+    assert after.number == before.number + 1
+    shown = next(each for each in after.panels if each.name == panel.name)
+    assert shown.picture and shown.items[0].region == (1, 2, 3, 4, 5, 6)
+    assert with_maps(after, before.number, {panel.name: MapPicture("", {})}) == before._replace(said="")
+    room.do(1, *gestures(before)[0])
+    assert room.state(1).number > after.number and room.state(1).panels

@@ -190,6 +190,7 @@ class MemoirMapArea(MemoirArea):
 
     kinds = frozenset({"map"})
     follows = True
+    view: ValleyView
 
     def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)

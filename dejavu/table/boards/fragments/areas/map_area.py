@@ -36,6 +36,7 @@ class FragmentsMapArea(FragmentsArea):
     """Wraps the view of the map. Nebulae are targets for the girl, flowers and bits."""
 
     panel = MAP
+    view: CosmicMapView
 
     def __init__(self, scene: FragmentsTable, sower: Sower) -> None:
         super().__init__(scene)

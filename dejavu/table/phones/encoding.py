@@ -1,0 +1,40 @@
+"""Encodes pictures as browsers show them."""
+
+from __future__ import annotations
+
+import io
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from dejavu.remote.link import Content
+
+PIECE: Final = 180
+"""The longer side of a piece, in pixels."""
+OPAQUE: Final = 0.9
+"""Share of pixels without transparency from which a picture is a JPEG; its corners have the colour of the page."""
+
+
+def encoded(picture: Surface) -> Content:
+    """A picture as a browser shows it: JPEG where it is opaque, else PNG."""
+    if _opaque(picture) >= OPAQUE:
+        ground = Surface(picture.get_size())
+        ground.blit(picture, (0, 0))
+        return Content("image/jpeg", written(ground, "picture.jpg"))
+    share = PIECE / max(picture.get_size())
+    small = pygame.transform.smoothscale_by(picture, share) if share < 1 else picture
+    return Content("image/png", written(small, "picture.png"))
+
+
+def _opaque(picture: Surface) -> float:
+    """The share of pixels without transparency."""
+    found = pygame.mask.from_surface(picture, 254).count()
+    return found / (picture.get_width() * picture.get_height())
+
+
+def written(picture: Surface, name: str) -> bytes:
+    """A picture as a file of that name."""
+    file = io.BytesIO()
+    pygame.image.save(picture, file, name)
+    return file.getvalue()

@@ -1,0 +1,153 @@
+"""A table without a window, on which a position is put to be drawn for a phone.
+
+The position fits what the seat knows (``View.sample``), so nothing hidden can be seen. Nothing is lit on it: a picture
+changes only when what it shows changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import cos, sin, tau
+from random import Random
+from typing import Any, Final
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from dejavu.engine.game import Game
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
+from dejavu.remote.link import Content
+from dejavu.table import text
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.item_area import ItemArea
+from dejavu.table.boards import board_of
+from dejavu.table.phones.drawing import Drawn, DrawnMap, Order, Picture
+from dejavu.table.phones.encoding import encoded, written
+from dejavu.table.play.bot_process import SilentWorker
+from dejavu.table.play.watched_match import StillMatch
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Settings
+from dejavu.table.shell.targets import Target
+from dejavu.table.shot import Paper
+
+SIZE: Final = (2560, 1440)
+"""Size of the table, in pixels."""
+MAP: Final = 1200
+"""Greatest width of a map, in pixels."""
+CARD: Final = 340
+"""The longer side of a card, in pixels; a phone shows it at half that size or larger."""
+_SECONDS: Final = (1.0, 1.0)
+"""Frames in seconds of the table's own time, until everything lies in its place."""
+_CORNERS: Final = 24
+"""Corners of the outline of a target with a shape of its own."""
+_HALVINGS: Final = 8
+"""Steps of the search for an edge of such a target."""
+
+
+class HiddenTable:
+    """Draws the pieces and maps of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._board = game, board_of(game)
+        self._app = App(Paper(SIZE), Settings(reduced_motion=True, tips=False, seat_details=True))
+        self._match: StillMatch | None = None
+        self._sits: tuple[str, Sequence[Seat]] | None = None
+        """The language and the seats of the match."""
+        self._shapes: dict[str, float] = {}
+        """The ratio of a painter's items as they lie on the table, width to height."""
+        self._outlines: dict[tuple[object, ...], tuple[int, ...]] = {}
+        """The outlines of targets, by their names and places: to find one takes long."""
+
+    def drawn(self, order: Order) -> Drawn:
+        """Put the position of an order on the table, and draw."""
+        scene = self.show(order)
+        for area in (*scene.areas.values(), *scene.overlaid.values()):
+            for item, rect in area.placed if isinstance(area, ItemArea) else ():
+                if item.picture:
+                    self._shapes.setdefault(item.picture[0], rect.width / max(1, rect.height))
+        pieces = {key: encoded(self._piece(scene, picture)) for key, picture in order.pieces.items()}
+        return Drawn(order.view.seat, pieces, self._maps(scene) if order.maps else {})
+
+    def show(self, order: Order) -> GameTable:
+        """Put the position of an order on the table, which stays as long as the same people sit there."""
+        state, seat = order.view.sample(Random(0)), max(0, order.view.seat)
+        if self._match is None or self._sits != (order.language, order.seats):
+            text.use_language(order.language)
+            session = Session(self._game, order.seats, 0)
+            session.state = state  # the session is not played on
+            self._match = StillMatch(self._app, session, self._board, SilentWorker())
+            self._sits = order.language, order.seats
+            self._match.begin()
+        self._match.show(state, seat)
+        for seconds in _SECONDS:
+            self._app.step(seconds)
+        scene = self._app.scene
+        assert isinstance(scene, GameTable)  # only such a table is presented
+        return scene
+
+    def _piece(self, scene: GameTable, picture: Picture) -> Surface:
+        """Draw an item on nothing, as large as a phone needs it."""
+        painter, *told = picture
+        shape = self._shapes.get(painter, 1.0)
+        size = (CARD, max(1, round(CARD / shape))) if shape >= 1 else (max(1, round(CARD * shape)), CARD)
+        surface = Surface(size, SRCALPHA)
+        scene.painters[painter](surface, Rect((0, 0), size), *told)
+        return surface
+
+    def _maps(self, scene: GameTable) -> Mapping[str, DrawnMap]:
+        """Cut the maps out of the table, by the names of their panels."""
+        board, state = self._board, scene.match.session.state
+        presentation = board.presentation(state) if isinstance(board, GameBoard) else None
+        names = {panel.name: panel for panel in presentation.panels if panel.map} if presentation else {}
+        areas = {**scene.overlaid, **scene.areas}
+        return {
+            name: self._map(area, [item.id.name for item in panel.items(scene.frame)])
+            for name, panel in names.items()
+            if isinstance(area := areas.get(name), ItemArea) and area.shown
+        }
+
+    def _map(self, area: ItemArea[Any], names: Sequence[str]) -> DrawnMap:
+        """A map without the buttons over it, with the outlines of the targets on it."""
+        surface, rect = self._app.window.surface, area.rect
+        if area.view:
+            area.view.draw(surface)
+        cut = surface.subsurface(rect.clip(surface.get_rect()))
+        scale = min(1.0, MAP / rect.width)
+        small = pygame.transform.smoothscale(cut, (round(rect.width * scale), round(rect.height * scale)))
+        found = ((name, self._app.targets.named(name)) for name in names)
+        regions = {name: self._region(target, rect) for name, target in found if target and target.visible.width}
+        return DrawnMap(Content("image/jpeg", written(small, "map.jpg")), regions)
+
+    def _region(self, target: Target, rect: Rect) -> tuple[int, ...]:
+        """The outline of a target, in thousandths of the width of a map."""
+        key = target.name, tuple(target.rect), tuple(target.visible), tuple(rect)
+        if key not in self._outlines:
+            self._outlines[key] = _region(target, rect)
+        return self._outlines[key]
+
+
+def _region(target: Target, rect: Rect) -> tuple[int, ...]:
+    visible = target.visible.clip(rect)
+    corners: Sequence[tuple[float, float]]
+    if target.shape is None:
+        corners = [visible.topleft, visible.topright, visible.bottomright, visible.bottomleft]
+    else:
+        corners = list(_outline(target.shape, visible))
+    return tuple(round(1000 * value / rect.width) for x, y in corners for value in (x - rect.left, y - rect.top))
+
+
+def _outline(shape: Callable[[tuple[int, int]], bool], within: Rect) -> Iterator[tuple[float, float]]:
+    """The points where rays from the middle leave a shape."""
+    (x, y), reach = within.center, max(within.size)
+    for corner in range(_CORNERS):
+        across, down = cos(tau * corner / _CORNERS), sin(tau * corner / _CORNERS)
+        inside, outside = 0.0, float(reach)
+        for _step in range(_HALVINGS):
+            middle = (inside + outside) / 2
+            if shape((round(x + across * middle), round(y + down * middle))):
+                inside = middle
+            else:
+                outside = middle
+        yield x + across * inside, y + down * inside

@@ -1,0 +1,145 @@
+"""Pictures for phones come from a table that shows what a seat knows, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from io import BytesIO
+from queue import SimpleQueue
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame import SRCALPHA, Surface
+
+from dejavu import games
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.processes import Post
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.game_table import GameTable
+from dejavu.table.board.item_area import ItemArea
+from dejavu.table.boards import board_of
+from dejavu.table.kit.description import described
+from dejavu.table.kit.item import Placed
+from dejavu.table.phones.drawing import DrawingProcess, Drawn, Order
+from dejavu.table.phones.hidden_table import HiddenTable
+from tests.cases import some
+from tests.table.every_board import BOT, Way, begun, played
+
+_ACTS = {"fragments": (60, 90, 120), "trip": (12, 20), "memoir": (12, 20)}
+SEAT = 0
+WHOLE = {
+    "fragments": {"hand", "short", "tray"},
+    "trip": {"memory", "own", "spaces", "tray"},
+    "memoir": {"hands", "unseen"},
+}
+"""Areas whose items fill their places on the table; in others they lie beside words and numbers."""
+
+
+@cache
+def orders(game: str, hidden: int | None = None) -> tuple[Order, ...]:
+    """Positions in the middle of a game, perhaps with all that is hidden from the seat drawn anew."""
+    way, found = Way(game, 2, 1, BOT), list[Order]()
+    session = begun(way)
+    seats = [Seat("Ada", PERSON), Seat("Ben", BOT)]
+    for number, _step in enumerate(played(session, way)):
+        if number not in _ACTS[game]:
+            continue
+        state = session.state if hidden is None else session.state.view(SEAT).sample(Random(hidden))
+        found.append(Order(state.view(SEAT), seats, "en", pieces(game, state.view(SEAT), seats), maps=True))
+    return tuple(found)
+
+
+def pieces(game: str, view: Any, seats: list[Seat]) -> dict[str, tuple[Any, ...]]:
+    """Every picture in the description of a seat, by its text."""
+    board = board_of(games.load(game))
+    assert isinstance(board, GameBoard)
+    presentation = board.presentation(view.state)
+    assert presentation
+    told = described(presentation, presentation.frame(view, seats))
+    return {repr(item.picture): item.picture for panel in told.panels for item in panel.items if item.picture}
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_maps_and_pieces_are_drawn(game: str) -> None:
+    order = orders(game)[0]
+    made = HiddenTable(games.load(game)).drawn(order)
+    for picture in some(made.maps.values()):
+        size = pygame.image.load(BytesIO(picture.content.body)).get_size()
+        assert size[0] <= 1200 and len(picture.regions) > 10
+        for outline in picture.regions.values():
+            across, down = outline[::2], outline[1::2]
+            assert len(across) == len(down) >= 4
+            assert min(across) >= -1 and max(across) <= 1001 and max(down) <= 1001 * size[1] / size[0]
+    assert made.seat == SEAT and made.pieces.keys() == order.pieces.keys() and made.pieces
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_table_that_showed_something_else_before_draws_the_same(game: str) -> None:
+    used = HiddenTable(games.load(game))
+    for order in some(orders(game)):
+        last = used.drawn(order)
+    fresh = HiddenTable(games.load(game)).drawn(orders(game)[-1])
+    assert (last.maps, last.pieces) == (fresh.maps, fresh.pieces)
+
+
+@pytest.mark.parametrize("game", ["fragments", "memoir"])
+def test_nothing_hidden_changes_a_picture(game: str) -> None:
+    first, second = (HiddenTable(games.load(game)).drawn(orders(game, hidden)[0]) for hidden in (None, 7))
+    assert first == second
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_piece_on_a_phone_looks_as_it_does_on_the_table(game: str) -> None:
+    """The bits on a card were missing."""
+    table, compared, marked = HiddenTable(games.load(game)), set[str](), False
+    for order in some(orders(game)):
+        scene = table.show(order)
+        marked = marked or any(picture[0] == "card" and picture[-1] for picture in order.pieces.values())
+        for area, each in lying(game, scene):
+            painter, *told = order.pieces[repr(each.item.picture)]
+            on_table, on_phone = (Surface(scene.app.window.surface.get_size(), SRCALPHA) for _surface in range(2))
+            area.draw_item(on_table, each)
+            scene.painters[painter](on_phone, each.rect, *told)
+            there = pygame.mask.from_surface(on_phone.subsurface(each.rect), 200)
+            same = pygame.mask.from_threshold(
+                on_table.subsurface(each.rect), (0, 0, 0), (8, 8, 8, 255), on_phone.subsurface(each.rect)
+            )
+            assert same.overlap_area(there, (0, 0)) > 0.98 * there.count(), each.item.id
+            compared.add(each.item.id.kind)
+    assert compared and (marked or game != "fragments")
+
+
+def lying(game: str, scene: GameTable) -> Iterator[tuple[ItemArea[Any], Placed]]:
+    for name in WHOLE[game]:
+        if isinstance(area := scene.areas.get(name), ItemArea) and area.shown:
+            yield from ((area, each) for each in area.placed if each.item.picture and area.is_drawn(each.item))
+
+
+class Process:
+    """In place of the process: what it was sent."""
+
+    def __init__(self, *_about: object) -> None:
+        self.sent: list[Order] = []
+
+    def listen(self, _post: Post, hear: Any) -> None:
+        self.say = hear
+
+    def send(self, order: Order) -> None:
+        self.sent.append(order)
+
+
+def test_a_seats_maps_are_drawn_once_however_often_they_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dejavu.table.phones.drawing.WorkerProcess", Process)
+    heard = SimpleQueue[Drawn]()
+    drawing = DrawingProcess(games.load("trip"), lambda call: call(), heard.put)
+    process: Any = drawing._process
+    (order, later) = orders("trip")
+    bare = order._replace(pieces={})
+    for asked in (bare, order, bare, later._replace(pieces={})):
+        drawing.ask(asked)
+    assert process.sent == [], "it is not ready"
+    process.say(None)
+    process.say(Drawn(SEAT, {}, {}))
+    assert process.sent == [order._replace(maps=False), later._replace(pieces={})] and heard.qsize() == 1
