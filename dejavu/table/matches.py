@@ -9,14 +9,17 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.table import fault_report
+from dejavu.table.play.board import Board
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.diary.reading import Written
     from dejavu.engine.game import Game
     from dejavu.engine.journal import Seat
     from dejavu.processes import Post
@@ -29,6 +32,39 @@ if TYPE_CHECKING:
     from dejavu.table.scenes.seats import NewGame
     from dejavu.table.scenes.trouble import WayOn
     from dejavu.table.shell.app import App
+
+
+def write_down(match: Match, is_left: Callable[[], bool]) -> None:
+    """Write a finished match into the diary beside the window; what it changes follows a moment later.
+
+    A match without a complete file is not written. ``is_left``: whether nobody waits for the result.
+    """
+    from dejavu.diary import reading
+    from dejavu.table.shell.background import BackgroundTask
+
+    path = match.save_watch.path
+    if path is None or match.save_watch.why_not:
+        return
+
+    def done(written: Written) -> None:
+        match.earned, match.losses = tuple(one.name for one in written.earned), written.losses
+        match.meetings = written.meetings
+        match.tell(())
+        match.app.invalidate()
+
+    BackgroundTask(lambda: reading.write_down(path, is_left), done, lambda fault: None, match.app.post)
+
+
+def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
+    """Rotate the seats of a game so that the seat ``first`` begins it.
+
+    Rules and luck decide which seat begins, so this session is played until that is known, and cannot be used after.
+    """
+    while action := board.automatic(session.state):
+        session.act(action)
+    by = first - session.state.current_player
+    seats = session.header.seats
+    return tuple(seats[(place + by) % len(seats)] for place in range(len(seats)))
 
 
 class Matches:
@@ -74,7 +110,7 @@ class Matches:
     def start(self, game: Game, new: NewGame, mod: str = "") -> Match | None:
         """Begin a loaded game, or say why not; ``mod`` is the name of its mod, if any."""
         from dejavu.table.boards import board_of
-        from dejavu.table.play.beginning import turned
+        from dejavu.table.matches import turned
         from dejavu.table.play.faces import remember_all
 
         try:
@@ -182,7 +218,7 @@ class Matches:
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> Match:
         """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
-        from dejavu.table.diary.writing import write_down
+        from dejavu.table.matches import write_down
         from dejavu.table.phones.match_phones import MatchPhones
         from dejavu.table.play.bot_process import SilentWorker
         from dejavu.table.play.ladder import options_at, seats_at

@@ -20,8 +20,8 @@ from dejavu.table.program import Program
 from dejavu.table.puzzle_book import PuzzleBook
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.games import Games
+from dejavu.table.scenes.mods import NewMod
 from dejavu.table.scenes.naming import Naming
-from dejavu.table.scenes.new_mod import NewMod
 from dejavu.table.scenes.saved_game import SavedGameScene
 from dejavu.table.scenes.trouble import Trouble, safe_game, unsaved_game
 from dejavu.table.shell.app import App

@@ -16,8 +16,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.course import RoundSnapshot
 from dejavu.table.board.finale.memorable import Moment, told
-from dejavu.table.board.finale.moments_sheet import MomentsSheet
-from dejavu.table.board.finale.points import FinalPoints
+from dejavu.table.board.finale.moments_sheet import FinalPoints, MomentsSheet
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.finale.stage import Exhibits, Words

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-from dejavu.table.phones.qr_code import QRCode
+from dejavu.table.phones.invitation import QRCode
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, Choice, Label, Toggle
 from dejavu.table.widgets.column import Column, Row

@@ -13,7 +13,6 @@ from dejavu.content import Fault
 from dejavu.store import mods, places
 from dejavu.store.mods import Mod
 from dejavu.store.places import StoreError
-from dejavu.table.scenes.new_mod import NewMod
 from dejavu.table.shell.desktop import open_folder
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _, titled
@@ -21,6 +20,46 @@ from dejavu.table.widgets import Button, Label, Toggle
 from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
+
+
+class NewMod(Form):
+    """A button a game; the main button is the game played last."""
+
+    name = "new-mod"
+    overlay = True
+    width = 26.0
+
+    def __init__(self, known: Sequence[str], preferred: str, begin: Callable[[str], None]) -> None:
+        """``begin`` creates a mod of one of the ``known`` games."""
+        self._known, self._preferred, self._begin = known, preferred, begin
+
+    def title(self) -> str:
+        """The heading."""
+        return _("New mod")
+
+    def rows(self) -> Sequence[Row]:
+        """The question, and a button for every game."""
+        return [
+            Label(_("Which game is it for?"), align="centre"),
+            *(
+                Button(
+                    f"of-{game}",
+                    titled(games.spec(game).info).short_title,
+                    partial(self._take, game),
+                    primary=game == self._preferred,
+                )
+                for game in self._known
+            ),
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        """Cancel."""
+        return [Button("back", _("Cancel"), self.app.pop)]
+
+    def _take(self, game: str) -> None:
+        self.app.pop()
+        self._begin(game)
+
 
 MOST_FAULTS = 5
 """Faults listed for one mod, a line each; the rest are only counted."""

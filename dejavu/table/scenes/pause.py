@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.saved_game import save_as
-from dejavu.table.scenes.settings import SettingsScene
-from dejavu.table.scenes.volumes import volumes
+from dejavu.table.scenes.settings import SettingsScene, volumes
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row

@@ -5,15 +5,65 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pygame import Surface
+
 from dejavu.table import text
+from dejavu.table.look.look import Look
 from dejavu.table.scenes.access import Access, size_row
-from dejavu.table.scenes.volumes import volume_rows
+from dejavu.table.shell.app import TOUCH, App
+from dejavu.table.shell.input import Touch
 from dejavu.table.shell.settings import BOT_SPEEDS
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.text.languages import offered
-from dejavu.table.widgets import Button, Choice, Toggle
+from dejavu.table.widgets import Button, Choice, Slider, Toggle
+from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
+
+STEP = 0.05
+
+
+def volume_rows(app: App) -> Sequence[Widget]:
+    """Effects, music, and the switch for both."""
+    return [*volumes(app), SoundSwitch(app)]
+
+
+def volumes(app: App) -> Sequence[Slider]:
+    """Sliders for effects and music."""
+    return [_volume(app, "effects_volume", _("Sounds")), _volume(app, "music_volume", _("Music"))]
+
+
+def _volume(app: App, setting: str, words: str) -> Slider:
+    def change(value: float) -> None:
+        app.change(setting, round(value, 2))
+        app.sounds.play(TOUCH)  # a sample at the new volume
+
+    name = setting.replace("_", "-")
+    value: float = getattr(app.settings, setting)
+    return Slider(name, words, value, (0.0, 1.0), STEP, change, lambda share: f"{round(100 * share)} %")
+
+
+class SoundSwitch(Toggle):
+    """The switch for all sound; its key works everywhere."""
+
+    def __init__(self, app: App) -> None:
+        tip = app.bindings.tip("mute")
+        super().__init__("sound", _("Sound on"), True, lambda on: app.change("muted", not on), tip=tip)
+        self._app = app
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the current state."""
+        self._look_again()
+        super().draw(surface, look, touch)
+
+    def targets(self) -> Sequence[Target]:
+        """The whole row."""
+        self._look_again()
+        return super().targets()
+
+    def _look_again(self) -> None:
+        self.value = not self._app.settings.muted
 
 
 class SettingsScene(Form):

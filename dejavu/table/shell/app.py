@@ -18,7 +18,7 @@ from dejavu.table.look.look import Look, scale_afar
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SHARED
 from dejavu.table.shell import settings as stored
-from dejavu.table.shell.event_pump import AWAKE, EventPump
+from dejavu.table.shell.event_pump import AWAKE, EventPump, TargetRefresh
 from dejavu.table.shell.fingers import Fingers
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.illustration_renderer import IllustrationRenderer
@@ -32,7 +32,6 @@ from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.scene_stack import SceneStack
 from dejavu.table.shell.settings import Settings
-from dejavu.table.shell.target_refresh import TargetRefresh
 from dejavu.table.shell.targets import Point, Target, TargetList
 from dejavu.table.shell.targets_file import TargetsFile
 from dejavu.table.shell.timers import Timer, Timers

@@ -7,12 +7,10 @@ from dejavu.table.widgets.column import Column
 from dejavu.table.widgets.face import Face
 from dejavu.table.widgets.icon import IconButton, Signs
 from dejavu.table.widgets.key_caps import KeyCaps
-from dejavu.table.widgets.label import Label
-from dejavu.table.widgets.panel import Panel
-from dejavu.table.widgets.picture_row import PictureRow
+from dejavu.table.widgets.label import Label, Panel
+from dejavu.table.widgets.picture_row import PictureRow, TableDrawing
 from dejavu.table.widgets.scroll import ScrollList
 from dejavu.table.widgets.slider import Slider
-from dejavu.table.widgets.table_drawing import TableDrawing
 from dejavu.table.widgets.text_field import TextField
 from dejavu.table.widgets.toggle import Toggle
 

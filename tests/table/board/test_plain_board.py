@@ -13,7 +13,7 @@ from dejavu.engine.journal_reader import Journal
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.table.board import curtain
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.board.finale.points import FinalPoints
+from dejavu.table.board.finale.moments_sheet import FinalPoints
 from dejavu.table.board.news import news
 from dejavu.table.board.protocol import News
 from dejavu.table.board.score_table import ScoreRow, ScoreTable

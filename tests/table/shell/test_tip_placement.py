@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from dejavu.table.shell.tip_placement import FURTHEST, apart, beside
+from dejavu.table.shell.overlay_layer import FURTHEST, apart, beside
 from tests.amounts import ends
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt

@@ -1,4 +1,4 @@
-"""The three moments of a game that is over, each to be watched and saved."""
+"""Sheets at the end of a game: its three moments, and the full table of points."""
 
 from __future__ import annotations
 
@@ -8,12 +8,24 @@ from typing import Any
 
 from dejavu.table.board.finale.memorable import Moment, heading, title
 from dejavu.table.board.protocol import Words
+from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.play.match import Match
 from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Face, Label, Widget
 from dejavu.table.widgets.column import Row
+
+
+class FinalPoints(ScoreSheet):
+    """Opens over the final ranking."""
+
+    name = "points"
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Final scores")
+
 
 _FACE = 0.07
 """The share of a row for a face."""

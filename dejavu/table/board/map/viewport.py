@@ -9,19 +9,115 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from time import perf_counter
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from dejavu.table.board.map.layer import CachedLayer
-from dejavu.table.board.map.marks import Mark
-from dejavu.table.board.map.panning import Panning
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, Timeline
 from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look.look import Look, em_for
-from dejavu.table.shell.targets import Target
+from dejavu.table.shell.targets import Point, Target
+
+
+class Panning:
+    """Calls ``pan`` with the pixels by which a pressed pointer moved."""
+
+    def __init__(self, pan: Callable[[float, float], None]) -> None:
+        self._pan = pan
+        self._grabbed: Point = (0, 0)
+        self._under_way = False
+
+    def slide(self, point: Point, first: bool) -> None:
+        """Follow the pointer; ``first`` at the press itself."""
+        if not first:
+            self._pan(point[0] - self._grabbed[0], point[1] - self._grabbed[1])
+        self._grabbed = point
+
+    def handle(self, event: Event, area: Rect) -> bool:
+        """Follow the middle button, pressed within an area; True for an event that moved the map."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 2 and area.collidepoint(event.pos):
+            self._under_way = True
+            self.slide(event.pos, True)
+        elif event.type == pygame.MOUSEMOTION and self._under_way and event.buttons[1]:
+            self.slide(event.pos, False)
+        elif self._under_way and event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.WINDOWFOCUSLOST):
+            self._under_way = False
+        else:
+            return False
+        return event.type != pygame.WINDOWFOCUSLOST
+
+
+T = TypeVar("T")
+
+
+class Marked(Protocol):
+    """An object that has highlights."""
+
+    marks: dict[str, Any]
+    """The assigned highlights, by name."""
+
+    def redraw(self) -> None:
+        """Draw again at the next frame."""
+
+
+class Mark(Generic[T]):
+    """A highlight of the view: a new value redraws the map."""
+
+    def __init__(self, default: T) -> None:
+        self._default = default
+
+    def __set_name__(self, owner: type[Marked], name: str) -> None:
+        self._name = name
+
+    def __get__(self, view: Marked, owner: type[Marked]) -> T:
+        value: T = view.marks.get(self._name, self._default)
+        return value
+
+    def __set__(self, view: Marked, value: T) -> None:
+        if view.marks.get(self._name, self._default) != value:
+            view.marks[self._name] = value
+            view.redraw()
+
+
+class CachedLayer:
+    """A picture as large as the window, copied from at every frame."""
+
+    def __init__(self, paint: Callable[[Surface], None]) -> None:
+        """``paint`` draws everything that meets the clip of its canvas, from back to front."""
+        self._paint = paint
+        self._stale = Rect(0, 0, 1, 1)
+        self._picture = Surface((1, 1))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take the size of the window: the layer shares its coordinates, and so do all who draw on it."""
+        if self._picture.get_size() != size:
+            made = Surface(size)
+            self._picture = made.convert() if pygame.display.get_surface() else made
+        self.redraw()
+
+    def let_go(self) -> None:
+        """Release the picture until the layer takes a size again."""
+        self._picture = Surface((1, 1))
+
+    def redraw(self, part: Rect | None = None) -> None:
+        """Paint a part, or (None) everything, again before the next copy."""
+        if part is None:
+            self._stale = self._picture.get_rect()
+        elif part.width:
+            self._stale = self._stale.union(part) if self._stale.width else Rect(part)
+
+    def draw(self, surface: Surface, area: Rect) -> None:
+        """Copy the part of an area within the clip; first paint its outdated part."""
+        if self._stale.width:
+            self._picture.set_clip(area.clip(self._stale))
+            self._paint(self._picture)
+            self._stale = Rect(0, 0, 0, 0)
+        part = surface.get_clip().clip(area)
+        surface.blit(self._picture, part, part)
+
 
 PAN_STEP = 4.0
 """Step of a panning key, in em."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.state import LaidMarker
 from dejavu.table.board.hint_marks import draw_glow
-from dejavu.table.board.map.layer import CachedLayer
+from dejavu.table.board.map.viewport import CachedLayer
 from dejavu.table.boards.trip import map_fit
 from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
 from dejavu.table.boards.trip.city.cells import Cells

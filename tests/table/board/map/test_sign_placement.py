@@ -3,8 +3,8 @@
 import pytest
 from pygame import Rect, Surface
 
-from dejavu.table.board.map.grounds import Grounds
 from dejavu.table.board.map.sign_placement import placed
+from dejavu.table.boards.fragments.cosmic_map.painter import Grounds
 
 VIEW = Rect(0, 0, 400, 400)
 CENTRE, REACH = (200.0, 200.0), 40.0

@@ -9,7 +9,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.games import load
 from dejavu.table.boards import board_of
-from dejavu.table.play.beginning import turned
+from dejavu.table.matches import turned
 from dejavu.table.play.faces import CREATURES
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App

@@ -13,10 +13,9 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
-from dejavu.table.board.map.marks import Mark
 from dejavu.table.board.map.outlines import box, holds
 from dejavu.table.board.map.sprites import PieceSprites
-from dejavu.table.board.map.viewport import Viewport
+from dejavu.table.board.map.viewport import Mark, Viewport
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns
 from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
