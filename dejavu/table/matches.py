@@ -238,6 +238,8 @@ class Matches:
             began = self.start(game, new, header.mod)
             if door and began and isinstance(began.phones, MatchPhones):
                 began.phones.enter(door)
+            elif door:
+                door.close()
 
         def meet(level: str) -> None:
             once_more(NewGame(seats_at(session, level), options_at(session, level, again.options)))
