@@ -266,3 +266,11 @@ def test_what_no_sowing_leads_to_is_said_before_the_button_is_pressed(app_at: Ap
     assert words.sentence(view) == (
         "No sowing is possible: let the map regenerate. Its discarded bits come back, first to the emptiest nebulae."
     )
+
+
+def test_nebulae_that_get_a_bit_stand_in_one_line_of_the_log() -> None:
+    """A regeneration filled the log with a line for each."""
+    names = FragmentsNames(fragments().components, ("Ada", "Ben"))
+    chosen = [events.NebulaChosen(0, nebula) for nebula in ("eagle", "helix", "crab")]
+    assert [line.words for line in log_lines(chosen, names)] == ["Ada chooses for a bit each: Eagle, Helix and Crab."]
+    assert log_line(chosen[0], names) == "Ada chooses Eagle for a bit."

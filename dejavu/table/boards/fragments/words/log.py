@@ -24,18 +24,30 @@ class LaidBits(NamedTuple):
     bits: Sequence[str]
 
 
-def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | LaidBits]:
-    """The events in order, with successive bits to the same place as one."""
+class ChosenNebulae(NamedTuple):
+    """Successive choices of nebulae for the last bits."""
+
+    player: int
+    nebulae: Sequence[str]
+
+
+def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | LaidBits | ChosenNebulae]:
+    """The events in order, with successive bits to the same place, or choices of nebulae, as one."""
     for place, together in groupby(happened, _place_of):
         if place is None:
             yield from together
+        elif place[1] is None:
+            yield ChosenNebulae(place[0], [one.nebula for one in together if isinstance(one, events.NebulaChosen)])
         else:
             bits = [event.bit for event in together if isinstance(event, events.SlotFilled | events.BitSpent)]
-            yield LaidBits(*place, bits)
+            yield LaidBits(place[0], place[1], bits)
 
 
-def _place_of(event: Event | str) -> tuple[int, str] | None:
+def _place_of(event: Event | str) -> tuple[int, str | None] | None:
+    """The seat and the card, or empty for a flower, or None for a nebula that gets a bit; None for other events."""
     match event:
+        case events.NebulaChosen(player):
+            return player, None
         case events.SlotFilled(player, card):
             return player, card
         case events.BitSpent(player):
@@ -142,7 +154,11 @@ line_of: Final = Say(
         events.BitLaid: N_("{name} lays the {bit} on {nebula}."),
         events.BitsCollected: N_("{name} collects from {nebula}: {bits}."),
         events.BitsDiscarded: N_("Into the matrix: {bits}."),
-        events.NebulaChosen: N_("{name} chooses {nebula} for a bit."),
+        ChosenNebulae: lambda chosen, names: (
+            given(N_("{name} chooses for a bit each: {nebulae}."), nebulae=listed(names.nebulae(chosen.nebulae)))
+            if len(chosen.nebulae) > 1
+            else given(N_("{name} chooses {nebula} for a bit."), nebula=names.nebula(chosen.nebulae[0]))
+        ),
         events.Regenerated: lambda event, names: given(
             N_("The map regenerated: {count} bits came back."), count=len(event.laid)
         ),
