@@ -11,6 +11,9 @@ CARD_MUTANTS = 5_000 if LONG else 80
 OTHER_MUTANTS = 3_000 if LONG else 50
 WINDOW_MUTANTS = 10_000 if LONG else 30
 JOURNAL_MUTANTS = 10_000 if LONG else 80
+MESSAGE_MUTANTS = 10_000 if LONG else 60
+HALF_OPEN = 1_000 if LONG else 200
+"""Connections of strangers."""
 MUTANT_READERS = 2 if LONG else 1
 """Processes that share the mutants of a kind."""
 EVENTS = int(os.environ.get("DEJAVU_EVENTS", "100_000")) if LONG else 1_500
