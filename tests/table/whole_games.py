@@ -21,7 +21,8 @@ from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.every_board import BOT
-from tests.table.hands import click, drag, key, reach, settle
+from tests.table.fingers import draw_over, tap
+from tests.table.hands import click, drag, key, reach, settle, target
 from tests.table.pads import button_of, pad
 from tests.table.transcripts import Ear
 
@@ -164,6 +165,16 @@ class MousePlayer(SightedPlayer):
 
     def carry(self, name: str, to: str) -> None:
         drag(self.app, name, to)
+
+
+class FingerPlayer(SightedPlayer):
+    """Taps, and draws pieces over the screen."""
+
+    def touch(self, name: str) -> None:
+        tap(self.app, target(self.app, name).visible.center)
+
+    def carry(self, name: str, to: str) -> None:
+        draw_over(self.app, target(self.app, name).rect.center, target(self.app, to).rect.center)
 
 
 class KeyPlayer(SightedPlayer):

@@ -64,7 +64,6 @@ class Letters(Form):
 
     def rows(self) -> Sequence[Row]:
         """What is written so far, the letters, and the keys beside them."""
-        shown = self.app.bindings.shown
         written = self._now().value
         rows: list[Row] = [Label(f"{written}|", 1.3, align="centre")]
         for number, letters in enumerate(self._letters()):
@@ -73,17 +72,21 @@ class Letters(Form):
                 for place, letter in enumerate(letters)
             ]
             rows.append(keys if len(keys) == _WIDE else [*keys, (Label("", heard=False), 1 - len(keys) / _WIDE)])
-        keyed = _("{words} {key}")
         beside = [
-            Button("space", keyed.format(words=_("Blank"), key=shown("undo")), partial(self._write, " ")),
-            Button("backspace", keyed.format(words=_("Take back"), key=shown("end")), self._erase),
+            Button("space", self._keyed(_("Blank"), "undo"), partial(self._write, " ")),
+            Button("backspace", self._keyed(_("Take back"), "end"), self._erase),
         ]
         if any(letters.upper() != letters.lower() for letters in self._letters()):
-            beside.insert(0, Button("shift", keyed.format(words=_("Capitals"), key=shown("turn-left")), self._shift))
+            beside.insert(0, Button("shift", self._keyed(_("Capitals"), "turn-left"), self._shift))
         if len(pages(language())) > 1:
             beside.insert(0, Button("page", _("Other letters"), self._turn))
         rows.append([(button, 1 / len(beside)) for button in beside])
         return rows
+
+    def _keyed(self, words: str, command: str) -> str:
+        """Words with the button of a pad that does the same; a real keyboard has letters on its keys."""
+        bindings = self.app.bindings
+        return _("{words} {key}").format(words=words, key=bindings.shown(command)) if bindings.pad else words
 
     def buttons(self) -> Sequence[Button]:
         """Done."""
@@ -100,6 +103,8 @@ class Letters(Form):
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The buttons of a pad for what is pressed often."""
+        if not self.app.bindings.pad:
+            return super().commands()
         return {
             **super().commands(),
             "end": self._erase,

@@ -96,7 +96,7 @@ class Pads:
 
     def _open_controllers(self) -> None:
         """Read pygame's module; SDL then reports every pad that it knows the buttons of."""
-        with contextlib.suppress(pygame.error):
+        with contextlib.suppress(pygame.error, ImportError):  # some systems build pygame without it
             from pygame._sdl2 import controller
 
             controller.init()

@@ -1,4 +1,4 @@
-"""A whole game of every board, from its first scene to its end: by the mouse, by keys, by what is said, each alone.
+"""A whole game of every board, from its first scene to its end: by mouse, fingers, keys, or what is said, each alone.
 
 The other seats are bots. Whoever sees and whoever hears follow the hints (``tests/table/whole_games.py``).
 """
@@ -13,9 +13,9 @@ from dejavu.table.shell.app import App
 from tests.amounts import LONG
 from tests.table.every_board import GAMES, SEATS, Way, begun, seated
 from tests.table.hands import AppAt
-from tests.table.whole_games import MOST, KeyPlayer, ListeningPlayer, MousePlayer, Player, QuickWorker
+from tests.table.whole_games import MOST, FingerPlayer, KeyPlayer, ListeningPlayer, MousePlayer, Player, QuickWorker
 
-PLAYERS = (MousePlayer, KeyPlayer, ListeningPlayer)
+PLAYERS = (MousePlayer, FingerPlayer, KeyPlayer, ListeningPlayer)
 
 
 WAYS = [
@@ -48,7 +48,7 @@ def test_a_game_is_played_from_its_beginning_to_its_end(app_at: AppAt, way: Way,
     assert isinstance(app.scene, FinalScene)
 
 
-@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("player", [MousePlayer, KeyPlayer, ListeningPlayer])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("plain_boards")
 def test_the_first_turns_are_played(app_at: AppAt, game: str, player: type[Player]) -> None:

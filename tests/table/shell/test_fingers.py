@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -20,11 +20,10 @@ from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
+from tests.table.fingers import SECOND, down, draw, tap, up
 from tests.table.hands import AppAt, calm_down, later, settle
 from tests.table.pads import step
 from tools.screens import lay
-
-FIRST, SECOND = 1, 2
 
 
 class Touched(Scene):
@@ -77,39 +76,6 @@ def app(app_at: AppAt) -> App:
 def scene_of(app: App) -> Touched:
     assert isinstance(app.scene, Touched)
     return app.scene
-
-
-def finger(app: App, kind: int, point: Point, who: int = FIRST) -> None:
-    """An event of a finger; SDL puts those of its mouse before it, of the first one alone."""
-    mouse: Mapping[int, tuple[int, ...]] = {
-        pygame.FINGERDOWN: (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN),
-        pygame.FINGERMOTION: (pygame.MOUSEMOTION,),
-        pygame.FINGERUP: (pygame.MOUSEBUTTONUP,),
-    }
-    for type_ in mouse[kind] if who == FIRST else ():
-        more = {"rel": (0, 0), "buttons": (1, 0, 0)} if type_ == pygame.MOUSEMOTION else {"button": 1}
-        pygame.event.post(Event(type_, pos=point, touch=True, **more))
-    width, height = app.window.size
-    pygame.event.post(Event(kind, touch_id=1, finger_id=who, x=point[0] / width, y=point[1] / height))
-    step(app)
-
-
-def down(app: App, point: Point, who: int = FIRST) -> None:
-    calm_down()
-    finger(app, pygame.FINGERDOWN, point, who)
-
-
-def draw(app: App, point: Point, who: int = FIRST) -> None:
-    finger(app, pygame.FINGERMOTION, point, who)
-
-
-def up(app: App, point: Point, who: int = FIRST) -> None:
-    finger(app, pygame.FINGERUP, point, who)
-
-
-def tap(app: App, point: Point) -> None:
-    down(app, point)
-    up(app, point)
 
 
 def test_a_tap_presses_once_and_leaves_nothing_pointed_at(app: App) -> None:
@@ -235,6 +201,7 @@ def test_a_tap_on_a_name_shows_a_keyboard_and_the_real_one_writes_too(app_at: Ap
     tap(app, next(target.rect.center for target in app.targets if target.name == "name-1"))
     settle(app)
     assert app.scene.name == "letters"
+    assert {"Capitals", "Blank", "Take back"} < {target.label for target in app.targets}, "no pad is in the hand"
     tap(app, next(target.rect.center for target in app.targets if target.label == "M"))
     app.step(0)
     for event in (
