@@ -15,7 +15,7 @@ from tests.table.every_board import GAMES, SEATS, Way, begun, seated
 from tests.table.hands import AppAt
 from tests.table.whole_games import MOST, FingerPlayer, KeyPlayer, ListeningPlayer, MousePlayer, Player, QuickWorker
 
-PLAYERS = (MousePlayer, FingerPlayer, KeyPlayer, ListeningPlayer)
+PLAYERS = (MousePlayer, KeyPlayer, ListeningPlayer)
 
 
 WAYS = [
@@ -48,7 +48,7 @@ def test_a_game_is_played_from_its_beginning_to_its_end(app_at: AppAt, way: Way,
     assert isinstance(app.scene, FinalScene)
 
 
-@pytest.mark.parametrize("player", [MousePlayer, KeyPlayer, ListeningPlayer])
+@pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("plain_boards")
 def test_the_first_turns_are_played(app_at: AppAt, game: str, player: type[Player]) -> None:
@@ -56,3 +56,13 @@ def test_the_first_turns_are_played(app_at: AppAt, game: str, player: type[Playe
     match = played(app, Way(game, 2, 1), player, turns=2)
     assert match.session.state.turn >= 2
     assert {step.seat for step in match.history.steps} == {0, 1}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_a_game_is_played_by_fingers_to_its_end(app_at: AppAt, game: str) -> None:
+    app = app_at(reduced_motion=True, bot_speed="instant", tips=False)
+    match = played(app, Way(game, 2, 1), FingerPlayer)
+    assert match.session.state.is_terminal()
+    assert isinstance(app.scene, FinalScene)
