@@ -273,12 +273,14 @@ function listOf(panel) {
   const known = panel.items.filter((item) => touchable(item) || item.picture || item.label);
   const wanted = pictured ? known.filter((item) => item.picture || able(item) || isLit(item)) : known;
   const busy = wanted.some((item) => able(item) || isLit(item));
-  node.heading.textContent = panel.title;
-  node.heading.hidden = !node.heading.textContent;
-  set(node, { "data-lit": busy, "aria-label": node.heading.textContent || panel.name });
   const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
   set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.length < 5 });
   const open = busy || (opened.get(panel.name) ?? OWN.test(panel.name));
+  const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
+  node.heading.textContent = title;
+  node.heading.hidden = open && !panel.title;
+  set(node.heading.parentNode, { "aria-label": title || say("look") });
+  set(node, { "data-lit": busy, "aria-label": title });
   if (node.details.open !== open) { node.details.dataset.by = "state"; node.details.open = open; }
   const children = wanted.map(itemOf);
   if (children.length !== node.grid.children.length || children.some((child, n) => child !== node.grid.children[n])) node.grid.replaceChildren(...children);
@@ -439,6 +441,7 @@ function drawBar() {
   bar.replaceChildren(main, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
     small("hint", step("hint"), state.can_hint), small("menu", showMenu, true));
   bar.hidden = false;
+  document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`);
   if (focus) $(focus)?.focus();
 }
 

@@ -39,6 +39,7 @@ _AIM = """
 """A finger that sees where it lands: what it taps by mistake, because the page has just moved, hears nothing."""
 _SOON = 5.0
 """Seconds in which a tap is heard even on a busy machine."""
+_MOST_TABS = 300
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -50,7 +51,7 @@ def installed() -> str | None:
 class Phone:
     """One page in a browser of its own, with a touch screen."""
 
-    def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en") -> None:
+    def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en", *options: str) -> None:
         program = installed()
         assert program, f"none of {', '.join(_NAMES)} is installed (Debian: apt install chromium)"
         self._count = 0
@@ -58,7 +59,7 @@ class Phone:
         """What the page logged as an error."""
         with ExitStack() as stack:
             self._folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-            arguments = (*_ARGUMENTS, f"--user-data-dir={self._folder}", f"--lang={language}", "about:blank")
+            arguments = (*_ARGUMENTS, f"--user-data-dir={self._folder}", f"--lang={language}", *options, "about:blank")
             process = subprocess.Popen(
                 [program, f"--accept-lang={language}", *arguments],
                 stdout=subprocess.DEVNULL,
@@ -198,3 +199,21 @@ class Phone:
     def picture(self) -> bytes:
         """The screen as PNG."""
         return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+
+
+class Keyboard(Phone):
+    """The same page without a finger: the Tab key goes from one to the next, Enter presses."""
+
+    def taps(self, selector: str) -> bool:
+        """Go to an element and press it; False if the Tab key never comes there."""
+        for _press in range(_MOST_TABS):
+            if self.run(f"document.activeElement.matches({json.dumps(selector)})"):
+                self._press("Enter", 13, "\r")
+                return True
+            self._press("Tab", 9)
+        return False
+
+    def _press(self, key: str, code: int, text: str = "") -> None:
+        about = {"key": key, "code": key, "windowsVirtualKeyCode": code, "text": text}
+        self.call("Input.dispatchKeyEvent", type="keyDown", **about)
+        self.call("Input.dispatchKeyEvent", type="keyUp", **{**about, "text": ""})

@@ -61,6 +61,8 @@ class Table:
         self.bot, self.luck = make_bot("easy", loaded), Random(1)
         self.match = Match(self.app, self.session, self.board, ScriptedWorker(self.app, self._chosen))
         self.match.begin()
+        self.port = 0
+        """The port that phones know."""
         self.room = WatchedRoom(self.app, self.match, Door(self.app, "127.0.0.1", pages(), keys))
 
     def _chosen(self, view: View) -> Action:
@@ -127,6 +129,7 @@ def table_of(game: str, session: Session | None = None, keys: Keys | None = None
     table = Table(game, session, keys)
     try:
         table.until(lambda: bool(table.room.door.url), "the address")
+        table.port = table.room.door.port
         yield table
     finally:
         table.room.close()

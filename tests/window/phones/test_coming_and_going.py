@@ -1,0 +1,69 @@
+"""Phones that go and come back in the middle of a game, in a real browser."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tests.window.phones.chromium import Phone
+from tests.window.phones.table import SEAT, Table, played, sit_down, table_of
+
+GAME = "trip"
+ACTS = 4
+
+
+@contextmanager
+def in_mid_game() -> Iterator[tuple[Table, Phone]]:
+    with table_of(GAME) as table, Phone() as phone:
+        sit_down(table, phone)
+        played(table, phone, ACTS)
+        yield table, phone
+
+
+def plays_on(table: Table, phone: Phone) -> bool:
+    """Whether a phone that has come back is at its table again, and can play."""
+    table.until(lambda: phone.there("#bar") and phone.there("#main .panel"), "the table")
+    return played(table, phone, ACTS) >= ACTS
+
+
+def test_a_page_that_is_loaded_again_has_its_seat() -> None:
+    with in_mid_game() as (table, phone):
+        phone.call("Page.reload")
+        table.run(5)
+        assert plays_on(table, phone)
+
+
+def test_of_two_pages_of_a_seat_the_newest_plays() -> None:
+    with in_mid_game() as (table, phone), Phone() as other:
+        token = phone.run("localStorage.getItem('dejavu-token')")
+        other.open(table.room.door.place)
+        table.until(lambda: other.there("input"), "the page")
+        other.run(f"localStorage.setItem('dejavu-token', {token!r})")
+        other.call("Page.reload")
+        table.until(lambda: "another page" in phone.text("#main"), "the farewell")
+        assert plays_on(table, other)
+
+
+def test_a_bot_plays_for_a_phone_that_is_away() -> None:
+    with in_mid_game() as (table, phone):
+        phone.open("about:blank")
+        table.until(lambda: table.room.phone(SEAT) == "away", "the end of the connection")
+        before = len(table.session.entries)
+        table.match.set_controller(SEAT, "easy")
+        table.until(lambda: len(table.session.entries) > before, "an act of the bot")
+        phone.open(table.room.door.place)
+        table.until(lambda: table.session.seats[SEAT].is_person, "the phone")
+        assert plays_on(table, phone)
+
+
+def test_a_phone_comes_back_by_itself_to_a_program_that_was_killed() -> None:
+    with in_mid_game() as (table, phone):
+        for process in multiprocessing.active_children():
+            if process.name == "dejavu-phones":
+                process.kill()
+                process.join()
+        table.until(lambda: bool(table.room.door.fault), "the end of the process")
+        with table_of(GAME, table.session, table.room.door.keys._replace(port=table.port)) as continued:
+            continued.until(lambda: continued.room.phone(SEAT) == "here", "the phone")
+            assert plays_on(continued, phone)
