@@ -17,7 +17,7 @@ from dejavu.puzzles import library as puzzles
 from dejavu.store import mods
 from dejavu.table.boards import target_names
 from dejavu.table.sound import cues
-from dejavu.table.text import languages, page_reader
+from dejavu.table.text import languages, lines_reader, page_reader
 
 PARTS: Final = (
     (cues.is_sheet, cues.check),
@@ -30,13 +30,14 @@ PARTS: Final = (
     (catalogue.is_catalogue, catalogue.check),
     (languages.is_list, languages.check),
     (page_reader.is_page, page_reader.check),
+    (lines_reader.is_sheet, lines_reader.check),
     (mods.is_manifest, mods.check),
     (networks.is_network, networks.check),
 )
 """Kinds that their folder or name tells, beside the files of the games."""
 _FOLDERS: Final = (
     *(part.FOLDER for part in (cues, library, tips, puzzles, networks)),
-    *(page_reader.FOLDER, achievements.FILE, temperaments.FILE, "locale"),
+    *(page_reader.FOLDER, lines_reader.FOLDER, achievements.FILE, temperaments.FILE, "locale"),
 )
 """What a folder of data may hold beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}

@@ -83,6 +83,8 @@ class Matches:
         self._app, self._library, self._worker, self._to_title = app, library, worker, to_title
         self.current: Match | None = None
         """The match on the table."""
+        self._said: dict[str, object] = {}
+        """Where bots said each line (``SmallTalk.evening``)."""
 
     # New games
 
@@ -258,6 +260,7 @@ class Matches:
             bot_failed=lambda fault: fault_report.report(self._app, match, fault),
             over=lambda: write_down(match, lambda: self.current is not match),
         )
+        match.small_talk.evening = self._said
         match.phones = phones = MatchPhones(match)
         match.begin()
         phones.come_back()

@@ -14,6 +14,7 @@ from dejavu.table.board.protocol import TellsPlans, Words
 from dejavu.table.board.seats import SWITCH
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.small_talk import Occasions
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.shell.scene import Scene
@@ -66,6 +67,10 @@ class GameBoard:
     def keys(self) -> BoardKeys:
         """The keys page needs only the keys that every game has."""
         return BoardKeys()
+
+    def occasions(self) -> Occasions:
+        """Return no occasions: bots say nothing."""
+        return Occasions()
 
     def category(self, part: str) -> str:
         """Its own name."""

@@ -18,7 +18,7 @@ from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing, veiled_standing
 from dejavu.table.kit.race import Race
 from dejavu.table.look.look import SMALLEST
-from dejavu.table.look.typesetting import Face
+from dejavu.table.look.typesetting import Face, broken
 from dejavu.table.play.seat_phones import AWAY, HERE
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
@@ -48,6 +48,10 @@ COUNTED = 8.0
 
 _FACE = RING = 1.75
 """Height of a portrait beside a name, and of the ring of a race, in em."""
+_FACE_GAP = 0.35
+"""Gap between a portrait and a name, in em."""
+_SAID_EDGE = 0.3
+"""Margin beside words that are said, in em."""
 _RING_GAP = 0.3
 """Gap beside the ring of a race, in em."""
 
@@ -154,6 +158,9 @@ class SeatPlates(ItemArea[TableT]):
         """Draw name, count and score; without the count where it leaves no room for the name."""
         look = self.look
         total = look.text(self.written(self.totals[seat]), 1.1, "accent", "bold")
+        side = min(look.px(_FACE), rect.height - 4)
+        if self._draw_said_on_line(surface, seat, rect, side, total):
+            return
         if rect.width < look.px(COUNTED):
             edge, inset = look.px(0.3), look.px(0.4)
             right, words = rect.right - edge - total.get_width(), self.scene.match.names[seat]
@@ -163,7 +170,7 @@ class SeatPlates(ItemArea[TableT]):
             words = self.name_of(seat)
         right = self._draw_race_on_line(surface, seat, right, rect)
         surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
-        left = self.draw_face(surface, seat, rect.left + inset, rect.centery, min(look.px(_FACE), rect.height - 4))
+        left = self.draw_face(surface, seat, rect.left + inset, rect.centery, side)
         words = self._that_fits(seat, words, 1.0, right - left)
         least = max(look.px(LEAST_NAME), _TOLD * look.font(look.smaller(1.0, SMALLEST)).size(words)[0])
         if right - left >= least:  # the face says enough where a name would be a few letters and three dots
@@ -205,7 +212,37 @@ class SeatPlates(ItemArea[TableT]):
         place = portrait.get_rect(midleft=(left, middle))
         surface.blit(portrait, place)
         self._draw_phone(surface, seat, place)
-        return left + side + self.look.px(0.35)
+        return left + side + self.look.px(_FACE_GAP)
+
+    def _draw_said_on_line(self, surface: Surface, seat: int, line: Rect, side: int, total: Surface) -> bool:
+        """Draw what a seat says between its face and its score; return whether it fits there."""
+        edge, inset = self.look.px(0.3), self.look.px(0.4)
+        left = line.left + inset + side + self.look.px(_FACE_GAP)
+        room = Rect(left, line.top, line.right - 2 * edge - total.get_width() - left, line.height)
+        if not self.draw_said(surface, seat, room):
+            return False
+        self.draw_face(surface, seat, line.left + inset, line.centery, side)
+        surface.blit(total, total.get_rect(midright=(line.right - edge, line.centery)))
+        return True
+
+    def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
+        """Draw what a seat says in the first room in which it fits; return that room, None where it fits nowhere."""
+        look, words = self.look, self.scene.spoken.get(seat, "")
+        size, pad = look.smaller(self.small, SMALLEST), look.px(_SAID_EDGE)
+        font = look.font(size)
+        for room in rooms if words else ():
+            lines = broken(words, font, room.width - 2 * pad)
+            wide, high = max(font.size(line)[0] for line in lines), len(lines) * font.get_linesize()
+            if wide + 2 * pad > room.width or high > room.height:
+                continue
+            bubble = Rect(room.left, room.centery - high // 2, wide + 2 * pad, high)
+            look.draw_panel(surface, bubble, "raised_hover", "", 0.4)
+            for number, line in enumerate(lines):
+                said = look.text(line, size)
+                middle = bubble.top + number * font.get_linesize() + font.get_linesize() // 2
+                surface.blit(said, said.get_rect(midleft=(bubble.left + pad, middle)))
+            return room
+        return None
 
     def _draw_phone(self, surface: Surface, seat: int, portrait: Rect) -> None:
         """Draw the phone of a seat in the corner of its portrait; struck through while it does not answer."""
@@ -241,13 +278,18 @@ class SeatPlates(ItemArea[TableT]):
         ring = self._draw_race(surface, seat, rect)
         ends = [each.left for each in (switch, ring) if each and each.left > left and each.top < inner.top + line]
         room = min([inner.right - total.get_width(), *ends]) - left - look.px(0.8)
-        name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
-        surface.blit(name, name.get_rect(midleft=(left, inner.top + line // 2)))
         below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
+        end = ring.left - look.px(_RING_GAP) if ring and ring.left > left else inner.right
+        brief = Rect(left, below.top, end - left, 0 if self.detailed or not self.brief(seat) else below.height)
+        named = Rect(left, inner.top, room, line)
+        both = Rect(left, rect.top, min(room, brief.width), rect.height if brief.height else 0)
+        said = self.draw_said(surface, seat, brief, named, both) or Rect(0, 0, 0, 0)
+        if not said.colliderect(named):
+            name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
+            surface.blit(name, name.get_rect(midleft=named.midleft))
         if self.detailed:
             self.draw_details(surface, seat, below)
-        else:
-            end = ring.left - look.px(_RING_GAP) if ring and ring.left > left else inner.right
+        elif not said.colliderect(brief):
             below = Rect(left, below.top, end - left, below.height)
             words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
             surface.blit(words, words.get_rect(midleft=below.midleft))

@@ -32,6 +32,10 @@ from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
+    from dejavu.table.shell.timers import Timer
+
+_SAID = 6.0
+"""Seconds for which the words of a bot can be read."""
 
 
 class TableScene(BoardScene):
@@ -64,6 +68,12 @@ class TableScene(BoardScene):
         self._turn = match.view.turn
         self._raced: Sequence[str] = ()
         """The words already said about the race of each seat."""
+        self.spoken: Mapping[int, str] = {}
+        """The words that a bot is saying, by its seat; those of one at most."""
+        self._silence: Timer | None = None
+        """Ends these words."""
+        self._news: Sequence[str] = ()
+        """These words with a name, for listeners."""
 
     # Words of the game
 
@@ -158,6 +168,7 @@ class TableScene(BoardScene):
         self.moments = Moments(self)
         self.dusk = Dusk(self)
         self.areas = self.make_areas()
+        self.match.small_talk.hear(self.match.history.steps)
         super().enter()
 
     def covered(self) -> None:
@@ -199,9 +210,26 @@ class TableScene(BoardScene):
         self.timeline.finish(spare=self.moments.tween)
         self.refresh()
 
+    def _heard(self, batch: EventBatch) -> None:
+        """Let a bot say a few words about it; nothing waits for them."""
+        match, self._news = self.match, ()
+        remark = match.small_talk.hear(match.history.steps)
+        talks = self.app.settings.bots_talk and not (match.is_past or match.guide)
+        if remark and talks and (words := match.small_talk.words(remark)):
+            self.spoken = {remark.seat: words}
+            self._news = [_("{name}: {words}").format(name=match.names[remark.seat], words=words)]
+            if self._silence:
+                self._silence.cancel()
+            self._silence = self.app.after(_SAID, self._fall_silent, self)
+        super()._heard(batch)
+
+    def _fall_silent(self) -> None:
+        self.spoken = {}
+        self.invalidate(self.areas["seats"].rect)
+
     def recounted(self, batch: EventBatch) -> Sequence[str]:
-        """At the end of a turn, also say once how races stand."""
-        return [*super().recounted(batch), *self._races_told()]
+        """Also the words of a bot and, at the end of a turn, how races stand, once."""
+        return [*super().recounted(batch), *self._news, *self._races_told()]
 
     def _races_told(self) -> Sequence[str]:
         """The races that are new since the last turn ended, each with its name."""

@@ -15,6 +15,7 @@ from dejavu.table.widgets import Button
 if TYPE_CHECKING:
     from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
+    from dejavu.table.play.small_talk import Occasions
 
 
 KeyRow = tuple[tuple[str, ...], str]
@@ -101,6 +102,9 @@ class Board(Described, Protocol):
 
     def faces(self, state: State) -> Mapping[int, str]:
         """The faces of bots that depend on their role, by seat (``assets/pictures/faces``)."""
+
+    def occasions(self) -> Occasions:
+        """The occasions at which bots say something."""
 
     def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""

@@ -28,6 +28,7 @@ from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
 from dejavu.table.play.match_seats import NO_EYES, MatchSeats
 from dejavu.table.play.save_watch import SaveWatch
+from dejavu.table.play.small_talk import SmallTalk
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.undo_groups import UndoGroups
 from dejavu.table.widgets import Button
@@ -88,6 +89,7 @@ class Match(MatchSeats):
         """The clear losses in a row that this game ends; known shortly after its end."""
         self.meetings: Sequence[Meeting] = ()
         """How often its people and its bots have won against each other; known shortly after its end."""
+        self.small_talk = SmallTalk(session, board.occasions())
         self._stage = ""
         self._scene: Scene | None = None
         self._watchers: list[Watcher] = []

@@ -109,6 +109,9 @@ class SettingsScene(Form):
             _("Skip forced clicks"),
             _("Where nothing else is left, the main button presses itself, unless you could still undo."),
         )
+        talk = self._toggle(
+            "bots-talk", _("Bots talk"), _("Now and then a bot says a few words, in the panel of its seat.")
+        )
         full_screen = Toggle(
             "full-screen",
             _("Full screen"),
@@ -155,7 +158,7 @@ class SettingsScene(Form):
                 tip=_("How long you see each move of a bot. Any key skips what is being shown."),
             ),
             [(forced, 0.5), (veiled, 0.5)],
-            [(tips, 0.62), (again, 0.38)],
+            [(tips, 0.31), (again, 0.31), (talk, 0.38)],
             *volume_rows(self.app),
             [(access, 0.5), (mods, 0.5)],
         ]

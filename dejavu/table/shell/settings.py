@@ -93,6 +93,8 @@ class Settings:
     """The tips that were shown, by game and name: ``fragments: Ada``; by game alone those of earlier versions."""
     pages_read: dict[str, list[str]] = field(default_factory=dict)
     """The pages of a story that were read, by game: each game names its own."""
+    bots_talk: bool = True
+    """Whether bots say a few words."""
     speak: bool = False
     """Whether the system's voice narrates."""
     effects_volume: float = 0.7
@@ -298,6 +300,7 @@ _CHECKS: dict[str, Any] = {
     "television": _is_flag,
     "skip_forced": _is_flag,
     "tips": _is_flag,
+    "bots_talk": _is_flag,
     "speak": _is_flag,
     "hold_free": _is_flag,
     "tips_seen": lambda value: isinstance(value, dict),

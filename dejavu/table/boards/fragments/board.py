@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.view import FragmentsView
     from dejavu.table.boards.fragments.frame import FragmentsFrame
     from dejavu.table.boards.fragments.words import FragmentsWords
+    from dejavu.table.play.small_talk import Occasions
 
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
 
@@ -89,6 +90,12 @@ class FragmentsBoard(GameBoard):
             "rounds": rules.round_limit,
             "link_vp": components.girl.link_vp,
         }
+
+    def occasions(self) -> Occasions:
+        """The occasions at which bots say something."""
+        from dejavu.table.boards.fragments.words.occasions import OCCASIONS
+
+        return OCCASIONS
 
     def category(self, part: str) -> str:
         """What a part of the score counts."""

@@ -22,6 +22,7 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.table.boards.memoir.frame import MemoirFrame
     from dejavu.table.boards.memoir.words import MemoirWords
+    from dejavu.table.play.small_talk import Occasions
 
 
 def figures(box: Components) -> dict[str, object]:
@@ -83,6 +84,12 @@ class MemoirBoard(GameBoard):
     def figures(self) -> Mapping[str, object]:
         """The figures in the rulebook page, tips and lessons."""
         return figures(cast(Memoir, self.game).components)
+
+    def occasions(self) -> Occasions:
+        """The occasions at which bots say something."""
+        from dejavu.table.boards.memoir.words.occasions import occasions
+
+        return occasions(cast(Memoir, self.game).components.rules.troubled)
 
     def category(self, part: str) -> str:
         """What a part of the score counts."""

@@ -217,7 +217,10 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         """Draw portrait and ability at the left; name, mood, actions and events beside them."""
         panel, state, studio = self.panels[seat], self.scene.state, self.scene.studio
         self.draw_face(surface, seat, panel.portrait.left, panel.portrait.centery, panel.portrait.width)
-        self._draw_name(surface, seat, panel.name)
+        promised = sentences(told for _kind, told in self.scene.frame.promised(seat))
+        free = panel.promised if panel.promised and not promised else None
+        if self.draw_said(surface, seat, *filter(None, (free, panel.name))) in (None, free):
+            self._draw_name(surface, seat, panel.name)
         if state.players[seat].character == NOBODY:
             return
         side = max(14, round(panel.portrait.width * _SIGN))
@@ -227,9 +230,9 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         self._draw_bubble(surface, seat, panel.portrait)
         self._draw_mood(surface, seat, panel.mood)
         self._draw_pips(surface, seat, panel.pips)
-        if panel.promised and (said := sentences(told for _kind, told in self.scene.frame.promised(seat))):
+        if panel.promised and promised:
             at = panel.promised
-            self.look.draw_text(surface, said, self.small, "accent", width=at.width, midleft=at.midleft)
+            self.look.draw_text(surface, promised, self.small, "accent", width=at.width, midleft=at.midleft)
         race = self.race(seat)
         if panel.race and race:
             draw_race(self.look, self.scene.painters, surface, panel.race, race)
@@ -253,6 +256,8 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         number, hanging = self._mood(seat), self.panels[seat].hanging
         blit_at(surface, number, midright=(rect.right - look.px(0.5), rect.centery))
         right = hanging.left if hanging.height else rect.right - look.px(_NUMBER)
+        if self.draw_said(surface, seat, Rect(left, rect.top, right - left, rect.height)):
+            return
         width = self._draw_race_on_line(surface, seat, right, rect) - look.px(0.3) - left
         if width >= look.px(LEAST_NAME):
             look.draw_text(surface, self.name_of(seat), 1.0, width=width, midleft=(left, rect.centery))

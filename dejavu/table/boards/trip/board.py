@@ -22,6 +22,7 @@ from dejavu.table.text import _, commas, signed
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.frame import TripFrame
     from dejavu.table.boards.trip.words import TripWords
+    from dejavu.table.play.small_talk import Occasions
 
 
 def figures(box: Components) -> dict[str, object]:
@@ -77,6 +78,12 @@ class TripBoard(GameBoard):
         from dejavu.table.boards.trip.board import figures
 
         return figures(cast(Trip, self.game).components)
+
+    def occasions(self) -> Occasions:
+        """The occasions at which bots say something."""
+        from dejavu.table.boards.trip.words.occasions import occasions
+
+        return occasions(cast(Trip, self.game).components.rules.rounds)
 
     def category(self, part: str) -> str:
         """What a part of the score counts."""

@@ -1,0 +1,31 @@
+"""The occasions at which bots say something."""
+
+from __future__ import annotations
+
+from dejavu.engine.journal import Ask
+from dejavu.games.memoir import events
+from dejavu.table.play.small_talk import Occasion, Occasions
+
+_RELIEF = 2
+"""By how much a mood rises, so that it is worth a word."""
+
+
+def occasions(troubled: int) -> Occasions:
+    """The occasions of a game in which moods below ``troubled`` are bad."""
+    return Occasions(
+        (
+            Occasion("opened", events.MemoryUnlocked),
+            Occasion("partner-opened", events.MemoryUnlocked, others=True),
+            Occasion("met", events.MonsterCame),
+            Occasion("partner-met", events.MonsterCame, others=True),
+            Occasion("struck", events.MonsterStruck),
+            Occasion("gone", events.MonsterKilled),
+            Occasion("fog", events.HallucinationMet),
+            Occasion("turned", events.DisorientationDrawn),
+            Occasion("low", events.MoodChanged, when=lambda mood: mood.by < 0 and mood.mood < troubled),
+            Occasion("relieved", events.MoodChanged, when=lambda mood: mood.by >= _RELIEF),
+            Occasion("exchanged", events.Exchanged),
+            Occasion("promised", Ask, when=lambda ask: ask.against is None, seat="partner"),
+            Occasion("declined", Ask, when=lambda ask: ask.against is not None, seat="partner"),
+        )
+    )

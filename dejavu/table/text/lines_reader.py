@@ -1,0 +1,98 @@
+"""Reads what bots say: ``data/words``, one file for each language, whose lines are no translations.
+
+A language without a file has silent bots. The English file says which occasions there are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dejavu import resources
+from dejavu.bots.temperament import TEMPERAMENTS
+from dejavu.content.fault import ContentError, Fault
+from dejavu.files import is_file, is_folder
+from dejavu.streams import complain
+
+if TYPE_CHECKING:
+    from dejavu.content import Cursor
+
+FOLDER: Final = "words"
+ANY: Final = "any"
+"""The part for occasions of several games."""
+LONGEST: Final = 28
+"""Most letters of a line."""
+_REFERENCE: Final = "en"
+_BEFORE_SIGN: Final = re.compile(r" (?=[!?;:»])")
+"""The space before a sign in French, where no line may end."""
+
+Lines = Mapping[str, Mapping[str, Sequence[str]]]
+"""By game and occasion, one line for each temperament, in the order of ``TEMPERAMENTS``."""
+
+
+@cache
+def lines_of(language: str) -> Lines:
+    """The lines in a language; none without a file, or after printing why it is wrong."""
+    try:
+        file = resources.data(FOLDER, f"{language}.yaml")
+        return _read(file) if file.is_file() else {}
+    except (ContentError, FileNotFoundError) as fault:
+        complain(f"dejavu: {fault}")
+        return {}
+
+
+def is_sheet(file: Path) -> bool:
+    """Whether a file has the lines of a language, by its path."""
+    return file.parent.name == FOLDER and file.suffix == ".yaml"
+
+
+def check(where: Path) -> list[Fault]:
+    """Every fault of the lines in a folder of data, or in one file; there need not be any."""
+    files = [where] if is_sheet(where) else []
+    if is_folder(folder := where / FOLDER):
+        files += sorted(folder.glob("*.yaml"))
+    found: list[Fault] = []
+    for file in files:
+        try:
+            if is_file(file):
+                _read(file, like=_reference(file))
+        except ContentError as fault:
+            found += fault.faults
+    return found
+
+
+def _reference(file: Path) -> Lines | None:
+    """The English lines beside a file, or else those of the program; None for English ones, and beside faulty ones."""
+    beside = file.with_stem(_REFERENCE)
+    try:
+        return None if file == beside else _read(beside) if is_file(beside) else lines_of(_REFERENCE)
+    except ContentError:
+        return None
+
+
+def _read(file: Path, like: Lines | None = None) -> Lines:
+    from dejavu.content import open_yaml
+
+    root, known = open_yaml(file), set[str]()
+    parts = root.entries(()) if like is None else root.mapping(*like)
+    found = {}
+    for part, cursor in parts.items():
+        occasions = cursor.entries(()) if like is None else cursor.mapping(*like.get(part, ()))
+        found[part] = {occasion: _four(lines, known) for occasion, lines in occasions.items()}
+    root.finish()
+    return found
+
+
+def _four(cursor: Cursor, known: set[str]) -> Sequence[str]:
+    """Read the lines of an occasion, and add them to ``known``, those before them."""
+    lines = []
+    for item in cursor.sequence(len(TEMPERAMENTS), len(TEMPERAMENTS)):
+        line = item.text(LONGEST)
+        if line and line in known:
+            item.fault(f"{line!r} is there already", "each line once")
+        known.add(line)
+        lines.append(_BEFORE_SIGN.sub("\u202f", line))
+    return lines
