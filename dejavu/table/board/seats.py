@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 import pygame
 from pygame import Rect, Surface
@@ -69,6 +70,8 @@ class SeatPlates(ItemArea[TableT]):
     """The sums of these parts."""
     plates: Sequence[Rect] = ()
     """The rectangle of each plate."""
+    hidden: int | None = None
+    """The seat whose words stand in place of all that lies below its name."""
 
     def count(self, seat: int) -> str:
         """Text between name and score in a line; empty unless a game counts something."""
@@ -147,6 +150,7 @@ class SeatPlates(ItemArea[TableT]):
 
     def draw(self, surface: Surface) -> None:
         """Draw every seat; a gold bar marks whose move it is."""
+        self.hidden = None
         for seat, rect in enumerate(self.plates):
             self.look.draw_panel(surface, rect, "raised" if self.hovered == PlaceId("seat", number=seat) else "panel")
             if seat == self.scene.view.current_player and not self.scene.over:
@@ -227,20 +231,19 @@ class SeatPlates(ItemArea[TableT]):
 
     def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
         """Draw what a seat says in the first room in which it fits; return that room, None where it fits nowhere."""
-        look, words = self.look, self.scene.spoken.get(seat, "")
-        size, pad = look.smaller(self.small, SMALLEST), look.px(_SAID_EDGE)
-        font = look.font(size)
-        for room in rooms if words else ():
-            lines = broken(words, font, room.width - 2 * pad)
-            wide, high = max(font.size(line)[0] for line in lines), len(lines) * font.get_linesize()
-            if wide + 2 * pad > room.width or high > room.height:
+        look, words, pad = self.look, self.scene.spoken.get(seat, ""), self.look.px(_SAID_EDGE)
+        sizes = [self.small, look.smaller(self.small, SMALLEST)]
+        for room, size in product(rooms if words else (), sizes):
+            font = look.font(size)
+            lines, high = broken(words, font, room.width - 2 * pad), font.get_linesize()
+            bubble = Rect(room.left, room.top, max(font.size(line)[0] for line in lines) + 2 * pad, len(lines) * high)
+            bubble.centery = room.centery
+            if not room.contains(bubble):
                 continue
-            bubble = Rect(room.left, room.centery - high // 2, wide + 2 * pad, high)
             look.draw_panel(surface, bubble, "raised_hover", "", 0.4)
             for number, line in enumerate(lines):
                 said = look.text(line, size)
-                middle = bubble.top + number * font.get_linesize() + font.get_linesize() // 2
-                surface.blit(said, said.get_rect(midleft=(bubble.left + pad, middle)))
+                surface.blit(said, said.get_rect(midleft=(bubble.left + pad, bubble.top + number * high + high // 2)))
             return room
         return None
 
@@ -282,14 +285,18 @@ class SeatPlates(ItemArea[TableT]):
         end = ring.left - look.px(_RING_GAP) if ring and ring.left > left else inner.right
         brief = Rect(left, below.top, end - left, 0 if self.detailed or not self.brief(seat) else below.height)
         named = Rect(left, inner.top, room, line)
-        both = Rect(left, rect.top, min(room, brief.width), rect.height if brief.height else 0)
-        said = self.draw_said(surface, seat, brief, named, both) or Rect(0, 0, 0, 0)
+        wide = min(room, ring.left - left) if ring and ring.left > left else room
+        whole = Rect(left, rect.top + 2, wide, rect.height - 4)
+        said = self.draw_said(surface, seat, brief, named, whole) or Rect(0, 0, 0, 0)
+        self.hidden = seat if said == whole else self.hidden
         if not said.colliderect(named):
             name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
             surface.blit(name, name.get_rect(midleft=named.midleft))
+        if self.hidden == seat:
+            return
         if self.detailed:
             self.draw_details(surface, seat, below)
-        elif not said.colliderect(brief):
+        elif said != brief:
             below = Rect(left, below.top, end - left, below.height)
             words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
             surface.blit(words, words.get_rect(midleft=below.midleft))

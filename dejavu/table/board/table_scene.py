@@ -72,7 +72,7 @@ class TableScene(BoardScene):
         """The words that a bot is saying, by its seat; those of one at most."""
         self._silence: Timer | None = None
         """Ends these words."""
-        self._news: Sequence[str] = ()
+        self._aloud: Sequence[str] = ()
         """These words with a name, for listeners."""
 
     # Words of the game
@@ -212,12 +212,12 @@ class TableScene(BoardScene):
 
     def _heard(self, batch: EventBatch) -> None:
         """Let a bot say a few words about it; nothing waits for them."""
-        match, self._news = self.match, ()
+        match, self._aloud = self.match, ()
         remark = match.small_talk.hear(match.history.steps)
         talks = self.app.settings.bots_talk and not (match.is_past or match.guide)
         if remark and talks and (words := match.small_talk.words(remark)):
             self.spoken = {remark.seat: words}
-            self._news = [_("{name}: {words}").format(name=match.names[remark.seat], words=words)]
+            self._aloud = [_("{name}: {words}").format(name=match.names[remark.seat], words=words)]
             if self._silence:
                 self._silence.cancel()
             self._silence = self.app.after(_SAID, self._fall_silent, self)
@@ -229,7 +229,7 @@ class TableScene(BoardScene):
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
         """Also the words of a bot and, at the end of a turn, how races stand, once."""
-        return [*super().recounted(batch), *self._news, *self._races_told()]
+        return [*super().recounted(batch), *self._aloud, *self._races_told()]
 
     def _races_told(self) -> Sequence[str]:
         """The races that are new since the last turn ended, each with its name."""

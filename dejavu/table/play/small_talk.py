@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from dejavu.bots.temperament import TEMPERAMENTS
-from dejavu.engine.game import Game
 from dejavu.engine.session import Session
 from dejavu.table.play.history import Step
 from dejavu.table.play.match_seats import NO_EYES
@@ -61,29 +60,50 @@ class Remark(NamedTuple):
     """Which of the four lines."""
 
 
+class _Heard(NamedTuple):
+    """What is known after a step."""
+
+    events: tuple[object, ...]
+    """The events of the step."""
+    totals: tuple[int, ...]
+    leader: int | None
+    """The seat that was last ahead of all others."""
+    actor: int
+    changes: int
+    """The seat that acted last, and how often another one began to act."""
+    last: int
+    """These changes when something was last said."""
+    remarks: tuple[Remark, ...]
+
+
 class SmallTalk:
     """All that bots say in a game, worked out step by step."""
 
     def __init__(self, session: Session, occasions: Occasions) -> None:
-        self._session, self._occasions = session, occasions
-        self.remarks: list[Remark] = []
-        """What was said in the steps heard so far."""
+        self._session, self._many = session, occasions.many
+        self._kinds: dict[type[Any], list[Occasion]] = {}
+        for each in occasions.events:
+            self._kinds.setdefault(each.event, []).append(each)
+        self._heard = [_Heard((), (0,) * len(session.seats), None, -1, 0, -QUIET, ())]
+        """The beginning, and what is known after each step: undo leads back to one of them."""
         self.evening: dict[str, object] = {}
         """Where each line was said this evening; successive games share it."""
-        self._forget()
+
+    @property
+    def remarks(self) -> Sequence[Remark]:
+        """What was said in the steps heard so far."""
+        return self._heard[-1].remarks
 
     def hear(self, steps: Sequence[Step]) -> Remark | None:
         """Hear the whole history; return what is said about its last step, if that is all that is new."""
-        known = len(self._heard)
-        agrees = known <= len(steps) and all(
-            step.events is heard for step, heard in zip(steps[max(0, known - 1) : known], self._heard[-1:], strict=True)
-        )
-        if not agrees:
-            self._forget()
-        for step in steps[len(self._heard) :]:
-            self._hear(step)
-        is_next = agrees and known + 1 == len(steps)
-        said = self.remarks[-1] if is_next and self.remarks else None
+        known = len(self._heard) - 1
+        same = min(known, len(steps))
+        while same and steps[same - 1].events is not self._heard[same].events:
+            same -= 1
+        del self._heard[same + 1 :]
+        for step in steps[same:]:
+            self._heard.append(self._after(self._heard[-1], step))
+        said = self.remarks[-1] if self.remarks and same == known and same + 1 == len(steps) else None
         return said if said and said.step == len(steps) else None
 
     def words(self, remark: Remark) -> str:
@@ -94,69 +114,61 @@ class SmallTalk:
         here = (header.created, header.seed, remark.step)
         return four[remark.manner] if four and self.evening.setdefault(four[remark.manner], here) == here else ""
 
-    def _forget(self) -> None:
-        self.remarks.clear()
-        self._heard: list[tuple[object, ...]] = []
-        self._totals = [0] * len(self._session.seats)
-        self._leader: int | None = None
-        self._actor, self._changes, self._last = -1, 0, -QUIET
-
-    def _hear(self, step: Step) -> None:
-        self._heard.append(step.events)
-        if step.is_act and step.seat != self._actor:
-            self._actor, self._changes = step.seat, self._changes + 1
+    def _after(self, before: _Heard, step: Step) -> _Heard:
+        """What is known after one more step."""
         events = [event.seen_by(NO_EYES) for event in step.events]
-        found = [*self._told(events), *self._counted(events)]
-        seats, number = self._session.seats, len(self._heard)
-        if self._changes - self._last < QUIET or not found:
-            return
-        rng = Random(f"words:{self._session.header.seed}:{number}")
-        for seat, occasion in rng.sample(found, len(found)):
-            free = [] if seats[seat].is_person else self._free(seat, occasion)
-            if free and rng.random() < SHARE:
-                self.remarks.append(Remark(number, seat, occasion, rng.choice(free)))
-                self._last = self._changes
-                return
+        actor, changes = before.actor, before.changes
+        if step.is_act and step.seat != actor:
+            actor, changes = step.seat, changes + 1
+        totals = self._counted(before.totals, events)
+        leader = totals.index(max(totals)) if totals.count(max(totals)) == 1 else before.leader
+        now = _Heard(step.events, totals, leader, actor, changes, before.last, before.remarks)
+        if changes - before.last < QUIET:
+            return now
+        found = [*self._told(events), *self._standing(before, now)]
+        free = [(seat, occasion, lines) for seat, occasion in found if (lines := self._free(now, seat, occasion))]
+        number = len(self._heard)
+        rng = Random(f"words:{self._session.header.seed}:{number}") if free else None
+        if rng is None or rng.random() >= SHARE:
+            return now
+        seat, occasion, lines = rng.choice(free)
+        remark = Remark(number, seat, occasion, rng.choice(lines))
+        return now._replace(last=changes, remarks=(*now.remarks, remark))
 
-    def _free(self, seat: int, occasion: str) -> Sequence[int]:
-        """The lines that a bot may still say: that of its temperament, or any if it has none."""
-        own, temperament = [said for said in self.remarks if said.seat == seat], self._session.seats[seat].temperament
-        if len(own) >= MOST or any(said.occasion == occasion for said in own):
+    def _free(self, now: _Heard, seat: int, occasion: str) -> Sequence[int]:
+        """The lines that a bot may still say: that of its temperament, or any if it has none; none for people."""
+        who, own = self._session.seats[seat], [said for said in now.remarks if said.seat == seat]
+        if who.is_person or len(own) >= MOST or any(said.occasion == occasion for said in own):
             return ()
-        manners = [TEMPERAMENTS.index(temperament)] if temperament in TEMPERAMENTS else range(len(TEMPERAMENTS))
-        said = {remark.manner for remark in self.remarks if remark.occasion == occasion}
+        every = range(len(TEMPERAMENTS))
+        manners = [TEMPERAMENTS.index(who.temperament)] if who.temperament in TEMPERAMENTS else every
+        said = {remark.manner for remark in now.remarks if remark.occasion == occasion}
         return [manner for manner in manners if manner not in said]
 
     def _told(self, events: Iterable[Any]) -> Iterator[tuple[int, str]]:
         """Seats that may speak about some events, with the occasion."""
-        seats = range(len(self._totals))
+        seats = range(len(self._session.seats))
         for event in events:
-            for each in self._occasions.events:
-                if isinstance(event, each.event) and each.when(event):
+            for each in self._kinds.get(type(event), ()):
+                if each.when(event):
                     about = getattr(event, each.seat, None)
                     yield from ((seat, each.name) for seat in seats if about is None or (seat == about) != each.others)
 
-    def _counted(self, events: Iterable[Any]) -> Iterator[tuple[int, str]]:
+    def _counted(self, totals: tuple[int, ...], events: Iterable[Any]) -> tuple[int, ...]:
+        """The points of all seats after some events; what a team shares is nobody's."""
+        gains = [gain for event in events if (gain := self._session.game.gain(event))] if self._many else []
+        return tuple(
+            points + sum(gain.total for gain in gains if gain.seat == seat) if gains else points
+            for seat, points in enumerate(totals)
+        )
+
+    def _standing(self, before: _Heard, now: _Heard) -> Iterator[tuple[int, str]]:
         """Seats that may speak about points, with the occasion."""
-        if not (many := self._occasions.many):
-            return
-        before = list(self._totals)
-        for seat, points in _gains(self._session.game, events):
-            self._totals[seat] += points
-        for seat, points in enumerate(self._totals):
-            if points - before[seat] >= many:
+        seats = range(len(now.totals))
+        for seat in seats if self._many else ():
+            if now.totals[seat] - before.totals[seat] >= self._many:
                 yield seat, "gain"
-                yield from ((other, "rival") for other in range(len(before)) if other != seat)
-        best, leader = max(self._totals), self._leader
-        if self._totals.count(best) == 1 and (ahead := self._totals.index(best)) != leader:
-            self._leader = ahead
-            if leader is not None:
-                yield ahead, "lead"
-                yield leader, "behind"
-
-
-def _gains(game: Game, events: Iterable[Any]) -> Iterator[tuple[int, int]]:
-    """The points that events bring to seats; what a team shares is nobody's."""
-    for event in events:
-        if (gain := game.gain(event)) and gain.seat is not None:
-            yield gain.seat, gain.total
+                yield from ((other, "rival") for other in seats if other != seat)
+        if now.leader is not None and before.leader not in (None, now.leader):
+            yield now.leader, "lead"
+            yield before.leader, "behind"

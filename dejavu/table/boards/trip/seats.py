@@ -75,6 +75,8 @@ class TripSeats(SeatPlates[TripTable]):
         state, studio = self.scene.state, self.scene.studio
         if not self.folded and not self.detailed:
             for seat, plate in enumerate(self.plates):
+                if seat == self.hidden:
+                    continue
                 below = self._words_of(plate)
                 below.update(below.left + self.look.px(_NAME), below.centery, below.width, below.height // 2)
                 self._draw_taken(surface, seat, below)

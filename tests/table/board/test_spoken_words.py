@@ -1,0 +1,94 @@
+"""The words of bots on the plates: in the room of the plate, for a moment, once aloud, and only if wanted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from dejavu.engine.journal import Seat
+from dejavu.games.fragments.events import CardCompleted
+from dejavu.games.fragments.scoring import Score
+from dejavu.table.board.seats import SeatPlates
+from dejavu.table.board.table_scene import TableScene
+from dejavu.table.play.history import Step
+from dejavu.table.shell.app import App
+from dejavu.table.shell.settings import Settings
+from dejavu.table.text.lines_reader import ANY, lines_of
+from tests.table.boards.test_last_round import LAST, shown
+from tests.table.hands import AppAt, later
+
+LANGUAGES = ("en", "de", "es", "fr", "it", "ja")
+
+
+@pytest.mark.parametrize("game", LAST)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str, scale: float) -> None:
+    app = app_at((1024, 640), tips=False, ui_scale=scale)
+    scene = shown(app, game, LAST[game][0])
+    seats: Any = scene.areas["seats"]
+    draw, drawn = SeatPlates.draw_said, list[Rect | None]()
+
+    def note(plates: Any, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
+        room = draw(plates, surface, seat, *rooms)
+        drawn.extend([room] if seat == 1 else [])
+        return room
+
+    monkeypatch.setattr(SeatPlates, "draw_said", note)
+    named = (game,) if game == "memoir" else (game, ANY)
+    parts = [lines_of(language)[part] for language in LANGUAGES for part in named]
+    for line in (line for part in parts for four in part.values() for line in four):
+        scene.spoken, before = {1: line}, [*seats.plates]
+        seats.draw(Surface((1024, 640)))
+        assert seats.plates == before
+        room = drawn.pop()
+        if room or not (seats.folded and game == "fragments"):  # its seats in large words are a face and a score
+            assert room and seats.plates[1].contains(room), line
+
+
+class Heard:
+    """A listener."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def say(self, words: str, **more: Any) -> None:
+        self.lines.append(words)
+
+    def close(self) -> None:
+        pass
+
+
+def completes(scene: TableScene) -> None:
+    """Bots complete cards until one of them says something."""
+    match = scene.match
+    match.session.seats[:] = [Seat(seat.name, seat.controller) for seat in match.session.seats]
+    for number in range(60):
+        match.history.steps.append(Step(1 + number % 2, (CardCompleted(1 + number % 2, "red-1", Score()),)))
+        match.tell(())
+        if scene.spoken:
+            return
+
+
+def test_words_are_there_for_a_moment(app_at: AppAt) -> None:
+    app, heard = app_at((1280, 720), tips=False, reduced_motion=True), Heard()
+    app.narrator.listeners["transcript"] = heard
+    scene = shown(app, "fragments", LAST["fragments"][0])
+    completes(scene)
+    ((seat, words),) = scene.spoken.items()
+    assert sum(words in line for line in heard.lines) == 1
+    assert any(scene.match.names[seat] in line for line in heard.lines if words in line)
+    assert not scene.busy
+    later(10)
+    app.settle()
+    assert not scene.spoken
+
+
+def test_bots_are_silent_where_nobody_wants_their_words(app_at: AppAt) -> None:
+    assert Settings().bots_talk
+    app = app_at((1280, 720), tips=False, bots_talk=False)
+    scene = shown(app, "fragments", LAST["fragments"][0])
+    completes(scene)
+    assert not scene.spoken
+    assert scene.match.small_talk.remarks

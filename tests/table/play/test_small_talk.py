@@ -1,0 +1,160 @@
+"""The few words of bots: who says what follows from the seed and from public events, and it is little."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from copy import copy
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.journal import Seat
+from dejavu.engine.session import Session
+from dejavu.games.fragments.events import CardCompleted
+from dejavu.games.fragments.scoring import Score
+from dejavu.resources import data
+from dejavu.table.boards import board_of
+from dejavu.table.play.history import Step
+from dejavu.table.play.match_seats import NO_EYES
+from dejavu.table.play.small_talk import COMMON, MOST, Occasions, Remark, SmallTalk
+from dejavu.table.text.lines_reader import ANY, check, lines_of
+from tests.cases import some
+
+GAMES = games.names()
+LANGUAGES = ("en", "de", "es", "fr", "it", "ja")
+TEMPERED = ("bold", "patient", "contrary")
+
+
+def occasions_of(name: str) -> Occasions:
+    return board_of(games.load(name)).occasions()
+
+
+@cache
+def begun(name: str, seats: tuple[Seat, ...]) -> Session:
+    game = games.load(name)
+    return Session(game, seats, 7, game.quick_options(Random(7)))
+
+
+def session_of(name: str, seed: int = 7, seats: Sequence[Seat] = ()) -> Session:
+    """A session of which only seats, seed and game count."""
+    sat = seats or [Seat(star, "easy", tempered) for star, tempered in zip("ABC", TEMPERED, strict=True)]
+    session = copy(begun(name, tuple(sat)))
+    session.header = replace(session.header, seed=seed)
+    return session
+
+
+@cache
+def played(name: str) -> tuple[Session, tuple[Step, ...]]:
+    """A game of random bots, with its history."""
+    session, steps, rng = session_of(name).anew(), list[Step](), Random(3)
+    while not session.state.is_terminal():
+        seat = session.state.current_player
+        action = rng.choice(session.state.legal_actions())
+        steps.append(Step(seat, tuple(session.act(action))))
+    return session, tuple(steps)
+
+
+def remarks(name: str, steps: Sequence[Step], seed: int = 7) -> list[Remark]:
+    talk = SmallTalk(session_of(name, seed), occasions_of(name))
+    talk.hear(steps)
+    return list(talk.remarks)
+
+
+def cards(*players: int) -> list[Step]:
+    """Steps in which these players complete a card."""
+    return [Step(player, (CardCompleted(player, "red-1", Score(tokens=2)),)) for player in players]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nobody_says_more_than_a_few_lines_and_none_twice(name: str) -> None:
+    said = [remarks(name, played(name)[1], seed) for seed in range(5)]
+    assert sum(map(len, said)) > 5
+    for one in said:
+        assert max(Counter(remark.seat for remark in one).values(), default=0) <= MOST
+        assert len({(remark.occasion, remark.manner) for remark in one}) == len(one)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_hidden_changes_no_word(name: str) -> None:
+    steps = played(name)[1]
+    public = [replace(step, events=tuple(event.seen_by(NO_EYES) for event in step.events)) for step in steps]
+    assert remarks(name, public) == remarks(name, steps)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_says_what_the_game_said_also_step_by_step_and_after_undo(name: str) -> None:
+    steps, talk = played(name)[1], SmallTalk(session_of(name), occasions_of(name))
+    said = [remark for end in range(len(steps) + 1) if (remark := talk.hear(steps[:end]))]
+    assert list(some(said)) == remarks(name, steps)
+    talk.hear(steps[: len(steps) // 2])
+    talk.hear(steps)
+    assert list(talk.remarks) == said
+
+
+def test_another_game_has_other_words() -> None:
+    assert len({tuple(remarks("trip", played("trip")[1], seed)) for seed in range(5)}) > 1
+
+
+def test_a_bot_speaks_by_its_temperament_and_a_person_never() -> None:
+    people = [Seat("Ada", "person"), Seat("Ben", "easy", "hasty")]
+    said: list[Remark] = []
+    for seed in range(30):
+        talk = SmallTalk(session_of("fragments", seed, people), occasions_of("fragments"))
+        talk.hear(cards(0, 1, 0, 1, 0, 1))
+        said += talk.remarks
+    assert {remark.seat for remark in some(said)} == {1}
+    assert {remark.manner for remark in said} == {3}
+
+
+def test_a_bot_without_a_temperament_takes_any_line() -> None:
+    seats = [Seat("Ada", "easy"), Seat("Ben", "easy")]
+    manners = set()
+    for seed in range(60):
+        talk = SmallTalk(session_of("fragments", seed, seats), occasions_of("fragments"))
+        talk.hear(cards(0, 1))
+        manners |= {remark.manner for remark in talk.remarks}
+    assert manners == {0, 1, 2, 3}
+
+
+def test_a_line_of_an_earlier_game_is_not_said_again_this_evening() -> None:
+    evening: dict[str, object] = {}
+    told: list[str] = []
+    for seed in range(12):
+        talk = SmallTalk(session_of("fragments", seed), occasions_of("fragments"))
+        talk.evening = evening
+        talk.hear(cards(0, 1, 2))
+        told += filter(None, (talk.words(remark) for remark in talk.remarks for _again in range(2)))
+    assert set(Counter(some(told)).values()) == {2}  # asked for again, a line stays what it was
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_occasion_has_lines_and_there_are_at_most_fifteen(name: str) -> None:
+    found = occasions_of(name)
+    names = [each.name for each in found.events]
+    assert len(names) + (len(COMMON) if found.many else 0) <= 15
+    assert sorted(lines_of("en")[name]) == sorted(names)
+    assert sorted(lines_of("en")[ANY]) == sorted(COMMON)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_lines_of_its_own(language: str) -> None:
+    four = [lines for part in lines_of(language).values() for lines in part.values()]
+    english = {line for part in lines_of("en").values() for lines in part.values() for line in lines}
+    assert len(four) == sum(map(len, lines_of("en").values()))
+    assert language == "en" or not english & {line for lines in four for line in lines}
+
+
+def test_the_lines_have_no_fault() -> None:
+    assert check(data()) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_occasion_is_an_event_of_the_game(name: str) -> None:
+    kinds = {*games.spec(name).events().values(), Ask}
+    for each in some(occasions_of(name).events):
+        assert each.event in kinds
+        assert not each.others or each.seat in each.event.__annotations__ or hasattr(each.event, each.seat)
