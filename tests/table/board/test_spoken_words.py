@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,7 +14,6 @@ from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.play.history import Step
-from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.text.lines_reader import ANY, lines_of
 from tests.table.boards.test_last_round import LAST, shown
@@ -22,6 +22,7 @@ from tests.table.hands import AppAt, later
 LANGUAGES = ("en", "de", "es", "fr", "it", "ja")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", LAST)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str, scale: float) -> None:
@@ -50,11 +51,13 @@ def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatc
 class Heard:
     """A listener."""
 
+    hears = True
+
     def __init__(self) -> None:
         self.lines: list[str] = []
 
-    def say(self, words: str, **more: Any) -> None:
-        self.lines.append(words)
+    def say(self, sentences: Sequence[str], interrupt: bool = False) -> None:
+        self.lines += sentences
 
     def close(self) -> None:
         pass
@@ -77,6 +80,7 @@ def test_words_are_there_for_a_moment(app_at: AppAt) -> None:
     scene = shown(app, "fragments", LAST["fragments"][0])
     completes(scene)
     ((seat, words),) = scene.spoken.items()
+    app.settle()
     assert sum(words in line for line in heard.lines) == 1
     assert any(scene.match.names[seat] in line for line in heard.lines if words in line)
     assert not scene.busy

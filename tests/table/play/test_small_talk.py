@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from dejavu import games
-from dejavu.engine.journal import Seat
+from dejavu.engine.journal import Ask, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.events import CardCompleted
 from dejavu.games.fragments.scoring import Score
@@ -113,7 +113,7 @@ def test_a_bot_speaks_by_its_temperament_and_a_person_never() -> None:
 def test_a_bot_without_a_temperament_takes_any_line() -> None:
     seats = [Seat("Ada", "easy"), Seat("Ben", "easy")]
     manners = set()
-    for seed in range(60):
+    for seed in range(40):
         talk = SmallTalk(session_of("fragments", seed, seats), occasions_of("fragments"))
         talk.hear(cards(0, 1))
         manners |= {remark.manner for remark in talk.remarks}
