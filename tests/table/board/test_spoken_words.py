@@ -16,6 +16,7 @@ from dejavu.table.board.table_scene import TableScene
 from dejavu.table.play.history import Step
 from dejavu.table.shell.settings import Settings
 from dejavu.table.text.lines_reader import ANY, lines_of
+from tests.cases import some
 from tests.table.boards.test_last_round import LAST, shown
 from tests.table.hands import AppAt, later
 
@@ -39,7 +40,7 @@ def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(SeatPlates, "draw_said", note)
     named = (game,) if game == "memoir" else (game, ANY)
     parts = [lines_of(language)[part] for language in LANGUAGES for part in named]
-    for line in (line for part in parts for four in part.values() for line in four):
+    for line in some(line for part in parts for four in part.values() for line in four):
         scene.spoken, before = {1: line}, [*seats.plates]
         seats.draw(Surface((1024, 640)))
         assert seats.plates == before
