@@ -97,7 +97,7 @@ def _work(work: Callable[..., None], pipe: Connection, *told: object) -> None:
     except (EOFError, ConnectionError):
         pass
     except Exception as fault:
-        complain(f"{multiprocessing.current_process().name}: {printable(fault)}")
+        complain(f"{multiprocessing.current_process().name}: {printable(fault) or type(fault).__name__}")
 
 
 def serve_parent() -> None:

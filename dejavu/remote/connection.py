@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from socket import SHUT_WR, socket
 from typing import Any, Final
@@ -55,6 +56,15 @@ class Gone(Exception):
     """The connection has ended, or has to."""
 
 
+@contextmanager
+def _mine_alone() -> Iterator[None]:
+    """Whatever a client makes the library do wrong ends its own connection."""
+    try:
+        yield
+    except Exception as fault:
+        raise Gone from fault
+
+
 class Connection:
     """A connection from its beginning. Whatever is wrong with it raises Gone."""
 
@@ -97,11 +107,9 @@ class Connection:
         if not data:
             raise Gone
         self._heard = now
-        try:
+        with _mine_alone():
             self.protocol.receive_data(data)
             events = self.protocol.events_received()
-        except Exception as fault:  # whatever a client makes the library do, others go on
-            raise Gone from fault
         self._count(len(events), now)
         self.flush(now)
         return events
@@ -115,13 +123,15 @@ class Connection:
 
     def upgrade(self, request: Request, now: float) -> None:
         """Become a WebSocket, or refuse it."""
-        self.protocol.send_response(self.protocol.accept(request))
+        with _mine_alone():
+            self.protocol.send_response(self.protocol.accept(request))
         self.deadline = now + (self.limits.request if self.is_open else self.limits.closing)
         self.flush(now)
 
     def answer(self, status: int, phrase: str, headers: Headers, body: bytes, now: float) -> None:
         """Answer a request and end."""
-        self.protocol.send_response(Response(status, phrase, headers, body))
+        with _mine_alone():
+            self.protocol.send_response(Response(status, phrase, headers, body))
         self.deadline = None
         self.flush(now)
 
@@ -129,13 +139,15 @@ class Connection:
         """Send a message. Raises Gone for a client that is closing."""
         if not self.is_open:
             raise Gone
-        self.protocol.send_text(text.encode())
+        with _mine_alone():
+            self.protocol.send_text(text.encode())
         self.flush(now)
 
     def bid_farewell(self, now: float, code: CloseCode = CloseCode.NORMAL_CLOSURE) -> None:
         """End after what was said."""
         if self.is_open:
-            self.protocol.send_close(code)
+            with _mine_alone():
+                self.protocol.send_close(code)
         self.deadline = now + self.limits.closing
         self.flush(now)
 
@@ -169,7 +181,8 @@ class Connection:
             raise Gone
         if self.is_open and now - self._pinged >= limits.ping:
             self._pinged = now
-            self.protocol.send_ping(b"")
+            with _mine_alone():
+                self.protocol.send_ping(b"")
             self.flush(now)
 
     def close(self) -> None:

@@ -384,3 +384,18 @@ def test_mutants_of_messages_end_nothing_but_their_own_connection() -> None:
                 assert window.hear() == Left(told.phone)
         window.say(Tell(1, Bye("over")))
         assert witness.hear()["type"] == "bye"
+
+
+def test_a_request_with_something_behind_it_ends_its_own_connection() -> None:
+    """The library had given the connection up while the answer was made, and the process ended for everybody."""
+    with serving() as window, window.phone() as witness:
+        code_of(window)
+        window.hear()
+        for behind in (b"\xff" * 40, b"GET / HTTP/1.1\r\n\r\n", b"\x81\x05hello"):
+            with socket.create_connection(("127.0.0.1", window.port), timeout=10) as link:
+                host = authority("127.0.0.1", window.port).encode()
+                link.sendall(b"GET / HTTP/1.1\r\nHost: " + host + b"\r\n\r\n" + behind)
+                with suppress(ConnectionError):
+                    link.recv(65536)
+        window.say(Tell(1, state(1, "a")))
+        assert witness.hear()["number"] == 1

@@ -59,7 +59,10 @@ class AtOnce:
 class NoDrawer:
     """Draws nothing."""
 
+    made: NoDrawer
+
     def __init__(self, game: Game, post: object, heard: Callable[[Drawn], None]) -> None:
+        NoDrawer.made = self
         self.orders: list[Order] = []
         self.heard = heard
 

@@ -120,8 +120,11 @@ def lying(game: str, scene: GameTable) -> Iterator[tuple[ItemArea[Any], Placed]]
 class Process:
     """In place of the process: what it was sent."""
 
+    made: Process
+
     def __init__(self, *_about: object) -> None:
         self.sent: list[Order] = []
+        Process.made = self
 
     def listen(self, _post: Post, hear: Any) -> None:
         self.say = hear
@@ -134,7 +137,7 @@ def test_a_seats_maps_are_drawn_once_however_often_they_changed(monkeypatch: pyt
     monkeypatch.setattr("dejavu.table.phones.drawing.WorkerProcess", Process)
     heard = SimpleQueue[Drawn]()
     drawing = DrawingProcess(games.load("trip"), lambda call: call(), heard.put)
-    process: Any = drawing._process
+    process = Process.made
     (order, later) = orders("trip")
     bare = order._replace(pieces={})
     for asked in (bare, order, bare, later._replace(pieces={})):

@@ -460,8 +460,8 @@ def test_maps_that_are_drawn_come_with_the_last_state_once_more(app_at: AppAt) -
     room = room_of(app_at, "trip")
     seat = room.match.session.state.current_player
     room.sit(1, seat)
-    before, drawer = room.state(1), room._drawer
-    assert isinstance(drawer, NoDrawer) and drawer.orders[-1].maps
+    before, drawer = room.state(1), NoDrawer.made
+    assert drawer.orders[-1].maps
     (panel, *_rest) = (panel for panel in before.panels if panel.name in ("own", "shared"))
     name = panel.items[0].name
     drawer.heard(Drawn(seat, {}, {panel.name: DrawnMap(Content("image/jpeg", b"map"), {name: (1, 2, 3, 4, 5, 6)})}))
