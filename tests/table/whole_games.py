@@ -30,6 +30,8 @@ MOST = 4_000
 """Gestures after which a game is taken never to end."""
 LEADING_AWAY = frozenset({"undo", "redo", "again", "hint", "menu", "log", "plan-close"})
 """Buttons that every table has, and that bring no game nearer to its end."""
+PLATE = "seat:"
+"""How the name of a plate begins, which opens a menu that gives the seat to somebody else."""
 
 
 KEY = re.compile(r"Key: ([A-Z])\b")
@@ -145,7 +147,7 @@ class SightedPlayer(Player):
                 if name in alike and "end" in able:
                     yield ("end",)
         for name in sorted(able, key=lambda name: name not in CLOSING):
-            if able[name].action and name not in LEADING_AWAY:
+            if able[name].action and name not in LEADING_AWAY and not name.startswith(PLATE):
                 yield (name,)
 
     def _keys(self) -> Iterator[Gesture]:

@@ -107,7 +107,7 @@ def test_every_sign_in_a_slot_of_a_communal_card_can_be_told_at_1280x720(app_at:
     scene = scene_of(app)
     sizes = {each.rect.size for each in some(scene.row.placed)}
     communal = [card for card, kind in enumerate(COMPONENTS.cards) if kind.communal]
-    for card, size in product(some(communal), sizes):
+    for card, size in some(product(communal, sizes)):
         sides = [
             max(scene.faces.slot(shape, rect.width).get_bounding_rect().size)
             for shape, rect in zip(COMPONENTS.cards[card].slots, scene.faces.slot_rects(card, size), strict=True)
