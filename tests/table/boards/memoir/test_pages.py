@@ -37,7 +37,7 @@ from tests.cases import some
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.conftest import state_of
 from tests.table.boards.memoir.nights import at_the_letter, laid, night, table_of
-from tests.table.hands import AppAt, click, key, settle
+from tests.table.hands import AppAt, click, key, later, settle
 
 
 def opened_page(app: App) -> MemoryPage:
@@ -192,6 +192,22 @@ def test_no_clock_runs_for_the_next_page_while_one_lies_open(app_at: AppAt, monk
     settle(app)
     opened_page(app)
     assert not asked
+
+
+def test_a_page_closes_by_itself_where_everybody_plays_on_a_phone(app_at: AppAt) -> None:
+    """A bot that came next waited until somebody got up and closed it."""
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter())
+    for seat, each in enumerate(match.session.seats):
+        if each.is_person:
+            match.play_remotely(seat)
+    match.act_remotely(match.session.state.current_player, [UNLOCK])
+    settle(app)
+    page = opened_page(app)
+    for seconds, stays in ((2.0, True), (60.0, False)):
+        later(seconds)
+        settle(app)
+        assert (page in app.scenes) == stays
 
 
 # After a win

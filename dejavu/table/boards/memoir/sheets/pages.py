@@ -91,6 +91,12 @@ class SpreadRow(Widget):
         self.spread.draw(surface, self.rect)
 
 
+_SECONDS = 4.0
+"""Seconds that a page lies open at a table without people, at least."""
+_A_LETTER = 0.06
+"""Seconds for each letter of its text besides."""
+
+
 class MemoryPage(MemoirSheet):
     """An open memory; the arrow keys turn to those opened before and after it.
 
@@ -121,9 +127,15 @@ class MemoryPage(MemoirSheet):
         return next(page for page in self.pages if page.memory == self.memory)
 
     def enter(self) -> None:
-        """Remember that it was read."""
+        """Remember that it was read; if everybody plays on a phone, nobody has to close it."""
         super().enter()
         self._read()
+        if self.match.all_elsewhere:
+            self.after(_SECONDS + _A_LETTER * len(_(self.page.text)), self._close)
+
+    def _close(self) -> None:
+        if self.app.scene is self:
+            self.app.pop()
 
     def go_on(self) -> bool:
         """Close it."""
