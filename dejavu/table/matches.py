@@ -21,7 +21,6 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.diary.reading import Written
     from dejavu.engine.game import Game
-    from dejavu.engine.journal import Seat
     from dejavu.processes import Post
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
@@ -112,7 +111,6 @@ class Matches:
     def start(self, game: Game, new: NewGame, mod: str = "") -> Match | None:
         """Begin a loaded game, or say why not; ``mod`` is the name of its mod, if any."""
         from dejavu.table.boards import board_of
-        from dejavu.table.matches import turned
         from dejavu.table.play.faces import remember_all
 
         try:
@@ -220,7 +218,6 @@ class Matches:
     def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> Match:
         """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
-        from dejavu.table.matches import write_down
         from dejavu.table.phones.match_phones import MatchPhones
         from dejavu.table.play.bot_process import SilentWorker
         from dejavu.table.play.ladder import options_at, seats_at

@@ -213,6 +213,8 @@ class TableScene(BoardScene):
     def _heard(self, batch: EventBatch) -> None:
         """Let a bot say a few words about it; nothing waits for them."""
         match, self._aloud = self.match, ()
+        if batch.taken_back and self.spoken:
+            self._fall_silent()
         remark = match.small_talk.hear(match.history.steps)
         talks = self.app.settings.bots_talk and not (match.is_past or match.guide)
         if remark and talks and (words := match.small_talk.words(remark)):

@@ -96,7 +96,9 @@ class Gathering:
         if (place := self.places.pop(seat, None)) is None:
             return
         keys = self.door.keys
-        self.door.keep(keys._replace(tokens={token: owner for token, owner in keys.tokens.items() if owner != seat}))
+        tokens = {token: owner for token, owner in keys.tokens.items() if owner != seat}
+        names = {owner: name for owner, name in keys.names.items() if owner != str(seat)}
+        self.door.keep(keys._replace(tokens=tokens, names=names))
         if seat != WATCHER:
             self.stood_up(seat, place.token)
         self.announce()

@@ -95,6 +95,7 @@ class MatchPhones(SeatPhones):
         door.file = self._file
         door.keep(door.keys)
         self.room = Room(self.match.app, self.match, door, self.changed)
+        self.room.announce()  # also to phones that took no seat before the match
 
     def of(self, seat: int) -> str:
         """Whether a seat is played on a phone, and whether that answers."""

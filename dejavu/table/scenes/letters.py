@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from dejavu.table.shell.keys import bare
+from dejavu.table.shell.pads import maker_of
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, language
 from dejavu.table.widgets import Button, Label
@@ -28,6 +29,7 @@ _KANA = (
     *("るれろわをんゃゅょっ", "がぎぐげござじずぜぞ", "だぢづでどばびぶべぼ", "ぱぴぷぺぽー"),
 )
 _TO_KATAKANA = ord("ア") - ord("あ")
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _WIDE = 10
 """Letters in a row."""
 
@@ -39,6 +41,11 @@ def pages(spoken: str) -> Sequence[Sequence[str]]:
         return (latin,)
     katakana = ["".join(chr(ord(kana) + _TO_KATAKANA) if kana != "ー" else kana for kana in row) for row in _KANA]
     return _KANA, katakana, latin
+
+
+def _capital(letter: str) -> str:
+    """The capital of a letter; the letter itself where its capital would be two letters, as of ß."""
+    return letter.upper() if len(letter.upper()) == 1 else letter
 
 
 class Letters(Form):
@@ -93,7 +100,10 @@ class Letters(Form):
         return [Button("done", _("Done"), self.app.pop, primary=True)]
 
     def handle(self, event: Event) -> bool:
-        """A real keyboard writes, too."""
+        """A real keyboard writes, too; its Enter is *Done*, whatever has the focus."""
+        if event.type == pygame.KEYDOWN and event.key in _ENTER and not maker_of(event):
+            self.app.pop()
+            return True
         written = event.type == pygame.KEYDOWN and bool(bare(event) or event.unicode == " ")  # as text it comes again
         erased = event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE
         if event.type == pygame.TEXTINPUT or erased:
@@ -133,7 +143,7 @@ class Letters(Form):
 
     def _letters(self) -> Sequence[str]:
         rows = pages(language())[self._page]
-        return [row.upper() if self._large and "ß" not in row else row for row in rows]
+        return ["".join(map(_capital, row)) if self._large else row for row in rows]
 
     def _write(self, letter: str) -> None:
         self._large = letter == " "

@@ -263,7 +263,9 @@ class App:
         if pad == self.bindings.pad or not self._scenes:
             return
         self.bindings = Bindings.with_changes(self.settings.keys, pad)
-        self.lay_out()
+        for scene in self._scenes:  # only words change: what is in the hand stays there, and what moves goes on
+            scene.layout(self.window.size)
+        self.invalidate()
         if pad:
             self.pads.welcome()
 

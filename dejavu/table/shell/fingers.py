@@ -54,6 +54,9 @@ class Fingers:
         if event.type in _FINGERS:
             self._finger(event)
             return ()
+        if event.type == pygame.WINDOWFOCUSLOST:  # fingers that lift meanwhile are never heard of
+            self._points.clear()
+            self._pressed = self._pinching = False
         if event.type in _MOUSE and getattr(event, "touch", False):
             return self._first(event)
         return [event]
@@ -115,6 +118,8 @@ class Fingers:
         if event.type == pygame.FINGERUP:
             self._points.pop(event.finger_id, None)
             self._pinching = self._pinching and bool(self._points)
+            if len(self._points) == 2:
+                self._at, self._apart = self._spread()
             return
         width, height = self._app.window.size
         self._points[event.finger_id] = event.x * width, event.y * height

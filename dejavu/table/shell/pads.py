@@ -67,6 +67,8 @@ class Pads:
         """What an event means as events of keys; an event of anything else stays as it is."""
         if event.type in _RAW:
             return ()
+        if event.type == pygame.WINDOWFOCUSLOST:
+            return [*self._let_go(), event]
         if event.type == pygame.JOYDEVICEADDED:
             self._open_controllers()
         elif event.type == pygame.CONTROLLERDEVICEADDED:
@@ -118,6 +120,12 @@ class Pads:
         if self._app.bindings.pad and not self._pads:
             self._app.toast(_("The gamepad is gone. Plug it in again, or go on with mouse or keys."))
         return released
+
+    def _let_go(self) -> list[Event]:
+        """Let go everything that is held: the window no longer hears of it."""
+        return [
+            self._key(instance, name, down=False) for instance, pad in self._pads.items() for name in list(pad.held)
+        ]
 
     # what is pushed
 

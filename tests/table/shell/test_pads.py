@@ -100,6 +100,26 @@ def test_what_is_held_goes_on_until_it_is_let_go(app: App) -> None:
     assert app.targets.focus == "00"
 
 
+def test_what_is_held_is_let_go_where_the_window_hears_no_more(app: App) -> None:
+    pad(app, "right")
+    hold(app, "right")
+    before = app.targets.focus
+    pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+    step(app)
+    for _ in range(3):
+        later(2)
+        step(app)
+    assert app.targets.focus == before
+
+
+def test_taking_up_a_pad_ends_nothing_that_goes_on(app: App) -> None:
+    """A piece in the hand went home when a trigger was to turn it, and a moment ended before its button came."""
+    app.scene.timeline.run(60.0, lambda share: None, fade=True)
+    pad(app, "y")
+    assert app.bindings.pad
+    assert app.scene.timeline.active
+
+
 def test_a_held_button_acts_once(app: App) -> None:
     hold(app, "view")
     for _ in range(4):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -131,11 +132,19 @@ class MemoryPage(MemoirSheet):
         super().enter()
         self._read()
         if self.match.all_elsewhere:
-            self.after(_SECONDS + _A_LETTER * len(_(self.page.text)), self._close)
+            self._wait()
 
-    def _close(self) -> None:
-        if self.app.scene is self:
+    def _wait(self) -> None:
+        self.after(_SECONDS + _A_LETTER * len(_(self.page.text)), partial(self._close, self.memory))
+
+    def _close(self, memory: int) -> None:
+        """Close where nobody sits, unless another page was turned to, or lies on top: then wait again."""
+        if not self.match.all_elsewhere:
+            return
+        if self.app.scene is self and memory == self.memory:
             self.app.pop()
+        else:
+            self._wait()
 
     def go_on(self) -> bool:
         """Close it."""
