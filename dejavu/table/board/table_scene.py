@@ -400,7 +400,12 @@ class TableScene(BoardScene):
 
     @property
     def is_show(self) -> bool:
-        """Whether something is shown that is only watched: a moment, or the way to the next scene."""
+        """Whether something is shown that is only watched: a moment, or the way to the next scene.
+
+        A film is one show after the other: there Escape leaves.
+        """
+        if isinstance(self.match, Replay):
+            return False
         return self.moments.shown is not None or (self.match.outgrows_scene and self.timeline.active)
 
     def peek(self, on: bool) -> None:
