@@ -18,6 +18,9 @@ if not LONG:  # pictures that are shared would hide how much memory the program 
 
 __all__ = ["app_at"]
 
+collect_ignore = [] if LONG else ["test_phones.py"]
+"""Where others use the machine, phones that others flood may fall silent for longer than a test should wait."""
+
 
 @pytest.fixture
 def program(app_at: AppAt) -> Iterator[Program]:

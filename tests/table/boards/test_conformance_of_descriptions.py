@@ -280,6 +280,10 @@ def check_targets(scene: GameTable, presentation: Presentation[Any]) -> None:
             assert not item.picture or item.picture[0] in scene.painters
 
 
+_EYES = ("peek", "aside")
+"""Buttons that look at what lies beneath."""
+
+
 def is_of_window(target: Target) -> bool:
     """Whether a target is none of an item: what covers others or moves a map, and what only hastens gestures.
 
@@ -287,7 +291,7 @@ def is_of_window(target: Target) -> bool:
     on the discards as well.
     """
     covers = target.kind in ("area", "map") and target.drop is None
-    return covers or target.area in ("looking", "plates") or target.name.startswith("mark:") or target.name == "peek"
+    return covers or target.area in ("looking", "plates") or target.name.startswith("mark:") or target.name in _EYES
 
 
 @pytest.mark.parametrize("game", GAMES)
