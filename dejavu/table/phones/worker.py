@@ -43,13 +43,15 @@ class ThreadWorker:
 
     def _run(self) -> None:
         while entry := self._jobs.get():
+            if self._closed:
+                return  # a job left over would tell phones of the old match
             job, done, failed = entry
             try:
                 result = job()
             except Exception as fault:
                 self._post(partial(self._fail, fault, failed))
             else:
-                self._post(lambda result=result, done=done: None if self._closed else done(result))  # type: ignore[misc]
+                self._post(lambda result=result, done=done: None if self._closed else done(result))  # type: ignore[misc, redundant-expr]
 
     def _fail(self, failure: Exception, failed: Callable[[], None]) -> None:
         if not self._closed:

@@ -70,7 +70,8 @@ class AllCommands(Form):
             self.app.input.focus_by_key(name)
 
     def _do(self, name: str) -> None:
+        focus, self._focus = self._focus, None  # given back at once, for the command may open another page
         self.app.pop()
-        if self._focus:
-            self._go_back_to(self._focus)
+        if focus:
+            self._go_back_to(focus)
         self.app.input.obey(name)
