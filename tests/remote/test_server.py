@@ -325,7 +325,7 @@ def test_who_does_not_take_what_is_sent_is_dropped() -> None:
         code_of(window)
         window.hear()
         noise = Random(1)
-        names = tuple(f"{noise.random()}" for _item in range(300_000))
+        names = tuple(noise.randbytes(1000).hex() for _item in range(3_500))
         window.say(Tell(1, state(1, *names)))
         assert window.hear() == Left(1)
         del phone
