@@ -68,7 +68,7 @@ class Pads:
         if event.type in _RAW:
             return ()
         if event.type == pygame.WINDOWFOCUSLOST:
-            return [*self._let_go(), event]
+            return [*self._let_go(*self._pads), event]  # the window hears no more of them
         if event.type == pygame.JOYDEVICEADDED:
             self._open_controllers()
         elif event.type == pygame.CONTROLLERDEVICEADDED:
@@ -114,18 +114,18 @@ class Pads:
 
     def _removed(self, instance: int) -> list[Event]:
         """A pad was unplugged: let go what it held, and say so if it was the one in the hand."""
-        pad = self._pads.get(instance, Pad())
-        released = [self._key(instance, name, down=False) for name in list(pad.held)]
+        released = self._let_go(instance)
         self._pads.pop(instance, None)
         if self._app.bindings.pad and not self._pads:
             self._app.toast(_("The gamepad is gone. Plug it in again, or go on with mouse or keys."))
         return released
 
-    def _let_go(self) -> list[Event]:
-        """Let go everything that is held: the window no longer hears of it."""
-        return [
-            self._key(instance, name, down=False) for instance, pad in self._pads.items() for name in list(pad.held)
+    def _let_go(self, *instances: int) -> list[Event]:
+        """Let go everything that some pads hold."""
+        held = [
+            (instance, name) for instance in instances if instance in self._pads for name in self._pads[instance].held
         ]
+        return [self._key(instance, name, down=False) for instance, name in held]
 
     # what is pushed
 
