@@ -14,7 +14,6 @@ from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
 from dejavu.table import fault_report
-from dejavu.table.play.board import Board
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
     from dejavu.table.phones.lobby import Lobby
+    from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import BotWorker
     from dejavu.table.play.match import Match
     from dejavu.table.play.replay import ReturnTarget

@@ -1,5 +1,6 @@
 import ast
 import gc
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from dejavu import resources
 from dejavu.table.look import typesetting
+from dejavu.table.look.letters import BESIDE
 
 words = st.text(st.characters(categories=("L", "N", "Zs"), max_codepoint=0x17F), max_size=60)
 
@@ -59,10 +61,15 @@ def test_a_word_without_end_is_broken_in_steps_that_grow_with_its_length(width: 
     assert measured[1] <= 2.2 * measured[0]
 
 
-def letters_of(face: typesetting.Face) -> frozenset[str]:
-    """What a face can write. pygame measures a box for a letter that is missing."""
-    with TTFont(resources.assets("fonts", typesetting.FILES[face])) as file:
+def letters_in(name: str) -> frozenset[str]:
+    """What the font in the file ``name`` can write. pygame measures a box for a letter that is missing."""
+    with TTFont(resources.assets("fonts", name)) as file:
         return frozenset(map(chr, file.getBestCmap()))
+
+
+def letters_of(face: typesetting.Face) -> frozenset[str]:
+    """What a face can write by itself, without the fonts beside it."""
+    return letters_in(typesetting.FILES[face])
 
 
 @pytest.mark.parametrize("face", ["regular", "bold", "display"])
@@ -81,12 +88,18 @@ def strings(source: Path) -> Iterator[str]:
 
 
 def test_every_sign_that_is_written_is_in_our_font() -> None:
-    """A star and an arrow were not: each system drew them in a font of its own, or as boxes."""
+    """A star and an arrow were not: each system drew them in a font of its own, or as boxes.
+
+    Only what no Latin font has may come from the fonts of a script: the letters of the keyboard on the screen.
+    """
     table = Path(typesetting.__file__).parents[1]
     sources = [*(table / "scenes").rglob("*.py"), *(table / "widgets").rglob("*.py"), *(table / "board").rglob("*.py")]
     letters = {letter for file in sources for words in strings(file) for letter in words if letter >= " "}
     assert "…" in letters
-    assert letters - letters_of("regular") == set()
+    kana = {letter for letter in letters if unicodedata.name(letter, "").startswith(("HIRAGANA", "KATAKANA"))}
+    assert letters - kana - letters_of("regular") == set()
+    beside = BESIDE[typesetting.FILES["regular"]]
+    assert kana - frozenset().union(*map(letters_in, beside)) == set()
 
 
 def test_numbers_end_at_their_columns() -> None:
