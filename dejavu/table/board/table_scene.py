@@ -46,6 +46,7 @@ class TableScene(BoardScene):
     """
 
     name = "game"
+    is_table = True
     has_main_button = True
     """Whether the main button ends turns or choices. Without, there is one only to hurry bots and to read a lesson."""
     peeking = False

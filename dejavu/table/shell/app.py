@@ -115,6 +115,11 @@ class App:
         return self._scenes[-1]
 
     @property
+    def beneath(self) -> Scene:
+        """The scene that shows through the overlays on top; the lowest of the stack if all are overlays."""
+        return next((scene for scene in reversed(self._scenes) if not scene.overlay), self._scenes[0])
+
+    @property
     def scenes(self) -> tuple[Scene, ...]:
         """The whole stack, the top one last."""
         return tuple(self._scenes)
@@ -437,8 +442,8 @@ class App:
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         if self.scene.overlay:
             # Only the top one of several overlays is drawn: two plates of glass on each other would both be unreadable.
-            if beneath := next((scene for scene in reversed(self._scenes) if not scene.overlay), None):
-                beneath.draw(surface)
+            if self.beneath is not self.scene:
+                self.beneath.draw(surface)
             if not self.scene.aside:
                 self.look.draw_veil(surface)
         self.scene.draw(surface)

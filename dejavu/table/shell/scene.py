@@ -25,8 +25,8 @@ class Scene:
     overlay = False
     """Whether the scene beneath shows through, dimmed (pause), instead of nothing (title)."""
 
-    aside = False
-    """Whether an overlay steps aside, so that the scene beneath is seen undimmed."""
+    is_table = False
+    """Whether it is a table with a game in progress, for which questions step aside."""
 
     music: str | None = None
     """Music while it is shown: a piece of ``assets/music``, silence (empty), or (None) whatever played before."""
@@ -38,6 +38,11 @@ class Scene:
     def look(self) -> Look:
         """Colours, lengths and text at the present window size."""
         return self.app.look
+
+    @property
+    def aside(self) -> bool:
+        """Whether an overlay steps aside, so that the scene beneath is seen undimmed."""
+        return False
 
     @property
     def busy(self) -> bool:

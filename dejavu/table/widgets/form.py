@@ -19,7 +19,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button, Panel, ScrollList, TextField
 from dejavu.table.widgets.base import HEIGHT, Line, Widget
 from dejavu.table.widgets.column import Row
-from dejavu.table.widgets.icon import IconButton
+from dejavu.table.widgets.eye import Eye
 
 T = TypeVar("T")
 
@@ -31,8 +31,6 @@ _LEAP = 10
 """Lines that a page key skips."""
 _STEP = 5.0
 """Scroll step of a key, in em."""
-_EYE = 1.9
-"""Side of the button that lets a form step aside, in em."""
 _GAP = 0.8
 """Gap between rows and buttons, in em."""
 
@@ -73,8 +71,9 @@ class Form(Scene):
     stood: Stood | None = None
     """The last layout; None centres the plate."""
     peeks = False
-    """Whether it asks about the scene beneath, and steps aside for an eye or while the key for looking is held."""
+    """Whether it steps aside for an eye, or while the key for looking is held, where a table lies beneath."""
     backdrop = "sky"
+    _eye: Eye | None = None
     _task: BackgroundTask[Any] | None = None
     _at = -1
     """The index of the line read out last."""
@@ -128,36 +127,32 @@ class Form(Scene):
         top = plate.top + self.panel.title_height(look) + margin
         bottom = plate.bottom - margin - (foot + look.px(_GAP) if self._buttons else 0)
         self.list.place(Rect(plate.left + margin, top, width - 2 * margin, bottom - top), look)
-        self._eye = self._placed_eye(plate)
+        if self.peeks and self.app.beneath.is_table:
+            self._eye = self._eye or Eye(self.app, self._step_aside)
+            self._eye.place(plate, look, _("Back to the question"), look.px(0.4))
         self._place_buttons(Rect(plate.left + margin, plate.bottom - margin - foot, width - 2 * margin, foot))
         if not self.overlay:
             self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
 
-    def _placed_eye(self, plate: Rect) -> Button | None:
-        """The button to look at the scene beneath, in the upper right corner; it stays there while that is seen."""
-        if not self.peeks:
-            return None
-        words = _("Back to the question") if self.aside else _("Look at the table")
-        eye = IconButton("aside", words, lambda: self._step_aside(not self.aside), key=self.app.bindings.shown("peek"))
-        side, edge = self.look.px(_EYE), self.look.px(0.4)
-        eye.place(Rect(plate.right - side - edge, plate.top + edge, side, side), self.look)
-        return eye
+    @property
+    def aside(self) -> bool:
+        """Whether the table beneath is seen."""
+        return self._eye is not None and self._eye.aside
 
     def _step_aside(self, aside: bool) -> None:
-        """Let the scene beneath be seen, or come back."""
-        if self.aside != aside:
-            self.aside = aside
+        """Let the table beneath be seen, or come back."""
+        if self._eye and self._eye.turned(aside):
             self.rebuild()
 
     def covered(self) -> None:
         """Come back: the release of the key goes unheard."""
-        self.aside = False
+        self._step_aside(False)
 
     def handle(self, event: Event) -> bool:
         """Step aside while the key for looking is held."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self._step_aside(False)
-        if self.peeks and event.type in (pygame.KEYDOWN, pygame.KEYUP) and "peek" in self.app.bindings.meaning(event):
+        if self._eye and event.type in (pygame.KEYDOWN, pygame.KEYUP) and "peek" in self.app.bindings.meaning(event):
             self._step_aside(self.app.input.peeks(event, self.aside))
             return True
         return False

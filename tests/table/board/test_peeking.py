@@ -7,14 +7,29 @@ import pytest
 
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.shell.app import App
+from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.question import Question
 from tests.table.boards.memoir.conftest import begun
 from tests.table.hands import AppAt, click, key, settle, target
 
 
-def strike(app: App, down: bool) -> bool:
+class Paper(Form):
+    """A form over whatever lies beneath."""
+
+    name = "paper"
+    overlay = True
+
+    def title(self) -> str:
+        return "Save under a name"
+
+
+def strike_peek(app: App, down: bool) -> None:
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     app.input.handle(pygame.event.Event(kind, key=pygame.K_p, mod=0, unicode="p"))
+
+
+def strike(app: App, down: bool) -> bool:
+    strike_peek(app, down)
     assert isinstance(app.scene, TableScene)
     return app.scene.peeking
 
@@ -55,3 +70,41 @@ def test_a_question_steps_aside_for_an_eye_or_the_key(app_at: AppAt, hold_free: 
 def names(app: App) -> list[str]:
     app.step(0)
     return [each.name for each in app.targets]
+
+
+def test_behind_a_question_over_a_form_lies_the_table(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    begun(app, "Ada", "Ben: easy", seed=4)
+    app.draw()
+    table = app.window.surface.copy()
+    app.push(Paper())
+    app.push(Question("Replace it?", "There is a save called Ada.", "Replace", lambda: None))
+    settle(app)
+    asked = app.window.surface.copy()
+    key(app, "tab", "tab")
+    focus = app.targets.focus
+    strike_peek(app, down=True)
+    settle(app)
+    eye = target(app, "aside").rect
+    for picture in (table, app.window.surface):
+        picture.fill("black", eye.inflate(eye.size))
+    assert pygame.image.tobytes(app.window.surface, "RGB") == pygame.image.tobytes(table, "RGB")
+    strike_peek(app, down=False)
+    settle(app)
+    assert (app.scene.name, app.targets.focus) == ("question", focus)
+    assert focus in ("yes", "no")
+    app.input.focus(None)
+    app.invalidate()
+    settle(app)
+    assert pygame.image.tobytes(app.window.surface, "RGB") == pygame.image.tobytes(asked, "RGB")
+
+
+def test_a_question_without_a_table_beneath_has_no_eye(app_at: AppAt) -> None:
+    """It showed a page of saved games, or the title, as "the table"."""
+    app = app_at(reduced_motion=True)
+    app.push(Paper())
+    app.push(Question("Replace it?", "There is a save called Ada.", "Replace", lambda: None))
+    settle(app)
+    assert sorted(names(app)) == ["no", "question-list", "yes"]
+    strike_peek(app, down=True)
+    assert sorted(names(app)) == ["no", "question-list", "yes"]

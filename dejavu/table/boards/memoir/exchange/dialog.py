@@ -34,7 +34,7 @@ from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
-from dejavu.table.widgets.icon import IconButton
+from dejavu.table.widgets.eye import Eye
 
 
 def offered(scene: MemoirTable, seat: int) -> str:
@@ -106,8 +106,6 @@ _BUTTON = 2.4
 _GUESTS = 2, 1
 """Cards that may come without overlapping, at 100 % and with larger words, which make no card smaller; more if there is
 room."""
-_EYE = 1.9
-"""Side of the button to look at the map, in em."""
 _KEY = 1.2
 """Room for the keys below cards, in em."""
 
@@ -123,6 +121,7 @@ class Dialog(MemoirArea):
         """The place of each card in the other row, from 0; a card keeps it until it comes back."""
         self._looked_past = False
         """Whether the eye was pressed, to look at the map."""
+        self._eye = Eye(scene.app, self._look_past)
 
     @property
     def terms(self) -> Terms | None:
@@ -138,6 +137,7 @@ class Dialog(MemoirArea):
         """Lie over the map; step aside while somebody looks at that, and go without an exchange."""
         if self.terms is None:
             self._looked_past = False
+        self._eye.turned(self.terms is not None and (self._looked_past or self.scene.peeking))
         self._place_eye(room)
         if self.aside:
             self.place(self._eye.rect)
@@ -145,24 +145,21 @@ class Dialog(MemoirArea):
             self.place_in_middle(room, _SIZE, self.terms is not None)
 
     def _place_eye(self, room: Rect) -> None:
-        """Place the button to look at the map in the dialog's upper right corner, where it stays meanwhile."""
-        words = _("Back to the exchange") if self.aside else _("Look at the table")
-        side, edge = self.look.px(_EYE), self.plain(_EDGE) // 2
+        """Place the eye as if the dialog lay there, also while it does not."""
         plate = Rect(0, 0, min(room.width, self.look.px(_SIZE[0])), min(room.height, self.look.px(_SIZE[1])))
         plate.center = room.center
-        self._eye = IconButton("aside", words, self._look_past, key=self.scene.app.bindings.shown("peek"))
-        self._eye.place(Rect(plate.right - side - edge, plate.top + edge, side, side), self.look)
+        self._eye.place(plate, self.look, _("Back to the exchange"), self.plain(_EDGE) // 2)
 
-    def _look_past(self) -> None:
+    def _look_past(self, aside: bool) -> None:
         """Look at the map, or come back."""
-        self._looked_past = not self.aside
+        self._looked_past = aside
         self.scene.peek(False)
         self.scene.refresh()
 
     @property
     def aside(self) -> bool:
         """Whether the dialog steps aside, so that the map is seen."""
-        return self.terms is not None and (self._looked_past or self.scene.peeking)
+        return self._eye.aside
 
     def refresh(self) -> None:
         """Lay out rows, cards and buttons."""
@@ -392,7 +389,7 @@ class Dialog(MemoirArea):
         if self.terms is None:
             return {}
         if self.aside:
-            return dict.fromkeys(("confirm", "end", "cancel"), self._look_past)
+            return dict.fromkeys(("confirm", "end", "cancel"), partial(self._look_past, False))
         if it.answers:
             return dict.fromkeys(("confirm", "end"), partial(self.scene.act, AGREE))
         if not it.filling:
