@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from dejavu.engine.action import Action
@@ -88,6 +89,14 @@ class Header:
     """The day of a daily game, ISO 8601 (``2026-11-22``); empty for any other game."""
     mod: str = ""
     """The name of the mod; empty without one."""
+
+    @property
+    def began(self) -> datetime | None:
+        """The moment in ``created``; None if that is no date."""
+        try:
+            return datetime.fromisoformat(self.created)
+        except ValueError:
+            return None
 
 
 class Meant(NamedTuple):

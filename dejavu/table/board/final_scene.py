@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +35,7 @@ from dejavu.table.play.ladder import Offer, hardness, offer, seats_at
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas, dated, pgettext, titled
+from dejavu.table.text import _, commas, dated, local_time, pgettext, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.button import place_in_row
@@ -444,6 +443,12 @@ class FinalScene(BoardScene):
 
     # The picture
 
+    @property
+    def played(self) -> str:
+        """The day on which the game was played, in digits; empty if its journal does not say."""
+        began = self.match.session.header.began
+        return dated(local_time(began)) if began else ""
+
     def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
         """The final ranking at a size of its own, without buttons."""
         look = Look(self.app.theme, size).enlarged()
@@ -454,10 +459,8 @@ class FinalScene(BoardScene):
         foot = look.px(1.8)
         rest = Rect(room.left, room.top, room.width, room.height - foot)
         self._poster(look, rest, Exhibits(look, self.shows, self.exhibit)).draw(surface)
-        when = dated(datetime.now())
-        line = look.text(
-            f"{titled(self.match.game.info).title} · {when}", 0.95, "text_secondary", "display", room.width
-        )
+        words = _(" · ").join(filter(None, (titled(self.match.game.info).title, self.played)))
+        line = look.text(words, 0.95, "text_secondary", "display", room.width)
         surface.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
         return surface
 

@@ -1,6 +1,7 @@
 """The end of a trip: how it went round by round, the full table, the maps of then."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.trip_state import TripState
 from dejavu.store import pictures
-from dejavu.table.board.final_scene import PICTURE
+from dejavu.table.board.final_scene import PICTURE, FinalScene
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered, Walk
@@ -291,3 +292,25 @@ def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
         postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] != drawn[1]
+
+
+@pytest.mark.parametrize(
+    ("created", "day"), [("2019-05-04T12:00:00+00:00", "2019-05-04"), ("", ""), ("a long time ago", "")]
+)
+def test_a_picture_has_the_day_of_the_game_not_of_its_making(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, created: str, day: str
+) -> None:
+    """The postcard of an old trip was dated today."""
+    match, scene = at_the_end(app_at((1280, 720)))
+    before = pictures_of(scene)
+    monkeypatch.setattr(match.session, "header", replace(match.session.header, created=created))
+    assert scene.played == day
+    changed = pictures_of(scene)
+    assert before[0] != changed[0], "the postcard"
+    assert before[1] != changed[1], "the ranking"
+
+
+def pictures_of(scene: TripFinale) -> list[bytes]:
+    """The postcard, and what other games save: the ranking."""
+    drawn = [scene.picture((640, 360)), FinalScene.picture(scene, (640, 360))]
+    return [pygame.image.tobytes(picture, "RGB") for picture in drawn]

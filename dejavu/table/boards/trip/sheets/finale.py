@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from functools import cached_property, partial
 
 from pygame import SRCALPHA, Rect, Surface
@@ -27,7 +26,7 @@ from dejavu.table.boards.trip.words.scores import closing, meaning, tie
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
-from dejavu.table.text import _, dated, signed
+from dejavu.table.text import _, signed
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 
@@ -134,7 +133,7 @@ class TripFinale(TripDrawnScene, FinalScene):
             for each in self.ranking
         ]
         greetings = _("Greetings from {city}").format(city=self.words.names.town())
-        greeting = postcard.Greeting(greetings, self.closing(), lines, dated(datetime.now()))
+        greeting = postcard.Greeting(greetings, self.closing(), lines, self.played)
         postcard.draw(TripStudio(look, self.app.pictures, self.state.components), surface, self.state, greeting)
         return surface
 

@@ -60,6 +60,7 @@ class Greeting(NamedTuple):
     lines: Sequence[Line]
     """A line for each seat, the best first."""
     date: str
+    """The day of the trip, in digits; empty if nobody knows it."""
 
 
 def draw(studio: TripStudio, surface: Surface, state: State, words: Greeting) -> None:
@@ -152,7 +153,7 @@ def _stamp(studio: TripStudio, state: State, height: int) -> Surface:
 
 
 def _draw_postmark(studio: TripStudio, surface: Surface, centre: tuple[int, int], radius: int, date: str) -> None:
-    """Draw two rings with the date, and waves to their left."""
+    """Draw two rings with the date, if there is one, and waves to their left."""
     ink = PAPER["ink"]
     mark = Surface((4 * radius, 2 * radius + 2), pygame.SRCALPHA)
     middle, width = (3 * radius - 1, radius), max(2, radius // 30)
@@ -162,6 +163,7 @@ def _draw_postmark(studio: TripStudio, surface: Surface, centre: tuple[int, int]
         y = radius + row * radius // 4
         wave = [(x, y + round(radius * 0.05 * (-1) ** (x // (radius // 4)))) for x in range(0, 2 * radius, radius // 8)]
         pygame.draw.lines(mark, ink, False, wave, width)
-    studio.look.draw_text(mark, date, 0.8, INK, "bold", round(1.4 * radius), center=middle)
+    if date:
+        studio.look.draw_text(mark, date, 0.8, INK, "bold", round(1.4 * radius), center=middle)
     mark.set_alpha(170)
     surface.blit(mark, mark.get_rect(center=(centre[0] - radius // 2, centre[1])))
