@@ -40,8 +40,8 @@ test-robust: .venv/ready-to-work ## kills, power cuts, faults of the disk, mutan
 	  $(PYTEST_ARGS)
 
 test-window: .venv/ready-to-work ## play in real windows with a real mouse, on displays of their own
-	@for tool in Xvfb xdotool openbox import chromium; do command -v $$tool >/dev/null || { echo "make test-window: \
-	$$tool is missing; install it (Debian: apt install xvfb xdotool openbox imagemagick chromium)" >&2; exit 1; }; done
+	@missing=$$($(BIN)/python -m tests.window.programs); test -z "$$missing" || { echo "make test-window: programs are \
+	missing; install them (Debian: apt install" $$missing")" >&2; exit 1; }
 	@$(BIN)/python -m pytest -q $(WINDOWS_SHARED_OUT) -m window tests/window $(PYTEST_ARGS)
 
 test-phones: .venv/ready-to-work ## whole games of all kinds by taps in a real browser (Debian: apt install chromium)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -10,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.window.driver import PROGRAM, Window
-
-TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+from tests.window.programs import BROWSER, advice, missing
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -22,11 +20,8 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
     """A screen with a small window manager, on a display number that was free."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-    if missing:
-        pytest.fail(
-            f"{', '.join(missing)} missing; install them (Debian: apt install xvfb openbox xdotool imagemagick)"
-        )
+    if lacking := [package for package in missing() if package != BROWSER]:
+        pytest.fail(advice(lacking))
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", "1", "-screen", "0", "2560x1440x24", "-nolisten", "tcp"],
         stdout=subprocess.PIPE,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 from contextlib import ExitStack
@@ -16,6 +15,8 @@ from typing import Any, Self
 from urllib.request import urlopen
 
 from websockets.sync.client import connect
+
+from tests.window.programs import BROWSER, advice, installed
 
 PATIENCE = 60.0
 """Seconds for which anything is waited for: machines of CI are busy."""
@@ -40,20 +41,14 @@ _AIM = """
 _SOON = 5.0
 """Seconds in which a tap is heard even on a busy machine."""
 _MOST_TABS = 300
-_NAMES = ("chromium", "chromium-browser", "google-chrome")
-
-
-def installed() -> str | None:
-    """The path of a Chromium, if there is one."""
-    return next(filter(None, map(shutil.which, _NAMES)), None)
 
 
 class Phone:
     """One page in a browser of its own, with a touch screen."""
 
     def __init__(self, size: tuple[int, int] = (390, 844), language: str = "en", *options: str) -> None:
-        program = installed()
-        assert program, f"none of {', '.join(_NAMES)} is installed (Debian: apt install chromium)"
+        program = installed(BROWSER)
+        assert program, advice([BROWSER])
         self._count = 0
         self.faults: list[str] = []
         """What the page logged as an error."""
