@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -27,7 +28,7 @@ def test_a_browser_may_have_any_of_its_names(
     monkeypatch: pytest.MonkeyPatch, there: set[str], missing: list[str]
 ) -> None:
     """Make and CI knew one name, the tests three."""
-    monkeypatch.setattr(programs.shutil, "which", lambda name: f"/usr/bin/{name}" if name in there else None)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}" if name in there else None)
     assert programs.missing() == missing
 
 
