@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from dejavu.engine.info import N_
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.scenes.keys import Keys, bindings_in_words
 from dejavu.table.shell import pad_keys
@@ -15,6 +16,8 @@ from dejavu.table.widgets.form import Form
 
 _EVERYWHERE = frozenset({"full-screen", "mute"})
 _WITH_SPEECH = frozenset({"say-again", "hush"})
+_SHARED = {"first": N_("To the beginning"), "last": N_("To the end")}
+"""What commands do that share a line of the page of keys."""
 
 
 class AllCommands(Form):
@@ -44,7 +47,13 @@ class AllCommands(Form):
         here = self._known.keys() | _EVERYWHERE | (_WITH_SPEECH if self.app.narrator.heard else set())
         everywhere, *others = bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
         groups = [*others, everywhere]
-        listed = [(names[0], what) for _heading, entries in groups for names, what in entries if len(names) == 1]
+        entries = [entry for _heading, entries in groups for entry in entries]
+        listed = [
+            (name, what if len(names) == 1 else _(_SHARED[name]))
+            for names, what in entries
+            for name in names
+            if len(names) == 1 or name in _SHARED
+        ]
         offered = [(name, what) for name, what in listed if name in here and name not in pad_keys.COMMANDS]
         return [
             *(Button(f"do-{name}", what, partial(self._do, name)) for name, what in offered),

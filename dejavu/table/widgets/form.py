@@ -248,13 +248,13 @@ class Form(Scene):
         if self.aside:
             return dict.fromkeys(("cancel", "confirm"), lambda: self._step_aside(False))
         lines = {"up": lambda: self._step(-1), "down": lambda: self._step(1)}
+        ends = {"first": lambda: self.list.scroll_to(0), "last": self.list.scroll_to_end}
         return {
             "cancel": self.app.pop,
             "confirm": self._confirm,
             "turn-back": lambda: self._leap(-1),
             "turn-on": lambda: self._leap(1),
-            "first": lambda: self.list.scroll_to(0),
-            "last": self.list.scroll_to_end,
+            **(ends if self.list.offset or not self.list.at_end else {}),
             **(lines if self.is_read else {}),
         }
 
