@@ -20,6 +20,11 @@ _BESIDE = 4.0
 """Free room beside a message, in em."""
 
 
+def reading_time(words: str) -> float:
+    """The seconds after which a text that disappears by itself has been read by everybody."""
+    return 2.2 + 0.045 * len(words)
+
+
 class Toasts:
     """At most one message at a time; it cannot be touched."""
 
@@ -47,7 +52,7 @@ class Toasts:
             self.timeline.run(QUICK, self._fade, fade=True)
         if self._timer:
             self._timer.cancel()
-        self._timer = self._app.after(2.2 + 0.045 * len(words), self._end)
+        self._timer = self._app.after(reading_time(words), self._end)
 
     @property
     def refuses(self) -> bool:

@@ -32,6 +32,7 @@ from dejavu.table.scenes.title import Title
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Settings, load, save
+from dejavu.table.shell.toasts import reading_time
 from dejavu.table.widgets import Label
 from tests.cases import some
 from tests.games.memoir.notation import memoir
@@ -195,7 +196,7 @@ def test_no_clock_runs_for_the_next_page_while_one_lies_open(app_at: AppAt, monk
 
 
 def test_a_page_closes_by_itself_where_everybody_plays_on_a_phone(app_at: AppAt) -> None:
-    """A bot that came next waited until somebody got up and closed it."""
+    """A bot that came next waited until somebody got up and closed it. A page is read as fast as a message."""
     app = app_at((1280, 720))
     match = laid(app, at_the_letter())
     for seat, each in enumerate(match.session.seats):
@@ -204,7 +205,8 @@ def test_a_page_closes_by_itself_where_everybody_plays_on_a_phone(app_at: AppAt)
     match.act_remotely(match.session.state.current_player, [UNLOCK])
     settle(app)
     page = opened_page(app)
-    for seconds, stays in ((2.0, True), (60.0, False)):
+    by_then = reading_time(page.page.text)
+    for seconds, stays in ((by_then - 5, True), (10.0, False)):
         later(seconds)
         settle(app)
         assert (page in app.scenes) == stays

@@ -27,6 +27,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.toasts import reading_time
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.base import Widget
@@ -92,12 +93,6 @@ class SpreadRow(Widget):
         self.spread.draw(surface, self.rect)
 
 
-_SECONDS = 4.0
-"""Seconds that a page lies open at a table without people, at least."""
-_A_LETTER = 0.06
-"""Seconds for each letter of its text besides."""
-
-
 class MemoryPage(MemoirSheet):
     """An open memory; the arrow keys turn to those opened before and after it.
 
@@ -135,7 +130,7 @@ class MemoryPage(MemoirSheet):
             self._wait()
 
     def _wait(self) -> None:
-        self.after(_SECONDS + _A_LETTER * len(_(self.page.text)), partial(self._close, self.memory))
+        self.after(reading_time(_(self.page.text)), partial(self._close, self.memory))
 
     def _close(self, memory: int) -> None:
         """Close where nobody sits, unless another page was turned to, or lies on top: then wait again."""
