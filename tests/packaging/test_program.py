@@ -48,6 +48,12 @@ def test_it_brings_what_it_reads_and_nothing_of_translators(program: Path) -> No
     assert files.isdisjoint({"dejavu.po", "dejavu.pot", "GLOSSARY.md"})
 
 
+def test_it_brings_the_modules_of_gamepads(program: Path) -> None:
+    """They are imported when the first pad comes, and none comes here."""
+    brought = {path.name.partition(".")[0] for path in program.parent.rglob("pygame/_sdl2/*")}
+    assert {"controller", "sdl2"} <= brought
+
+
 @pytest.mark.parametrize(
     "command",
     [
