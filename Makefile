@@ -16,8 +16,9 @@ WINDOWS_SHARED_OUT := -n $$((2 * $$(nproc))) --dist worksteal
 
 .DEFAULT_GOAL := help
 COMPILED := build/compiled
+SOURCES := find dejavu data assets -type f ! -path "*__pycache__*" | sort
 
-.PHONY: help play test test-slow test-long test-robust test-window test-phones test-compiled lint types contracts compiled bench app \
+.PHONY: .always help play test test-slow test-long test-robust test-window test-phones test-compiled lint types contracts compiled bench app \
   app-check release wheel-check pictures sounds strings completion pages recordings metadata clean
 
 help: ## this list
@@ -113,10 +114,15 @@ wheel-check: .venv/ready-to-work ## the wheel runs from an empty folder, and the
 clean: ## forget everything built here, .venv included
 	rm -rf .venv build dist screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-# Folders are named too: they change when a module is taken away.
-$(COMPILED)/ready: tools/compiled.py $(shell find dejavu data assets ! -path '*__pycache__*') .venv/ready-to-work
+# A folder changes when Python puts __pycache__ there, and a shared .venv when somebody else works: neither counts.
+$(COMPILED)/ready: tools/compiled.py pyproject.toml build/sources $(shell $(SOURCES)) | .venv/ready-to-work
 	@$(BIN)/python -m tools.compiled
 	@touch $@
+
+# What there is: it changes when a module is taken away.
+build/sources: .always
+	@mkdir -p build
+	@$(SOURCES) | cmp -s - $@ || $(SOURCES) >$@
 
 .venv/ready-to-play: pyproject.toml | .venv/bin/pip
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .

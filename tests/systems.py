@@ -113,6 +113,7 @@ NEEDS: Final = (
         "Windows has no shell, and runs no script for its first line",
         POSIX,
         (
+            "test_makefile.py::test_the_program_is_compiled_anew_only_if_it_changed",
             "table/speech/test_voice.py::test_sentences_are_said_one_after_the_other_in_their_language",
             "table/speech/test_voice.py::test_a_program_that_reads_is_given_the_words",
             "table/speech/test_voice.py::test_the_next_focus_ends_the_sentence_before_and_what_waits",
