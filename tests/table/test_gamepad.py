@@ -12,6 +12,7 @@ from dejavu.table.play.bot_process import BotWorker
 from dejavu.table.program import Program
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from tests.amounts import LONG
 from tests.table.hands import AppAt, reach, settle
 from tests.table.pads import pad
 from tests.table.whole_games import MOST, PAD, PadPlayer, QuickWorker
@@ -58,17 +59,22 @@ def begun(app: App, game: str) -> Program:
     return program
 
 
-def test_a_name_is_written_and_a_game_begun_by_a_pad(app_at: AppAt) -> None:
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_name_is_written_and_a_game_begun_by_a_pad(app_at: AppAt, game: str) -> None:
     app = app_at(reduced_motion=True, bot_speed="instant", tips=False)
-    program = begun(app, "trip")
+    program = begun(app, game)
     assert program.matches.current
     PadPlayer(app, program.matches.current).play(turns=2)
     assert program.matches.current.session.state.turn >= 2
     program.matches.leave()
 
 
+WHOLE = games.NAMES if LONG else ("fragments", "trip")
+"""Keys play the memoir to its end (``tests/table/boards/test_conformance_of_whole_games.py``), by the same ways."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", WHOLE)
 def test_a_whole_game_is_played_by_a_pad_from_the_title_to_the_finale(app_at: AppAt, game: str) -> None:
     app = app_at(reduced_motion=True, bot_speed="instant", tips=False)
     program = begun(app, game)

@@ -1,30 +1,43 @@
-"""A whole game of every board, from its first scene to its end: by mouse, fingers, keys, or what is said, each alone.
+"""Every board by mouse, fingers, keys, or what is said, each alone: its first turns, its last ones, and whole games.
 
-The other seats are bots. Whoever sees and whoever hears follow the hints (``tests/table/whole_games.py``).
+The other seats are bots. Whoever sees and whoever hears follow the hints (``tests/table/whole_games.py``). Whole
+games by mouse are those of ``test_conformance_of_clicks.py``, by a pad those of ``tests/table/test_gamepad.py``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
 import pytest
 
+from dejavu import games
+from dejavu.engine.action import Action
+from dejavu.engine.session import Session
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import LONG
-from tests.table.every_board import GAMES, SEATS, Way, begun, seated
+from tests.table.every_board import BOT, GAMES, SEATS, Way, begun, seated
+from tests.table.every_board import played as steps
 from tests.table.hands import AppAt
 from tests.table.whole_games import MOST, FingerPlayer, KeyPlayer, ListeningPlayer, MousePlayer, Player, QuickWorker
 
-PLAYERS = (MousePlayer, KeyPlayer, ListeningPlayer)
+PLAYERS = (MousePlayer, FingerPlayer, KeyPlayer, ListeningPlayer)
+WHOLE = {FingerPlayer: "trip", KeyPlayer: "memoir", ListeningPlayer: "memoir"}
+"""The game that each plays from its beginning to its end in every run, besides the small ones of the tests."""
+LAST = 3
+"""So many turns are the last ones."""
 
 
-WAYS = [
-    Way(game, seats, seed)
-    for game in GAMES
-    for seats in (SEATS[game] if LONG else [2])
-    for seed in range(3 if LONG else 1)
-]
-"""Two seats and the rules of the box; in the long run every number of seats and whatever can be chosen."""
+def whole_games() -> Iterator[object]:
+    """Two seats and the rules of the box; in the long run everybody, every number of seats, whatever can be chosen."""
+    for player in PLAYERS if LONG else WHOLE:
+        for game in GAMES if LONG else [name for name in GAMES if name not in games.NAMES or name == WHOLE[player]]:
+            for seats in SEATS[game] if LONG else [2]:
+                for seed in range(3 if LONG else 1):
+                    yield pytest.param(way := Way(game, seats, seed), player, id=f"{way}, {player.__name__}")
 
 
 def played(app: App, way: Way, player: type[Player], turns: int = MOST) -> Match:
@@ -36,9 +49,31 @@ def played(app: App, way: Way, player: type[Player], turns: int = MOST) -> Match
     return match
 
 
+class Move(NamedTuple):
+    """Something done in a game, and in which turn."""
+
+    turn: int
+    action: Action
+
+
+@cache
+def moves(way: Way) -> list[Move]:
+    """A whole game of bots."""
+    return [Move(step.before.turn, step.action) for step in steps(begun(way), way)]
+
+
+def nearly_over(way: Way) -> Session:
+    """The game that bots have played as far as its last turns; a person is in the first seat."""
+    session, whole = begun(way, people=1), moves(way)
+    for move in whole:
+        if move.turn > whole[-1].turn - LAST:
+            break
+        session.act(move.action)
+    return session
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("way", "player"), [*whole_games()])
 @pytest.mark.usefixtures("plain_boards")
 def test_a_game_is_played_from_its_beginning_to_its_end(app_at: AppAt, way: Way, player: type[Player]) -> None:
     app = app_at(reduced_motion=True, bot_speed="instant", tips=False)
@@ -59,10 +94,16 @@ def test_the_first_turns_are_played(app_at: AppAt, game: str, player: type[Playe
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("plain_boards")
-def test_a_game_is_played_by_fingers_to_its_end(app_at: AppAt, game: str) -> None:
+def test_the_last_turns_are_played(app_at: AppAt, game: str, player: type[Player]) -> None:
     app = app_at(reduced_motion=True, bot_speed="instant", tips=False)
-    match = played(app, Way(game, 2, 1), FingerPlayer)
+    session = nearly_over(Way(game, 2, 1, BOT))
+    match = seated(app, session, QuickWorker(session.game))
+    before = len(match.history.steps)
+    match.begin()
+    player(app, match).play()
     assert match.session.state.is_terminal()
+    assert {step.seat for step in match.history.steps[before:]} == {0, 1}
     assert isinstance(app.scene, FinalScene)
