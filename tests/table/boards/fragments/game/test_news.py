@@ -116,24 +116,22 @@ def test_a_turn_is_shown_again_as_it_was_and_then_the_game_goes_on(
     assert match.session.entries == entries
 
 
-@pytest.mark.parametrize("way", ["escape", "return", "a", "mouse"])
-def test_any_input_goes_back_from_a_turn_shown_again_and_does_nothing_else(
-    app_at: AppAt, table_for: TableFor, way: str
-) -> None:
+def test_any_input_goes_back_from_a_turn_shown_again_and_does_nothing_else(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
     play_to(app, match, lambda _state: my_second_turn(match))
     scene, entries = app.scene, list(match.session.entries)
-    focus(app, "recap:1")
-    key(app, "return")
-    assert app.scene is not scene
-    if way == "mouse":
-        click(app, "nebula:orion")
-    else:
-        key(app, way)
-    assert app.scene is scene
-    settle(app)
-    assert match.session.entries == entries
+    for way in ("escape", "return", "a", "mouse"):
+        focus(app, "recap:1")
+        key(app, "return")
+        assert app.scene is not scene, way
+        if way == "mouse":
+            click(app, "nebula:orion")
+        else:
+            key(app, way)
+        assert app.scene is scene, way
+        settle(app)
+        assert match.session.entries == entries, way
 
 
 def test_a_key_that_is_still_held_ends_no_turn_shown_again(app_at: AppAt, table_for: TableFor) -> None:
