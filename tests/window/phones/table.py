@@ -180,12 +180,14 @@ def do(table: Table, phone: Phone, action: Action) -> bool:
 def tap(table: Table, phone: Phone, names: Sequence[str]) -> bool:
     """Tap the items one after the other, each as soon as the page shows it; whether the table has heard of it.
 
-    What could also be put somewhere is used by its own button.
+    What could also be put somewhere, or is put on itself, is used by its own button.
     """
     heard, use = table.room.heard, "#held .do .main"
     for place, name in enumerate(names):
         where = "#end" if name == "end" else f'#main [data-name="{name}"][data-able]'
-        if place:
+        if place and name == names[0]:
+            where = use
+        elif place:
             where = f'#held [data-place="{name}"], #main [data-name="{name}"][data-lit]'
         table.until(partial(phone.taps, where), f"{name} on the page")
     if len(names) == 1 and phone.there(use):
