@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+from contextlib import suppress
 from typing import Any
 
 from websockets.client import ClientProtocol
@@ -14,6 +15,9 @@ from websockets.uri import parse_uri
 
 from dejavu.remote.pages import authority
 
+_AT_ONCE = 0.001
+"""Seconds for what lies there already."""
+
 
 class Hung(Exception):
     """The server has ended the connection."""
@@ -22,9 +26,9 @@ class Hung(Exception):
 class Phone:
     """Says and hears messages; a state is put together as a page does it."""
 
-    def __init__(self, port: int, origin: str = "", host: str = "", path: str = "/table") -> None:
+    def __init__(self, port: int, origin: str = "", host: str = "", path: str = "/table", patience: float = 10) -> None:
         there = authority("127.0.0.1", port)
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=10)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=patience)
         self.protocol = ClientProtocol(
             parse_uri(f"ws://{there}{path}"),
             origin=origin or f"http://{there}",  # type: ignore[arg-type]  # a name for str
@@ -40,8 +44,12 @@ class Phone:
         self.state: dict[str, Any] = {}
         self._items: dict[str, Any] = {}
         self.bytes = 0
-        self._flush()
-        response = self._event()
+        try:
+            self._flush()
+            response = self._event()
+        except BaseException:
+            self.close()
+            raise
         self.status = response.status_code if isinstance(response, Response) else 0
 
     def say(self, type: str, **fields: object) -> None:
@@ -65,6 +73,17 @@ class Phone:
         while (message := self.hear())["type"] != type:
             pass
         return message
+
+    def hear_newest(self) -> None:
+        """Hear all that has come meanwhile: whoever acts on what is older is behind for ever."""
+        patience = self.socket.gettimeout()
+        self.socket.settimeout(_AT_ONCE)
+        try:
+            with suppress(TimeoutError):
+                while True:
+                    self.hear()
+        finally:
+            self.socket.settimeout(patience)
 
     def _put_together(self, message: dict[str, Any]) -> None:
         items = dict[str, Any]()

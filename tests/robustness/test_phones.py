@@ -31,6 +31,8 @@ DESCRIPTORS = 128
 AT_ONCE = 200
 """Connections of strangers at the same time."""
 PATIENCE = 60.0
+PAUSE = 0.05
+"""Seconds between a state and the next tap."""
 MEMORY = 24_000
 """Kilobytes that it may grow by; what is not given back would be more by far."""
 ACTS = 3
@@ -89,11 +91,12 @@ class Evening:
             phone.say("take", seat=seat)
             while True:
                 phone.hear_until("state")
+                time.sleep(PAUSE)
+                phone.hear_newest()
                 items = [item for panel in phone.state["panels"] for item in panel["items"]]
                 taps = [(item["name"], "") for item in items if item.get("clicks")]
                 taps += [(item["name"], place) for item in items for place in item.get("drops", ())]
                 if phone.state.get("moves") and taps:
-                    time.sleep(0.05)
                     source, place = ("end", "") if ("end", "") in taps and rng.random() < 0.4 else rng.choice(taps)
                     phone.say("do", state=phone.state["number"], source=source, place=place)
 
