@@ -171,19 +171,21 @@ class Connection:
         except OSError as fault:
             raise Gone from fault
 
-    def check(self, now: float) -> None:
-        """End what is late or silent; ask for a sign of life."""
+    def check(self, now: float) -> bool:
+        """End what is late or silent; ask for a sign of life, and say whether that was due."""
         limits = self.limits
         if not self._out:
             self._taken = now
         late = self.deadline is not None and now >= self.deadline
         if late or now - self._taken > limits.sending or (self.is_open and now - self._heard > limits.silence):
             raise Gone
-        if self.is_open and now - self._pinged >= limits.ping:
-            self._pinged = now
-            with _mine_alone():
-                self.protocol.send_ping(b"")
-            self.flush(now)
+        if not self.is_open or now - self._pinged < limits.ping:
+            return False
+        self._pinged = now
+        with _mine_alone():
+            self.protocol.send_ping(b"")
+        self.flush(now)
+        return True
 
     def close(self) -> None:
         """Close the socket."""

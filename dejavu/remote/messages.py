@@ -43,6 +43,8 @@ The table sends
     Everything that the seat has before it: see ``State``. Before a match that is a sentence. An item that is only a
     name is the same as in the state with number ``since``, which was the one sent before on this connection; 0 sends
     everything. Panels, items in them and all other fields are always those of the new state: what is missing is gone.
+``here``
+    The table is still there. It comes every ten seconds, because a page cannot see that a connection has fallen silent.
 ``bye``
     ``reason`` says why the connection ends, one of ``FAREWELLS``.
 
@@ -256,13 +258,17 @@ class Refused(NamedTuple):
     reason: str
 
 
+class Here(NamedTuple):
+    """The table is still there."""
+
+
 class Bye(NamedTuple):
     """The connection ends."""
 
     reason: str
 
 
-ToPhone = Welcome | Waiting | Seated | Refused | State | Bye
+ToPhone = Welcome | Waiting | Seated | Refused | State | Here | Bye
 
 
 def _text(most: int) -> Callable[[Any], bool]:

@@ -47,6 +47,7 @@ from dejavu.remote.messages import (
     Bye,
     FromPhone,
     Hello,
+    Here,
     Refused,
     Seated,
     State,
@@ -234,8 +235,10 @@ class Server:
                     self._frame(self._phones[link.number], event, now)
 
     def _look_after(self, link: Connection, now: float) -> None:
-        link.check(now)
-        if (phone := self._phones.get(link.number)) and phone.pending and not link.waits:
+        due, phone = link.check(now), self._phones.get(link.number)
+        if phone and due:
+            self._send(phone, Here(), now)
+        if phone and phone.pending and not link.waits:
             state, phone.pending = phone.pending, None
             link.send(encode(state, phone.sent), now)
             phone.sent = state._replace(said="")

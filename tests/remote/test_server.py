@@ -14,6 +14,7 @@ from dejavu.remote.link import Admit, Asks, Came, Code, Content, Forget, Left, P
 from dejavu.remote.messages import Bye, Do, Item, Panel, Seated, State, Take, Welcome
 from dejavu.remote.pages import authority
 from tests.amounts import amount
+from tests.remote.network import Fault, Network
 from tests.remote.phone import Hung, Phone, fetched
 from tests.remote.serving import PAGES, SECRET, Window, serving
 
@@ -210,6 +211,17 @@ def test_a_picture_comes_at_its_own_address_even_if_it_is_drawn_later(late: bool
         assert (status, body) == (200, b"png") and "immutable" in headers["Cache-Control"]
 
 
+def test_a_picture_that_was_cut_in_the_middle_comes_whole_the_next_time() -> None:
+    content = Content("image/png", bytes(range(256)) * 40)
+    with serving() as window, Network(window.port) as network:
+        window.say(Pictures({"/picture/abc": "key"}, {"key": content}))
+        network.fail(iter([Fault(5_000, to_phone=True, silent=False)]))
+        host = authority("127.0.0.1", window.port)
+        _status, headers, part = fetched(network.port, "/picture/abc", host=host)
+        assert 0 < len(part) < int(headers["Content-Length"]), "a browser sees that something is missing"
+        assert fetched(network.port, "/picture/abc", host=host)[2] == content.body
+
+
 def test_whether_a_picture_exists_can_only_be_asked_by_who_has_its_address() -> None:
     with serving() as window:
         before = fetched(window.port, "/picture/abd")
@@ -307,6 +319,14 @@ def test_a_phone_without_a_sign_of_life_has_left() -> None:
         assert window.hear() == Came(1, "en", None)
         assert window.hear() == Left(1), "the client of this test answers only while it listens"
         del phone
+
+
+def test_a_page_hears_that_the_table_is_still_there() -> None:
+    """It cannot see pings, and would wait for ever on a connection that has fallen silent."""
+    with serving(Limits(ping=0.05)) as window, window.phone() as phone:
+        assert [phone.hear(), phone.hear()] == [{"type": "here"}] * 2
+    with serving(Limits(ping=0.05)) as window, window.phone(token="wrong") as phone:
+        assert phone.hear_until("here"), "whoever still types the code waits too"
 
 
 def test_who_lets_too_much_wait_is_dropped() -> None:

@@ -3,6 +3,8 @@
 const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", it: "Italiano", ja: "日本語" };
 const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
+const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and in which it says that it is there
+const LATE = 15; // seconds in which a picture comes
 const OWN = /^(hand|tray|pending)/; // panels of one's own pieces stand first
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
@@ -18,7 +20,7 @@ const kept = {
 };
 
 let words = {};
-let socket = null, retries = 0, retry = 0, secret = location.hash.slice(1), ended = "";
+let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.hash.slice(1), ended = "";
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", sent = 0, buzzed = false;
 const nodes = new Map(), opened = new Map(), views = new Map();
@@ -60,26 +62,62 @@ function connect() {
   clearTimeout(retry);
   if (ended || (socket && socket.readyState < 2)) return;
   const own = (socket = new WebSocket(`ws://${location.host}/table`));
+  due = Date.now() + ANSWER;
   own.onopen = () => {
+    due = Date.now() + SILENCE;
     const token = kept.get("token");
     send({ type: "hello", ...(token ? { token } : secret ? { secret } : {}), language: language() });
     if (!token && !secret) showCode();
   };
-  own.onmessage = (event) => { retries = 0; if (own === socket) hear(JSON.parse(event.data)); };
-  own.onclose = () => {
-    if (own !== socket || ended) return;
-    document.body.toggleAttribute("data-away", true);
-    tell(say("away"), true);
-    retry = setTimeout(connect, Math.min(5000, 400 * 2 ** retries++));
+  own.onmessage = (event) => {
+    if (own !== socket) return;
+    retries = 0;
+    due = Date.now() + SILENCE;
+    hear(JSON.parse(event.data));
   };
+  own.onclose = () => { if (own === socket) lost(); };
+}
+
+function lost() {
+  if (ended) return;
+  document.body.toggleAttribute("data-away", true);
+  tell(say("away"), true);
+  retry = setTimeout(connect, Math.min(5000, 400 * 2 ** retries++));
+}
+
+/** A connection that has fallen silent does not end by itself: give it up. */
+function watch() {
+  fetchMissing();
+  if (ended || !socket || socket.readyState > 1 || Date.now() < due) return;
+  const silent = socket;
+  socket = null;
+  silent.close();
+  lost();
+}
+
+/** Ask once more for pictures that do not come; for all at once, because a browser joins requests for the same one. */
+function fetchMissing() {
+  const missing = [...document.images].filter((one) => !one.complete);
+  late = missing.length ? late + 1 : 0;
+  if (late <= LATE) return;
+  late = 0;
+  const paths = missing.map((one) => one.getAttribute("src"));
+  for (const one of missing) one.removeAttribute("src");
+  setTimeout(() => missing.forEach((one, n) => { if (!one.hasAttribute("src")) one.src = paths[n]; }), 100);
 }
 
 function send(message) {
-  if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
+  if (!socket || socket.readyState !== 1) return;
+  if ("state" in message) due = Math.min(due, Date.now() + ANSWER);
+  socket.send(JSON.stringify(message));
 }
 
 function hear(message) {
-  if (document.body.hasAttribute("data-away")) { document.body.removeAttribute("data-away"); tell(""); }
+  if (document.body.hasAttribute("data-away")) {
+    document.body.removeAttribute("data-away");
+    tell("");
+    late = LATE; // pictures that were on their way are lost
+  }
   ({ welcome: welcomed, waiting: () => showDoor(say("asked")), seated, refused, state: stated, bye })[message.type]?.(message);
 }
 
@@ -195,6 +233,7 @@ function tap(item) {
   const carried = items.get(held);
   if (carried && carried.name !== item.name && lists(carried, item.name)) return act(carried.name, item.name);
   if (item.name === held && item.clicks) return act(item.name);
+  if (item.name === held && lists(item, item.name)) return act(item.name, item.name);
   if (item.name === held) { held = ""; return draw(); }
   if (item.lifts) {
     if (!item.clicks && lists(item, item.name) && item.drops.length === 1) return act(item.name, item.name);
@@ -512,7 +551,13 @@ function dress() {
 $("said").onclick = () => tell("");
 $("sheet").onclick = (event) => { if (event.target === $("sheet")) $("sheet").close(); };
 document.onkeydown = (event) => { if (event.key === "Escape" && held && !$("sheet").open) { held = ""; draw(); } };
-document.onvisibilitychange = () => { if (!document.hidden && (!socket || socket.readyState > 1)) connect(); };
+document.onvisibilitychange = () => {
+  if (document.hidden) return;
+  watch();
+  if (!socket || socket.readyState > 1) connect();
+};
+setInterval(watch, 1000);
 matchMedia("(prefers-color-scheme: light)").onchange = dress;
 dress();
-learn().catch(() => {}).then(connect);
+const begin = () => learn().then(connect, () => setTimeout(begin, 1000)); // a page without words could say nothing
+begin();
