@@ -27,6 +27,7 @@ NEEDS: Final = (
             "robustness/test_hostile.py",
             "robustness/test_monkey.py",
             "robustness/test_phones.py",
+            "robustness/test_phones_killed.py",
             "robustness/test_mutants.py::test_mutants_are_refused_in_one_clear_line_or_played",
             "remote/test_process.py::test_phones_are_served_where_no_descriptor_is_left_for_strangers",
             "arena/test_workers.py::test_processes_in_the_middle_of_long_games_end_when_their_parent_was_killed",
