@@ -435,7 +435,7 @@ def test_every_open_move_has_its_words(move: type) -> None:
 
 SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     ({}, 0, "4 actions left. Go to a lit tile. Drawing a card ends your turn.", "Draw a card"),
-    ({"ben": {"hand": ["a"]}}, 0, "4 actions left. Ben is here: you can exchange.", "Draw a card"),
+    ({"ben": {"hand": ["a"]}}, 0, "4 actions left. Ben is here: choose that pawn to exchange.", "Draw a card"),
     ({}, 1, "Ada is playing.", None),
     ({"at": {"actions": 1}}, 0, "1 action left. Go to a lit tile. Drawing a card ends your turn.", "Draw a card"),
     ({"at": {"actions": 0}, "ben": {"place": "1,0"}}, 0, "No actions left: draw a card.", "Draw a card"),

@@ -14,9 +14,10 @@ from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.valley import moods, seals, stories
+from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words.ending import facts
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, glow
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
@@ -107,6 +108,9 @@ class EndPage(Poster):
             self._draw_head(surface)
             self._draw_seats(surface)
             self._look.draw_text(surface, facts(self._state), 1.0, "text_secondary", center=self.laid.facts.center)
+        at = self.laid.at
+        shade = glow((round(at.width * 1.3), at.height * 2), VALLEY["night"], 235)  # the words cross lit houses
+        blit_at(surface, shade, center=at.center)
         surface.blit(self.laid.text, self.laid.at)
         self._draw_seals(surface)
 

@@ -177,7 +177,13 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         if self.asks:
             return [
                 Button("stop", _("Close the book"), lambda: self._decide(stop=True)),
-                Button("go-on", _("Go on"), lambda: self._decide(stop=False), primary=True, tip=ending.go_on_tip()),
+                Button(
+                    "go-on",
+                    _("Go on for the rest"),
+                    lambda: self._decide(stop=False),
+                    primary=True,
+                    tip=ending.go_on_tip(),
+                ),
             ]
         told = [Button("read-again", _("Read again"), self.telling.start)] if self.state.opened else []
         first, *rest = super().buttons()

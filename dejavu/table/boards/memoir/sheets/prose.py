@@ -199,8 +199,8 @@ class Spread:
         """Draw it at the top of a room."""
         made, page, studio, look = self.lay_out(room), self._page, self._studio, self.look
         size = made.picture.size
-        picture = stories.picture(studio, page.memory, size, page.which) if page.id else stories.untold(studio, size)
-        surface.blit(picture, made.picture)
+        told = stories.picture(studio, page.memory, size, page.which) if page.id else None
+        surface.blit(told or stories.untold(studio, page.memory, size), made.picture)
         self._draw_things(surface, made.things)
         self._draw_head(surface, made.head)
         surface.blit(self._prose(made.text.width, made.size), made.text)

@@ -8,12 +8,17 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.look.light import glow
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
 RATIO = 600 / 420
 """Ratio of a story picture, width to height."""
+_LAMPLIGHT, _SHADE = Color("#FFD9A0"), Color("#080618")
+_THING = 0.46
+"""Greatest height of a thing on the snow, in heights of the picture."""
 
 
 def picture(studio: MemoirStudio, memory: int, size: tuple[int, int], text: int | None = None) -> Surface:
@@ -33,9 +38,21 @@ def _story(studio: MemoirStudio, memory: int, size: tuple[int, int], known: bool
 
 
 @kept
-def untold(studio: MemoirStudio, size: tuple[int, int]) -> Surface:
-    """The picture beside a page outside the story: the valley."""
-    return _framed(size, ground.picture(studio, size))
+def untold(studio: MemoirStudio, memory: int, size: tuple[int, int]) -> Surface:
+    """The picture beside a page outside the story: what opened the memory, in warm light on the snow of the valley."""
+    box, (width, height) = studio.box, size
+    things = [
+        box.letters[letter].id for letter, count in enumerate(box.memories[memory].needs) for _each in range(count)
+    ]
+    lit = Surface(size, pygame.SRCALPHA)
+    blit_centred(lit, glow((width, round(height * 0.8)), _LAMPLIGHT, 130), (width // 2, round(height * 0.66)))
+    side = round(min(height * _THING, width * 0.84 / max(1, len(things))))
+    left = (width - side * len(things)) // 2
+    for number, thing in enumerate(things):
+        middle = left + side * number + side // 2, round(height * (0.66 + 0.04 * (number % 2)))
+        blit_centred(lit, glow((side, side // 3), _SHADE, 200), (middle[0], middle[1] + round(side * 0.38)))
+        blit_centred(lit, studio.pictures.get(f"memoir/things/{thing}", (side, side)), middle)
+    return _framed(size, ground.picture(studio, size), lit)
 
 
 def _framed(size: tuple[int, int], *layers: Surface) -> Surface:

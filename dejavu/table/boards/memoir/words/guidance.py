@@ -218,7 +218,11 @@ def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]
         yield N_("No cards can be played this turn.")
     partners = [seat for seat in state.at(state.player.place) if seat != state.active]
     if left := [seat for seat in partners if state.why_not(state.tables.meet[seat]) is None]:
-        here = counted("{names} is here: you can exchange.", "{names} are here: you can exchange.", by="number")
+        here = counted(
+            "{names} is here: choose that pawn to exchange.",
+            "{names} are here: choose a pawn to exchange.",
+            by="number",
+        )
         yield given(here, names=names.people(left), number=len(left))
 
 
