@@ -38,7 +38,7 @@ class Network:
 
     def __init__(self, port: int) -> None:
         self._table = port
-        self._faults: Iterator[Fault] = iter(())
+        self._faults: Iterator[Fault | None] = iter(())
         self.met: list[Fault] = []
         """What has happened."""
         self._links: list[_Link] = []
@@ -62,8 +62,8 @@ class Network:
         for each in (self._listener, *self._sockets):
             each.close()
 
-    def fail(self, faults: Iterator[Fault]) -> None:
-        """From now on each connection has the next fault; those that stand now end."""
+    def fail(self, faults: Iterator[Fault | None]) -> None:
+        """From now on each connection has the next fault, or none; those that stand now end."""
         self._faults = faults
         _hang_up(*self._sockets)
 

@@ -2,4 +2,4 @@
 
 from tests.amounts import LONG
 
-collect_ignore = [] if LONG else ["test_coming_and_going.py", "test_every_phone.py"]
+collect_ignore = [] if LONG else ["test_coming_and_going.py", "test_every_phone.py", "test_network.py"]
