@@ -25,7 +25,7 @@ from tests.table.phones.rooms import NoDrawer
 
 GAME = "trip"
 ACTS = 12
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class OnAThread:
