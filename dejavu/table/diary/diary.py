@@ -97,8 +97,8 @@ class DiaryScene(Form):
         uncounted = self._uncounted(diary, self._game) if self.page == FIGURES else ()
         choice = [*self._choice(diary), *uncounted]
         if not own:
-            nothing = Label(self._nothing(), align="centre", space_above=2.0)
-            return choice if uncounted else [*choice, nothing]
+            words = self._to_come() if uncounted else self._nothing()
+            return [*choice, Label(words, align="centre", space_above=2.0)]
         if self.page == GAMES:
             return [*choice, *self._lines(own, diary)]
         board = self._board(self._game) if self._game else None
@@ -137,6 +137,10 @@ class DiaryScene(Form):
         if self._game:
             return _("No game of this one was played to its end yet. Its box is on the shelf.")
         return _("Nothing is written here yet. The first game that you play to its end will be its first page.")
+
+    def _to_come(self) -> str:
+        """What stands on the page of figures once one of the games counts."""
+        return _("Play a game to its end yourself: your points, your wins and what you remembered will be kept here.")
 
     def _heard(self, diary: Diary) -> None:
         self._diary = diary
