@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from math import dist
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -37,11 +38,15 @@ _ENDS, _ENDING_KEYS = ("end", "pass", "stop", "walk"), ("n", "Return", "space")
 """Buttons, and keys that press them, by which something is ended for good."""
 _SHIFTED = '~!@#$%^&*()_+{}|:"<>?'
 """Signs for which an American keyboard needs Shift."""
+_ONE_SPOT = 40
+"""Pixels within which two clicks may be a double click."""
 
 
 class Window:
     """One running program and its window."""
 
+    _clicked: Point = (-100, -100)
+    """Where it was clicked last."""
     _rested = 0.0
     """When it came to rest after a key or a button was let go last."""
 
@@ -148,9 +153,10 @@ class Window:
 
     def click(self, name: str, button: int = 1) -> None:
         """Click a target."""
-        if name in _ENDS:
+        if name in _ENDS or dist(self.point(name), self._clicked) < _ONE_SPOT:
             self._calm_down()
-        self._await(1, lambda: self._mouse(self.point(name), "click", str(button)))
+        self._clicked = self.point(name)
+        self._await(1, lambda: self._mouse(self._clicked, "click", str(button)))
 
     def hover(self, name: str) -> None:
         """Rest the pointer on a target."""

@@ -158,7 +158,17 @@ class Interaction(Meaning[Any]):
             "pick_up": partial(self.lift, each) if self.may_lift(item) else None,
             "accepts": partial(self.accepts, item) if takes else None,
             "drop": partial(self.drop, item) if takes else None,
+            "irreversible_with": partial(self.closes_undo, item),
         }
+
+    def closes_undo(self, item: Item, dropped: Item | None) -> bool:
+        """Whether a click on an item, or a drop on it, would do something that cannot be taken back."""
+        acts = self.outcome(dropped, item).acts if dropped else self.clicked(item)
+        return self.scene.match.irreversible(acts)
+
+    def clicked(self, item: Item) -> Sequence[Action]:
+        """The acts of a click on an item."""
+        return self.outcome(item).acts
 
     def lift(self, each: Placed) -> HeldPiece:
         """Take an item into the hand."""

@@ -128,7 +128,7 @@ class ItemArea(Area[TableT]):
     def takes(self, item: Item) -> dict[str, Any]:
         """Fields for a target that only takes drops."""
         touch = self.scene.touch(Placed(item, self.rect))
-        return {name: touch.get(name) for name in ("accepts", "drop")}
+        return {name: touch.get(name) for name in ("accepts", "drop", "irreversible_with")}
 
     def area_target(self, item: Item, rect: Rect | None = None) -> Target:
         """The target of the area itself, or of a part, for drops."""

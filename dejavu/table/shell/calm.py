@@ -1,4 +1,4 @@
-"""Guards irreversible buttons against hasty presses."""
+"""Guards what is irreversible against hasty presses."""
 
 from __future__ import annotations
 

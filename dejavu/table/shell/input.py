@@ -245,7 +245,7 @@ class Input:
             if source is None or other.name != source.name:
                 self._pressed(point)
         else:
-            self.drag.drop(target)
+            self._drop(target)
 
     def _under(self, point: Point) -> Target | None:
         """The target of a drop at a point: the topmost that accepts it, else the topmost that can refuse it."""
@@ -375,7 +375,7 @@ class Input:
         elif self.drag.source and target.name == self.drag.source.name and not self.drag.may_drop_on(target):
             self.drag.cancel()
         else:
-            self.drag.drop(target)
+            self._drop(target)
 
     def activate(self, target: Target, point: Point | None) -> None:
         """Perform a click, or Enter (no point), on a target."""
@@ -393,11 +393,23 @@ class Input:
 
     def is_meant(self, target: Target) -> bool:
         """Whether a press counts: a hasty press on an irreversible target is refused."""
-        if target.irreversible is None or not self.calm.is_broken(target) or not target.irreversible():
-            return True
+        button, piece = target.irreversible, target.irreversible_with
+        if (button and self.calm.is_broken(target) and button()) or (piece and self.calm.is_double and piece(None)):
+            self._refuse_haste(target)
+            return False
+        return True
+
+    def _drop(self, target: Target | None) -> None:
+        """Drop what a press picked up, unless the same press, repeated in haste, would do something irreversible."""
+        held, irreversible = self.drag.held, target.irreversible_with if target else None
+        if target and held and irreversible and self.calm.is_double and irreversible(held.payload):
+            self._refuse_haste(target)
+        else:
+            self.drag.drop(target)
+
+    def _refuse_haste(self, target: Target) -> None:
         words = _("That was quick: “{button}” cannot be taken back. If you mean it, press once more.")
         self._app.refuse(words.format(button=target.label))
-        return False
 
     def focus(self, name: str | None) -> None:
         """Give the keyboard focus to a target by name."""

@@ -42,6 +42,10 @@ class Target:
     """What it does, shown when the pointer rests on it."""
     irreversible: Callable[[], bool] | None = None
     """Whether the action cannot be undone now; then a hasty press is refused (``calm``)."""
+    irreversible_with: Callable[[Any], bool] | None = None
+    """Whether a click on a piece (None), or the drop of a payload there, cannot be undone now.
+
+    Then no double click does it."""
     pick_up: Callable[[], HeldPiece] | None = None
     """Makes the picked-up piece."""
     accepts: Callable[[Any], bool] | None = None

@@ -1,20 +1,24 @@
 """What cannot be taken back is not done in haste: one press of many on a spot, and none on what was another button."""
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from functools import partial
 
+import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from dejavu.engine.game import View
 from dejavu.table.play.bot_process import Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.calm import Calm
+from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from tests.table.board.conftest import LastChoice, PlainMatch
-from tests.table.hands import AppAt, click, frame, key, quickly, settle, target
+from tests.table.hands import AppAt, calm_down, click, frame, key, quickly, settle, target
 
 WAYS: dict[str, Callable[[App], None]] = {
     "mouse": lambda app: click(app, "end"),
@@ -121,3 +125,106 @@ def test_a_piece_that_goes_on_standing_beneath_breaks_no_calm() -> None:
     assert not calm.is_broken(button)
     calm.relisted([piece, button], [button])
     assert calm.is_broken(button)
+
+
+class Pieces(Scene):
+    """Two decks to draw from, and a card that a click picks up and another one uses."""
+
+    name = "pieces"
+
+    def __init__(self, closes_undo: bool) -> None:
+        self.done: list[str] = []
+        self._closes = partial(self._closes_undo, closes_undo)
+
+    def _closes_undo(self, closes: bool, payload: object) -> bool:
+        return closes
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill("black")
+
+    def targets(self) -> Sequence[Target]:
+        return [*(self._deck(name, 100 * place) for place, name in enumerate(("deck", "pile"))), self._card()]
+
+    def _deck(self, name: str, left: int) -> Target:
+        drawn = partial(self.done.append, name)
+        return Target(
+            name=name, rect=Rect(left, 0, 80, 80), label=f"The {name}", action=drawn, irreversible_with=self._closes
+        )
+
+    def _card(self) -> Target:
+        return Target(
+            name="card",
+            rect=Rect(200, 0, 80, 80),
+            label="The card",
+            pick_up=lambda: HeldPiece("card", Surface((80, 80)), "The card"),
+            accepts=lambda payload: True,
+            drop=lambda payload, point: self.done.append(payload),
+            irreversible_with=self._closes,
+        )
+
+
+def post_click(app: App, name: str) -> None:
+    calm_down()
+    point = target(app, name).rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(Event(kind, pos=point, button=1))
+    frame(app)
+
+
+@pytest.mark.parametrize(("closes_undo", "times"), [(True, 1), (False, 2)])
+def test_a_double_click_on_a_piece_does_nothing_irreversible_twice(
+    app_at: AppAt, closes_undo: bool, times: int
+) -> None:
+    app, scene = app_at(reduced_motion=True), Pieces(closes_undo)
+    app.push(scene)
+    settle(app)
+    with quickly():
+        post_click(app, "deck")
+        post_click(app, "deck")
+        assert scene.done == ["deck"] * times
+        assert ("The deck" in app.toasts.words) == closes_undo
+    post_click(app, "deck")
+    assert scene.done == ["deck"] * (times + 1)
+
+
+@pytest.mark.parametrize("closes_undo", [True, False])
+def test_a_double_click_does_not_use_what_it_picked_up_where_that_is_irreversible(
+    app_at: AppAt, closes_undo: bool
+) -> None:
+    app, scene = app_at(reduced_motion=True), Pieces(closes_undo)
+    app.push(scene)
+    settle(app)
+    with quickly():
+        post_click(app, "card")
+        post_click(app, "card")
+        assert scene.done == ([] if closes_undo else ["card"])
+        assert app.input.drag.active == closes_undo, "it stays in the hand"
+    if closes_undo:
+        post_click(app, "card")
+        assert scene.done == ["card"]
+
+
+def test_quick_clicks_on_several_pieces_all_count(app_at: AppAt) -> None:
+    app, scene = app_at(reduced_motion=True), Pieces(closes_undo=True)
+    app.push(scene)
+    settle(app)
+    with quickly():
+        for name in ("deck", "pile", "deck", "pile"):
+            post_click(app, name)
+    assert scene.done == ["deck", "pile", "deck", "pile"]
+
+
+@pytest.mark.parametrize("hasty", [True, False])
+def test_a_board_knows_which_clicks_close_undo(app_at: AppAt, plain_match: PlainMatch, hasty: bool) -> None:
+    """The second press of many on the deck may have meant anything, and what is drawn is seen."""
+    app = app_at(reduced_motion=True)
+    match = plain_match(app, "albums", "Ada", "Ben")
+    settle(app)
+    click(app, "lift")
+    match.act(next(action for action in match.session.state.legal_actions() if action.verb == "paste"))
+    settle(app)
+    with quickly() if hasty else nullcontext():
+        app.input.calm.press(target(app, "deck").rect.center)
+        post_click(app, "deck")
+    assert (match.session.state.turn == 0) == hasty
+    assert app.toasts.refuses == hasty

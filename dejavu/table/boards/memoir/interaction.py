@@ -131,6 +131,14 @@ class MemoirInteraction(MemoirMeaning, Interaction):
             self.scene.match.follow_up(next_step)
         return words
 
+    def clicked(self, item: Item) -> Sequence[Action]:
+        """The acts of a click, also those of a walk or of opening a memory."""
+        if way := self.way_to(item.id):
+            return way
+        if item.id.kind == "clue":
+            return [UNLOCK] if item.value == self.frame.unlocks else ()
+        return () if self.reads(item) else super().clicked(item)
+
     def click(self, item: Item) -> None:
         """An item was clicked: act, walk there, or enlarge it."""
         if way := self.way_to(item.id):

@@ -14,7 +14,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.conftest import LaidOut, laid, place_of, scene_of
-from tests.table.hands import AppAt, click, move, settle, target
+from tests.table.hands import AppAt, click, move, quickly, settle, target
 
 KNOWN = {"1,0": "normal", "2,0": "b", "3,0": "normal"}
 """A straight way to the east, seen as far as the edge."""
@@ -87,3 +87,15 @@ def test_nobody_walks_where_anything_could_happen(faces: dict[str, str], more: d
 def test_the_way_is_a_shortest_one() -> None:
     state = laid(faces=KNOWN, actions=4)
     assert names(way_to(state, state.components.hexes.index["3,0"])) == ["e", "e", "e"]
+
+
+def test_no_double_click_walks_where_something_new_is_seen(app: App, laid_out: LaidOut) -> None:
+    match = laid_out(app, faces={"1,0": "normal"}, actions=4)
+    with quickly():
+        app.input.calm.press(target(app, "place:1,0").rect.center)
+        click(app, "place:1,0")
+        settle(app)
+    assert (steps(match), app.toasts.refuses) == ([], True)
+    click(app, "place:1,0")
+    settle(app)
+    assert place_of(match) == "1,0"
