@@ -76,7 +76,7 @@ def told(game: str) -> Sequence[tuple[Session, Sequence[Turn]]]:
 
 def is_team(game: str) -> bool:
     """Whether all share one score."""
-    return games.load(game).info.utility is Utility.TEAM
+    return games.spec(game).info.utility is Utility.TEAM
 
 
 @pytest.mark.parametrize("game", GAMES)

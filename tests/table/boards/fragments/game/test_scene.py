@@ -41,7 +41,7 @@ def test_a_whole_game_is_played_by_targets_alone(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Hints are thought over shortly: those of the adviser have tests of their own."""
-    monkeypatch.setattr("dejavu.table.play.hints.ADVISER", "medium")
+    monkeypatch.setattr("dejavu.table.play.hints.ADVISER", "easy")
     app = app_at(SMALL, reduced_motion=not LONG)
     match = table_for(app, "Ada", "Vega: easy")
     rng = Random(4)
