@@ -293,14 +293,14 @@ class TripScene(TripTable):
 
     @property
     def outdone(self) -> bool:
-        """Whether the selected place pays more than the one that a hint advises, which is silent then."""
+        """Whether the selected place pays more than the one that a hint advises, which says so then."""
         mine, advised = self.frame.offer_of(self.frame.chosen), self.frame.offer_of(self.frame.advised)
         return mine is not None and advised is not None and mine.gain > advised.gain
 
     @property
     def hint(self) -> str:
         """The words of the hint; empty without one."""
-        return "" if self.outdone else super().hint
+        return _("The place that you have chosen pays more than the plan.") if self.outdone else super().hint
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The advised turn, in lines."""

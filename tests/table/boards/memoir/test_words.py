@@ -905,7 +905,7 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {"do": ["play(compass)"], "ada": {"hand": ["compass"]}},
         ["choose(ring-2)", "choose(clockwise)"],
         [],
-        "Which ring turns? The second ring: clockwise.",
+        "Which ring turns? The second ring: clockwise. Nothing else does more for the team.",
     ),
     (
         {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "a"}, "up": ["1,0"]}},

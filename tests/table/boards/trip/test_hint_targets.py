@@ -75,12 +75,13 @@ def test_whoever_forms_the_place_advised_keeps_the_plan(scene: TripScene) -> Non
     assert scene.pointed_at == (PlaceId("end"),)
 
 
-def test_a_hint_is_silent_while_a_place_is_chosen_that_pays_more(scene: TripScene) -> None:
+def test_a_hint_says_so_while_a_place_is_chosen_that_pays_more(scene: TripScene) -> None:
     for cell in ("own:d1", "own:d2", "own:d3"):
         click(scene.app, cell)
     assert scene.hint and scene.pointed_at and scene.plan_lines()
     click(scene.app, "own:e3")
-    assert (scene.hint, scene.pointed_at, scene.plan_lines()) == ("", (), ())
+    assert scene.hint == "The place that you have chosen pays more than the plan."
+    assert (scene.pointed_at, scene.plan_lines()) == ((), ())
     click(scene.app, "own:e3")
     assert scene.hint and scene.pointed_at and scene.plan_lines()
 

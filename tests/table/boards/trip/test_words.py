@@ -465,7 +465,13 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             position("", phase="lay", players=[{"hand": ["sight"], "tiles": {"b2": "shop"}}]),
             ["keep(sight,b2)", "end-turn()"],
             [],
-            "Keep the shop on B2, forget the sight.",
+            "Keep the shop on B2, forget the sight. The new one would do no more for your map.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["shop"], "tiles": {"b2": "shop"}}]),
+            ["keep(shop,b2)", "end-turn()"],
+            [],
+            "Keep the shop on B2, forget the shop. Both are alike.",
         ),
         (
             position("", phase="draft", spaces=[["shop", "shop"], ["hotel", "bench"]]),

@@ -150,6 +150,14 @@ _SERVES: Final[Mapping[str, Sequence[Why]]] = {
     "regenerate": (Why.REGENERATES,),
 }
 """The reasons that a step may serve, the best first; self-evident steps are left out."""
+_PLAIN: Final[Mapping[str, str]] = {
+    "remember": N_("No other card is worth more from the start."),
+    "choose": N_("All to choose from hold equally many bits."),
+    "spend": N_("Planted where the girl is, a flower wins the memory fragment there."),
+    "save": N_("No other bit that is left promises more."),
+    "unsave": N_("Another bit makes better use of the chest."),
+}
+"""Reasons of steps, by verb, where the plan has none to tell."""
 _OF_A_CARD: Final = ("construct", "start", "add")
 """Verbs that name the card which they build."""
 
@@ -163,6 +171,8 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     said = [_STEPS(about((*ARGUMENTS[verb], "button"), (*args, button)), names, verb)]
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
+    elif verb in _PLAIN:
+        said.append(_(_PLAIN[verb]))
     return sentences(said)
 
 

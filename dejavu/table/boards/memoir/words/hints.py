@@ -11,7 +11,7 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
-from dejavu.games.memoir.state import UNSEEN, Choosing, Phase, State
+from dejavu.games.memoir.state import UNSEEN, Choosing, Looking, Phase, State
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import PlanLine
@@ -300,7 +300,9 @@ def _without_reasons(hint: Hint, state: State) -> str:
             box = state.components
             points = box.memories[box.signs[state.faces[state.player.place]].which].points
             return plural("It is worth {count} point.", "It is worth {count} points.", points)
-    return _(_PLAIN[hint.action.verb]) if hint.action.verb in _PLAIN else ""
+        case "done" if isinstance(state.move, Looking):
+            return _("Nothing else is worth a look now.")
+    return _(_PLAIN.get(hint.action.verb, N_("Nothing else does more for the team.")))
 
 
 _PLAIN: Final[Mapping[str, str]] = {
@@ -310,6 +312,7 @@ _PLAIN: Final[Mapping[str, str]] = {
     "agree": N_("It does the team no harm."),
     "let-strike": N_("What could help is worth more later."),
     "go-on": N_("The win stays yours."),
+    "done": N_("No exchange helps the team now."),
 }
 """Reasons of steps, by verb, where the plan has none to tell."""
 

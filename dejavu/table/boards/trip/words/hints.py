@@ -168,15 +168,20 @@ def _served(hint: Hint, state: State, names: TripNames) -> str:
             return whole.text(N_("It is part of {place}: {points}."), names) if whole else reason(why, names)
     if scored and verb in ("lay", "keep"):
         return scored.text(N_("Then score {place}: {points}."), names)
-    return _harmless(hint.action, state) if verb == "lay" else ""
+    return _harmless(hint.action, state) if verb in ("lay", "keep") else ""
 
 
 def _harmless(action: Action, state: State) -> str:
-    """The reason to lay a tile that serves nothing yet."""
+    """The reason to lay a tile, or to keep an older one, that serves nothing yet."""
     tile, cell = (state.components.tile_index[str(action.args[0])], state.map.index[str(action.args[1])])
+    old = state.player.tiles[cell]
+    if old == tile:
+        return _("Both are alike.")
+    if action.verb == "keep":
+        return _("The new one would do no more for your map.")
     if state.map.neighbours[cell] & state.player.kinds[tile]:
         return _("It joins another of its kind.")
-    return _("There it covers nothing.") if state.player.tiles[cell] == NONE else ""
+    return _("There it covers nothing.") if old == NONE else _("The old one would do no more for your map.")
 
 
 def _is_about(why: Reason, hint: Hint, names: TripNames) -> bool:
