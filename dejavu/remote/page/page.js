@@ -233,7 +233,6 @@ function tap(item) {
   const carried = items.get(held);
   if (carried && carried.name !== item.name && lists(carried, item.name)) return act(carried.name, item.name);
   if (item.name === held && item.clicks) return act(item.name);
-  if (item.name === held && lists(item, item.name)) return act(item.name, item.name);
   if (item.name === held) { held = ""; return draw(); }
   if (item.lifts) {
     if (!item.clicks && lists(item, item.name) && item.drops.length === 1) return act(item.name, item.name);
