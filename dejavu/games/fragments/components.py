@@ -43,6 +43,8 @@ class Card(Piece):
     """Shape of each slot from top to bottom, or ANY_SHAPE."""
     effect: Effect
     vp: int
+    story: str = ""
+    """A sentence of its world's story; empty in boxes without stories."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,8 @@ MOST_CONNECTIONS: Final = 2
 """A journal of so many rounds can be read again (``engine/journal.py``); sixty rounds of four seats fill half of
 one."""
 MOST_CORNERS: Final = 60
+LONGEST_STORY: Final = 80
+"""Characters of a sentence that lies below a picture in one line or two."""
 
 # The keys of each section with their meanings, from which docs/cards.md and data/schema are made.
 SECTIONS: Final = {
@@ -74,6 +76,7 @@ CARD: Final = {
     "effect": "What it does once it is remembered.",
     "vp": "The VP printed on it.",
 }
+OPTIONAL_CARD: Final = {"story": "A sentence of its world's story, which a player reads when it joins a neighbour."}
 NEBULA: Final = {
     "id": "What positions call it.",
     "name": "What players read.",
@@ -165,7 +168,7 @@ def components_of(root: Cursor) -> Components:
     rows = crosscheck.Rows(
         section=part,
         worlds=_rows(part["worlds"], WORLD),
-        cards=_rows(part["cards"], CARD),
+        cards=_rows(part["cards"], CARD, OPTIONAL_CARD),
         nebulae=_rows(part["nebulae"], NEBULA),
         rules=part["rules"].mapping(RULES, optional=OPTIONAL_RULES),
         totals=part["totals"].mapping(TOTALS) if "totals" in part else {},
@@ -176,8 +179,8 @@ def components_of(root: Cursor) -> Components:
     return box
 
 
-def _rows(table: Cursor, keys: Mapping[str, str]) -> list[dict[str, Cursor]]:
-    return [row.mapping(keys) for row in table.sequence(1, MOST_ROWS)]
+def _rows(table: Cursor, keys: Mapping[str, str], optional: Mapping[str, str] | None = None) -> list[dict[str, Cursor]]:
+    return [row.mapping(keys, optional=optional or {}) for row in table.sequence(1, MOST_ROWS)]
 
 
 def _box(
@@ -254,6 +257,7 @@ def _card(row: Mapping[str, Cursor], worlds: Mapping[str, World], words: _Words)
         slots=tuple(words.shapes.index(slot) if slot in words.shapes else ANY_SHAPE for slot in slots),
         effect=_effect(row["effect"], words),
         vp=row["vp"].integer(0, MOST),
+        story=row["story"].text(LONGEST_STORY) if "story" in row else "",
     )
 
 

@@ -1,4 +1,4 @@
-"""The texts of card data that players read: names, and words for bits and fragments."""
+"""The texts of card data that players read: names, stories, and words for bits and fragments."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def texts(file: IO[bytes]) -> Iterator[Text]:
 
 
 def _names(node: yaml.Node | None) -> Iterator[Text]:
-    """Every ``name`` in every mapping."""
+    """Every ``name`` and ``story`` in every mapping."""
     if isinstance(node, yaml.MappingNode):
         for key, value in node.value:
-            if key.value == "name":
+            if key.value in ("name", "story"):
                 yield value.start_mark.line + 1, value.value, ""
             else:
                 yield from _names(value)
