@@ -1,7 +1,8 @@
 """Moments: animations of about a second over the table, one after the other, after notable events.
 
 A board defines what a moment shows; the queue here decides when. Pieces in flight land first. Any input ends all
-moments and still has its own effect. Moments of bots are shorter, by their speed.
+moments and still has its own effect, unless the moment is one to look at (``only_ends``). Moments of
+bots are shorter, by their speed.
 """
 
 from __future__ import annotations
@@ -59,6 +60,10 @@ class OverlayAnimation:
 
     def covers(self, point: Point) -> bool:
         """Whether it hides what lies at a point of the window, so that a click there only ends it."""
+        return False
+
+    def only_ends(self, share: float) -> bool:
+        """Whether input at that share of its time ends it and does nothing else."""
         return False
 
     def begin(self) -> None:
@@ -137,6 +142,11 @@ class Moments:
     def covers(self, point: Point) -> bool:
         """Whether the present moment hides what lies at a point of the window."""
         return self.shown is not None and self.prepared and self.shown.covers(point)
+
+    @property
+    def only_end(self) -> bool:
+        """Whether input now ends the present moment and does nothing else."""
+        return self.shown is not None and self.prepared and self.shown.only_ends(self._share)
 
     def draw(self, surface: Surface) -> None:
         """Draw the present moment."""

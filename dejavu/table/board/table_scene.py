@@ -370,7 +370,8 @@ class TableScene(BoardScene):
         """Peek while a key is held; any other key hurries the bots. Input ends all motion, and still has its effect.
 
         A replay of the past ends with any press, which has no other effect. A click on a moment that hides the table
-        counts for nothing more: nobody saw what lies beneath. Neither does Escape, which then meant the show.
+        counts for nothing more: nobody saw what lies beneath. Neither does Escape, which then meant the show, nor any
+        input during a moment that is there to be looked at.
         """
         if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
@@ -378,12 +379,16 @@ class TableScene(BoardScene):
                 self.match.skip()
             return True
         if event.type == pygame.MOUSEWHEEL:
+            only_ends = self.moments.only_end
             self.moments.skip()
+            if only_ends:
+                return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 only_ends = self.moments.covers(event.pos)
             else:
                 only_ends = self.is_show and "cancel" in self.app.bindings.meaning(event)
+            only_ends = only_ends or self.moments.only_end
             self.timeline.finish()
             if only_ends:
                 return True

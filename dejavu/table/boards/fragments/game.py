@@ -20,7 +20,7 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.transport import Transport
-from dejavu.table.boards.fragments import speech, television
+from dejavu.table.boards.fragments import joined, speech, television
 from dejavu.table.boards.fragments.areas.bits import BitTray, Question, Sown
 from dejavu.table.boards.fragments.areas.girl import GirlTile
 from dejavu.table.boards.fragments.areas.hand import Hand
@@ -197,6 +197,8 @@ class FragmentsScene(FragmentsTable):
         self.words.marked = lambda: self.frame.marked_ids
         self.sower = Sower(self.hands)
         self._shown_state = self.state
+        self.storied: set[int] = set()
+        """Cards whose line of a story was told."""
         self._return_target = ReturnTarget(self.app, self.match)
         super().enter()
 
@@ -279,6 +281,7 @@ class FragmentsScene(FragmentsTable):
         seat = before.current_player
         paths = FragmentsFlightPlan(self, batch, before, cast(FragmentsView, self.match.view).state).made()
         moments = moments_of(self, batch, before)
+        self.storied.update(joined.joined_cards(self, batch))
         self.hands.refresh()
         self._shown_state = state = self.state
         self.plaque.tell(batch, before)
@@ -328,6 +331,10 @@ class FragmentsScene(FragmentsTable):
     def described(self, target: Target) -> Sequence[str]:
         """A target's inspector words, the ways from a nebula, and the possible acts there."""
         return speech.described(self, target, super().described(target))
+
+    def recounted(self, batch: EventBatch) -> Sequence[str]:
+        """Also the line of a story where the viewer's cards join."""
+        return [*super().recounted(batch), *(joined.told(self, card) for card in joined.joined_cards(self, batch))]
 
     def guidance(self) -> Sequence[str]:
         """Every table's guidance, the bits still to sow, and the communal cards that can be completed."""

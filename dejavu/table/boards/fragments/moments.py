@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import cos, pi, sin
 from random import Random
 from typing import TYPE_CHECKING
@@ -10,21 +10,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.engine.event import Event
 from dejavu.games.fragments import events
-from dejavu.games.fragments.state import Construction, State
-from dejavu.games.fragments.view import FragmentsView
+from dejavu.games.fragments.state import State
 from dejavu.table.board.moments import OverlayAnimation, eased, swell
-from dejavu.table.boards.fragments.cards import card_size
-from dejavu.table.boards.fragments.flights import card_place
+from dejavu.table.boards.fragments import joined
 from dejavu.table.boards.fragments.palette import FRAGMENTS
-from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import ease_out
-from dejavu.table.look.light import at_step, blit_at, blit_faint, glow, line_of_light, sizes
+from dejavu.table.look.light import at_step, blit_faint, glow, sizes
 from dejavu.table.play.event_batch import EventBatch
-from dejavu.table.shell.targets import Point
-from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.game import FragmentsScene
@@ -163,272 +157,13 @@ def _gust(length: int, tall: int, colour: pygame.Color) -> Surface:
     return pygame.transform.smoothscale(small, (max(8, length), 3 * tall))
 
 
-_OPEN = (0.0, 0.17)
-"""The share of the time in which the card opens."""
-_FALL = (0.22, 0.5)
-"""The share of the time in which bits fall off."""
-_WHOLE = (0.28, 0.46)
-"""The share of the time in which the picture becomes whole."""
-_JOIN = (0.45, 0.62)
-"""The share of the time in which it joins its neighbours."""
-_FLY = (0.8, 1.0)
-"""The share of the time in which it flies home."""
-_COUNT = (0.3, 0.7)
-_TALLEST = 25.0
-"""Greatest height of the card, in em."""
-_LEAST = 5.0
-"""Least height of the card, in em."""
-_WORDS = 7.6
-"""Height of the words above and below the card, in em."""
-_HOME = 2.6
-"""Height of the card when it arrives at a seat, in em."""
-_SIZES = 7
-_VEIL = 0.72
-_SLIDE = 5.0
-"""Distance from which neighbours slide in, in em."""
-
-
-class Remembered(OverlayAnimation):
-    """Shows one card, of any player."""
-
-    seconds = 1.2
-
-    def __init__(
-        self, scene: FragmentsScene, event: events.CardCompleted, before: State, happened: Sequence[Event]
-    ) -> None:
-        view = scene.match.view
-        assert isinstance(view, FragmentsView)
-        self._scene, self._player = scene, event.player
-        components = scene.components
-        self._card = components.card_index[event.card]
-        self._bits = bits_on(event, before, happened)
-        self._points, self.event = event.gained.total, event
-        chains = runs(components, view.state.players[event.player].long)
-        self._chain = next((chain for chain in chains if self._card in chain), [self._card])
-        self._mine = event.player == scene.match.viewer
-        self._swelled = self._heard = False
-        """Whether the sounds of the card's opening and of the join were played."""
-        seat = PlaceId("seat", number=event.player)
-        self._start = scene.spot(card_place(scene, event.card) or PlaceId("map")) or scene.spot(seat)
-        self._home = PlaceId("long", event.card) if self._mine and scene.areas["long"].shown else seat
-        self.away = frozenset({self._home} if self._home.kind == "long" else ())
-
-    # Preparation
-
-    def pictures(self) -> Sequence[Callable[[], None]]:
-        """Make the card in all its sizes, its neighbours, the light between them, the words."""
-        return (
-            self._make_empty,
-            self._make_full,
-            self._make_sizes,
-            self._make_strip,
-            self._make_chain,
-            self._make_rest,
-        )
-
-    def begin(self) -> None:
-        """Play its sound, also in a rush; if it is not shown, at its end."""
-        if not self._swelled:
-            self._swelled = True
-            self._scene.app.sounds.play("memory-swell", moment=True)
-
-    def _find_places(self) -> None:
-        """Find the places, as large as the room allows for the whole chain."""
-        scene, look = self._scene, self._scene.look
-        room = self._room = scene.map.rect
-        panoramas, count = Panoramas(scene.faces), len(self._chain)
-        tall = max(look.px(_LEAST), min(room.height - look.px(_WORDS), look.px(_TALLEST)))
-        while tall > look.px(_LEAST) and panoramas.size(count, tall)[0] > room.width - look.px(1):
-            tall -= 2
-        self._tall, self._middle = tall, (room.centerx, room.centery - look.px(0.6))
-        self._whole = Rect((0, 0), panoramas.size(count, tall))
-        self._whole.center = self._middle
-        rects = panoramas.rects(count, self._whole.topleft, tall)
-        self._own = rects[self._chain.index(self._card)]
-        self._lines = [rect.left for rect in rects[1:] if rect.left in (self._own.left, self._own.right)]
-
-    def _make_empty(self) -> None:
-        """Make the card without its bits, at its largest."""
-        self._find_places()
-        self._empty = self._scene.faces.face(self._card, card_size(self._tall)).copy()
-
-    def _make_full(self) -> None:
-        self._full = self._scene.faces.face(self._card, card_size(self._tall), self._bits).copy()
-
-    def _make_sizes(self) -> None:
-        """Make the opening card and the falling bits."""
-        self._opening = sizes(self._full, card_size(self._scene.look.px(4)), _SIZES)
-        self._falling = self._fallen(card_size(self._tall))
-
-    def _make_strip(self) -> None:
-        self._strip = Panoramas(self._scene.faces).strip([self._card], self._tall).copy()
-
-    def _make_chain(self) -> None:
-        self._joined = Panoramas(self._scene.faces).strip(self._chain, self._tall).copy()
-
-    def _make_rest(self) -> None:
-        """Make the neighbours, the light, the card on its way home, the words."""
-        look, panoramas = self._scene.look, Panoramas(self._scene.faces)
-        place = self._chain.index(self._card)
-        parts = (self._chain[:place], self._chain[place + 1 :])
-        self._sides = [panoramas.strip(part, self._tall).copy() if part else None for part in parts]
-        self._light = line_of_light(self._tall, max(2, look.px(0.22)), look.theme["accent_hover"])
-        self._shrinking = sizes(self._strip, panoramas.size(1, self._home_height()), _SIZES)
-        self._veil = Surface(self._room.size)
-        veil = look.theme["veil"]
-        self._veil.fill((veil.r, veil.g, veil.b))
-        self._set_words()
-
-    def _home_height(self) -> int:
-        """The card's height at its final place."""
-        rect, _joins = self._scene.long.place_of(self._card)
-        return rect.height if rect and self._home.kind == "long" else self._scene.look.px(_HOME)
-
-    def _fallen(self, size: tuple[int, int]) -> list[tuple[tuple[int, int], Surface]]:
-        """Every bit, with its offset from the card's middle."""
-        scene = self._scene
-        rects = scene.faces.slot_rects(self._card, size)
-        return [
-            ((rect.centerx - size[0] // 2, rect.centery - size[1] // 2), scene.bit(bit, rect.width).copy())
-            for bit, rect in zip(self._bits, rects, strict=False)
-        ]
-
-    def _set_words(self) -> None:
-        scene, look = self._scene, self._scene.look
-        name = scene.names.card(self._card)
-        head = _("Remembered!")
-        if not self._mine:
-            head = _("{name} remembers").format(name=scene.names.seat(self._player))
-        self._head = look.text(head, 2.0, "accent", "display", self._room.width).copy()
-        self._name = look.text(name, 1.4, "text", "display", self._room.width).copy()
-
-    # Frames
-
-    def area(self, share: float) -> Rect:
-        """The map, and the card on its way to it or from it."""
-        found = Rect(self._scene.map.rect)
-        if _OPEN[1] <= share <= _FLY[0]:
-            return found
-        picture, (x, y) = self._opened(share) if share < _OPEN[1] else self._homeward(share)
-        return found.union(picture.get_rect(center=(round(x), round(y))).inflate(4, 4))
-
-    def covers(self, point: Point) -> bool:
-        """Whether a point lies on the card and its neighbours."""
-        return self._whole.collidepoint(point)
-
-    def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the moment at a share of its time."""
-        there = swell(share, 0.14, _FLY[0])
-        blit_faint(surface, self._veil, self._room.center, _VEIL * there)
-        if still:
-            blit_faint(surface, self._joined, self._whole.center, there)
-        elif share < _WHOLE[0]:
-            self._draw_card(surface, share)
-        elif share < _FLY[0]:
-            self._draw_picture(surface, share)
-        else:
-            if len(self._chain) > 1:  # the joined neighbours are there already
-                blit_faint(surface, self._joined, self._whole.center, 1 - eased(share, _FLY[0], 0.9))
-            blit_faint(surface, *self._homeward(share))
-        self._draw_words(surface, 1.0 if still else eased(share, *_COUNT), there)
-
-    def _draw_card(self, surface: Surface, share: float) -> None:
-        """Draw the opening card, and bits that begin to fall."""
-        if share < _FALL[0]:
-            picture, where = self._opened(share)
-            blit_at(surface, picture, center=where)
-            return
-        blit_faint(surface, self._empty, self._middle)
-        self._draw_falling(surface, share)
-
-    def _draw_picture(self, surface: Surface, share: float) -> None:
-        """Draw the picture that emerges from under the slots and joins its neighbours."""
-        whole, join = eased(share, *_WHOLE), eased(share, *_JOIN)
-        if len(self._chain) > 1 and join == 1.0:
-            surface.blit(self._joined, self._whole)
-        else:
-            aside = round((self._empty.get_width() - self._strip.get_width()) / 2 * (1 - whole))
-            start = self._middle[0] + aside, self._middle[1]
-            across = start[0] + (self._own.centerx - start[0]) * join
-            for side, picture in zip((-1, 1), self._sides, strict=True):
-                if picture:
-                    self._draw_side(surface, picture, side, join)
-            blit_faint(surface, self._strip, (across, start[1]))
-            blit_faint(surface, self._empty, self._middle, 1 - whole)
-        self._draw_falling(surface, share)
-        if join == 1.0 and self._lines:
-            if not self._heard:
-                self._heard = True
-                self._scene.app.sounds.play("panorama-joins")
-            for line in self._lines:
-                blit_faint(surface, self._light, (line, self._whole.centery), 1 - eased(share, _JOIN[1], _FLY[0]))
-
-    def _draw_side(self, surface: Surface, picture: Surface, side: int, join: float) -> None:
-        """Draw the neighbours to the left (-1) or right (1), sliding in."""
-        place = picture.get_rect(midtop=self._whole.midtop)
-        place.left = self._whole.left if side < 0 else self._whole.right - place.width
-        away = side * self._scene.look.px(_SLIDE) * (1 - join)
-        blit_faint(surface, picture, (place.centerx + away, place.centery), join)
-
-    def _draw_falling(self, surface: Surface, share: float) -> None:
-        """Draw falling bits, one after the other."""
-        look = self._scene.look
-        for place, ((x, y), bit) in enumerate(self._falling):
-            fallen = eased(share, _FALL[0] + 0.02 * place, _FALL[1])
-            drift = (place % 3 - 1.2) * look.px(1.4) * fallen
-            down = 0.75 * self._tall * fallen * fallen
-            blit_faint(surface, bit, (self._middle[0] + x + drift, self._middle[1] + y + down), 1 - fallen)
-
-    def _draw_words(self, surface: Surface, counted: float, there: float) -> None:
-        look = self._scene.look
-        above, below = self._whole.top - look.px(1.6), self._whole.bottom + look.px(1.2)
-        blit_faint(surface, self._head, (self._middle[0], above), there)
-        blit_faint(surface, self._name, (self._middle[0], below), there)
-        if self._points:
-            words = _("+{vp} VP").format(vp=round(self._points * counted))
-            points = look.text(words, 1.7, "accent", "bold")
-            blit_faint(surface, points, (self._middle[0], below + look.px(1.9)), there)
-
-    # Places
-
-    def _opened(self, share: float) -> tuple[Surface, tuple[float, float]]:
-        """The card on its way from its old place, and its point."""
-        way = eased(share, *_OPEN)
-        return at_step(self._opening, way), _between(self._start or self._middle, self._middle, way)
-
-    def _homeward(self, share: float) -> tuple[Surface, tuple[float, float]]:
-        """The card on its way to its new place, and its point."""
-        way, end = eased(share, *_FLY), self._scene.spot(self._home) or self._middle
-        return at_step(self._shrinking, 1 - way), _between(self._own.center, end, way)
-
-    def end(self) -> None:
-        """Count the points, and let the card glow at its place."""
-        self.begin()
-        self._scene.plaque.shine()
-
-
-def _between(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def bits_on(event: events.CardCompleted, before: State, happened: Sequence[Event]) -> tuple[int, ...]:
-    """The bits of a card that was just completed, from the top slot."""
-    components = before.components
-    card = components.card_index[event.card]
-    lying = tuple(before.players[event.player].short.get(card, ()))
-    if isinstance(before.move, Construction) and before.move.card == card:
-        lying = before.move.bits
-    last = [each.bit for each in happened if isinstance(each, events.SlotFilled) and each.card == event.card]
-    return (*lying, *(components.bit_index[bit] for bit in last))
-
-
 def moments_of(scene: FragmentsScene, happened: EventBatch, before: State) -> list[OverlayAnimation]:
     """The moments of some events; to be called while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     for event in happened:
         match event:
             case events.CardCompleted():
-                found.append(Remembered(scene, event, before, happened))
+                found.append(joined.moment(scene, event, before, happened))
             case events.FlowerPlanted(_player, nebula, _source, fragment):
                 pictures = ("tokens/flower", f"fragments/{fragment}")
                 found.append(NebulaBloom(scene, PlaceId("nebula", nebula), pictures, event))

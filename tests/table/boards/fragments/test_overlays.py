@@ -18,7 +18,7 @@ from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, move, settle, target
 
 SPEED_GAME = {"speed_game": True}
-SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3")
+SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3", "worlds:red-1")
 
 
 def opened(app: App, name: str, lying: str = "full-table") -> Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.areas.area import BuildableCards, FragmentsArea
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
+from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE
 from dejavu.table.boards.fragments.items import LONG, SHORT
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.containers import Grid, Row, largest, wrapped
@@ -174,8 +175,18 @@ class LongTerm(FragmentsArea):
         ]
         return rect, joins
 
+    def grounds(self) -> Iterable[Target]:
+        """The panel, which opens the worlds as soon as there is one."""
+        opens = partial(self.scene.open_overlay, "worlds:") if self.player.long else None
+        return [replace(target, action=opens) for target in super().grounds()]
+
     def target(self, each: Placed) -> Target:
-        """The target of a card or fragment, to be inspected, or of a flower, to be planted by a click or a drag."""
-        target = super().target(each)
+        """The target of a card, which opens its world, unless it is too small to be meant.
+
+        Also of a fragment, to be inspected, or of a flower, to be planted by a click or a drag.
+        """
+        target, id = super().target(each), each.item.id
+        if id.kind == "long" and target.action is None and min(each.rect.size) >= TOUCHABLE:
+            return replace(target, action=partial(self.scene.open_overlay, f"worlds:{id.id}"))
         # Arrow keys skip what lies on a card.
         return replace(target, area="flowers") if each.item.id.kind == "flower" else target

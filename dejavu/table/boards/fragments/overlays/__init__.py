@@ -11,16 +11,22 @@ if TYPE_CHECKING:
 
 
 def overlay(name: str, match: Match) -> Sheet:
-    """The sheet of a name: ``log``, ``scores``, ``matrix``, ``discards``, ``row`` or ``seat:N``. Raises KeyError."""
+    """The sheet of a name: ``log``, ``scores``, ``matrix``, ``discards``, ``row``, ``seat:N`` or ``worlds:CARD``.
+
+    The last shows the worlds of the viewer. Raises KeyError.
+    """
     from dejavu.table.board.log_sheet import LogSheet
     from dejavu.table.boards.fragments.overlays.public import CommunalScene, DiscardsScene, SuppliesScene
     from dejavu.table.boards.fragments.overlays.scores import ScoresScene
     from dejavu.table.boards.fragments.overlays.tableau import TableauScene
+    from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
     from dejavu.table.boards.fragments.words import FragmentsWords
 
-    kind, _colon, seat = name.partition(":")
+    kind, _colon, which = name.partition(":")
     if kind == "seat":
-        return TableauScene(match, int(seat))
+        return TableauScene(match, int(which))
+    if kind == "worlds":
+        return WorldsScene(match, match.viewer, which)
     sheets: dict[str, Callable[[Match], Sheet]] = {
         "log": lambda match: LogSheet(match, FragmentsWords(match)),
         "scores": ScoresScene,

@@ -93,7 +93,7 @@ class Panorama(Flow):
         found = []
         for chain, block in zip(self._chains, self.blocks, strict=True):
             rects = self._panoramas.rects(len(chain), block.topleft, block.height)
-            found += [_card_target("long", card, rect, self._names) for card, rect in zip(chain, rects, strict=True)]
+            found += [card_target("long", card, rect, self._names) for card, rect in zip(chain, rects, strict=True)]
         return found
 
 
@@ -155,7 +155,7 @@ class CardFlow(Flow):
     def targets(self) -> Sequence[Target]:
         """Every card, to be inspected."""
         return [
-            _card_target(self._place, lying.card, Rect(rect.topleft, self._card), self._names)
+            card_target(self._place, lying.card, Rect(rect.topleft, self._card), self._names)
             for lying, rect in zip(self._cards, self.blocks, strict=True)
         ]
 
@@ -211,7 +211,8 @@ class Signs(Flow):
         ]
 
 
-def _card_target(place: str, card: int, rect: Rect, names: FragmentsNames) -> Target:
+def card_target(place: str, card: int, rect: Rect, names: FragmentsNames) -> Target:
+    """The target of a card that can be inspected; ``place`` begins its name."""
     kind = names.components.cards[card]
     return Target(name=f"{place}:{kind.id}", rect=rect, label=names.card(kind.id), kind="area")
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.score_sheet import score_rows
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.overlays.pieces import CardFlow, Lying, Panorama, PictureWithWords, Sheet, Signs
+from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.text import _, plural
@@ -98,13 +100,19 @@ class TableauScene(Sheet):
         return [_heading(slots), CardFlow(self.faces, self.names, lying, _TALL, "short", _AROUND)]
 
     def buttons(self) -> Sequence[Button]:
-        """The neighbours' tableaus, and back."""
+        """The neighbours' tableaus, the worlds, and back."""
         seats = self.state.seats
         others = [
             Button(f"{way}-seat", self.match.names[seat], lambda seat=seat: self._turn_to(seat))  # type: ignore[misc]
             for way, seat in (("previous", (self.seat - 1) % seats), ("next", (self.seat + 1) % seats))
         ]
-        return [*others[: 1 if seats == 2 else 2], *super().buttons()]
+        return [*others[: 1 if seats == 2 else 2], *self._worlds_button(), *super().buttons()]
+
+    def _worlds_button(self) -> Sequence[Button]:
+        if not self.player.long:
+            return ()
+        look = partial(self.app.push, WorldsScene(self.match, self.seat))
+        return [Button("worlds", _("Worlds"), look, tip=_("The pictures that are remembered, large, and their story."))]
 
     def _turn_to(self, seat: int) -> None:
         self.seat = seat

@@ -10,7 +10,9 @@ import pytest
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
 from dejavu.table.boards.fragments.game import FragmentsScene
-from dejavu.table.boards.fragments.moments import NebulaBloom, Remembered, Wind, bits_on, moments_of
+from dejavu.table.boards.fragments.joined import LIVES, Joined, joined_cards, told
+from dejavu.table.boards.fragments.moments import NebulaBloom, Wind, moments_of
+from dejavu.table.boards.fragments.remembered import Remembered, bits_on
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
@@ -274,3 +276,79 @@ def test_a_moment_that_is_not_shown_ends_before_the_areas_know_of_it(
     scene.moments.add(moments, own=False)
     assert not scene.moments.tween
     assert not scene.landing
+
+
+def with_the_world_in_sight(app: App) -> tuple[Match, FragmentsScene]:
+    """A card was completed beside a neighbour, and its world is seen."""
+    match, scene = completing(app)
+    assert isinstance(scene.moments.shown, Joined)
+    assert scene.moments.tween
+    while scene.moments.tween.elapsed < Remembered.seconds + LIVES / 2:
+        app.step(1 / 30)
+    return match, scene
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_any_input_ends_a_world_and_does_nothing_else(app_at: AppAt, how: str) -> None:
+    app = app_at((1280, 720))
+    match, scene = with_the_world_in_sight(app)
+    entries = len(match.session.entries)
+    if how == "key":
+        key(app, "ctrl+z")
+    else:
+        press(app, target(app, "end").rect.center)
+        release(app, target(app, "end").rect.center)
+    assert not scene.moments.tween
+    assert len(match.session.entries) == entries
+    key(app, "ctrl+z")
+    assert len(match.session.entries) > entries
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_a_world_moves_unless_motion_is_reduced(app_at: AppAt, reduced_motion: bool) -> None:
+    app = app_at((1280, 720), reduced_motion=reduced_motion)
+    _, scene = with_the_world_in_sight(app)
+    before = app.window.surface.copy().get_buffer().raw
+    for _ in range(20):
+        app.step(1 / 30)
+    assert (app.window.surface.get_buffer().raw == before) is reduced_motion
+    assert scene.moments.tween
+
+
+def test_a_world_is_seen_only_where_the_viewers_cards_join_and_once(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = one_bit_short(app)
+    scene = scene_of(app)
+    action = next(action for action in match.view.legal_actions() if action.verb == "add")
+    alone = EventBatch([events.CardCompleted(0, "red-1", Score(2))])
+    others = EventBatch([events.CardCompleted(1, CARD, Score(2))])
+    own = EventBatch([events.CardCompleted(0, CARD, Score(2))])
+    match.act(action)
+    assert not joined_cards(scene, own), "it was shown with the act"
+    scene.storied.clear()
+    assert not joined_cards(scene, alone)
+    assert not joined_cards(scene, others)
+    assert joined_cards(scene, own) == [scene.components.card_index[CARD]]
+    assert not joined_cards(scene, EventBatch(taken_back=own))
+
+
+def test_bots_at_once_wait_for_no_world(app_at: AppAt) -> None:
+    app = app_at((1280, 720), bot_speed="instant")
+    match = one_bit_short(app)
+    scene = scene_of(app)
+    assert match.act(next(action for action in match.view.legal_actions() if action.verb == "add")) is None
+    while not scene.moments.prepared:
+        app.step(1 / 60)
+    assert type(scene.moments.shown) is Remembered
+
+
+def test_a_listener_hears_a_line_of_the_story_once(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = one_bit_short(app)
+    scene, card = scene_of(app), fragments().components.card_index[CARD]
+    match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
+    own, story = EventBatch([events.CardCompleted(0, CARD, Score(2))]), told(scene, card)
+    assert story == "Magical Kingdom: The key to all the books hung round my neck."
+    assert story not in scene.recounted(own), "it was told with the act"
+    scene.storied.clear()
+    assert story in scene.recounted(own)

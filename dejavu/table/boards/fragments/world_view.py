@@ -1,0 +1,47 @@
+"""A world on a page: its picture, as large as it can be in sight as a whole, and its heading."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from dejavu.games.fragments.components import World
+from dejavu.table.boards.fragments import worlds
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.words import FragmentsNames
+from dejavu.table.boards.fragments.worlds import WorldPicture
+from dejavu.table.look.living import Size
+from dejavu.table.look.look import Look
+from dejavu.table.text import _
+from dejavu.table.widgets.living import Living, LivingForm
+
+_AROUND: Final = 15.0
+"""Height that the window leaves for everything but one world, in em."""
+_LEAST: Final = 8.0
+"""Least height of a world, in em, if its width allows it."""
+
+
+def heading(names: FragmentsNames, world: World, known: Collection[int]) -> str:
+    """The name of a world, and how much of it is remembered."""
+    cards = worlds.pieces(names.components, world)
+    # Translators: so many pieces of a world's picture are remembered, such as 3 of 7
+    count = _("{count} of {all}").format(count=len(set(cards) & set(known)), all=len(cards))
+    return _(" · ").join([names.world(world.id), count])
+
+
+class WorldView(Living):
+    """The picture of a world, which the form keeps."""
+
+    picture: WorldPicture
+
+    def __init__(self, form: LivingForm, faces: CardFaces, world: World, known: Collection[int]) -> None:
+        self._form, self._faces, self.world, self.known = form, faces, world, frozenset(known)
+        super().__init__(self._size, self._picture, lambda: form.way)
+
+    def _size(self, look: Look, width: int) -> Size:
+        tall = look.px(max(_LEAST, look.tall - _AROUND))
+        return worlds.fitting(self._faces.components, self.world, (width, tall))
+
+    def _picture(self, size: Size) -> WorldPicture:
+        key = self.world.id, self.known, size
+        return self._form.kept(key, lambda: WorldPicture(self._faces, self.world, self.known, size))

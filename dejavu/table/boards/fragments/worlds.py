@@ -1,0 +1,112 @@
+"""Worlds as pictures that live: what is remembered of them in full light, the rest in the dark; and their stories."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.components import Components, World
+from dejavu.table.boards.fragments.cards import CardFaces, Size
+from dejavu.table.look.living import LivingPicture
+from dejavu.table.text import _, sentences
+
+PROPORTION: Final = 380 / 700
+"""Ratio of a piece of a world's picture, width to height."""
+_DARK: Final = (62, 60, 92)
+"""What is left of the light where nothing is remembered, of 255 for each colour."""
+_BLUR: Final = 0.03
+"""How blurred it is there, as a share of the height."""
+_EDGE: Final = 0.22
+"""Width of the dusk at the edge of what is remembered, as a share of a piece."""
+
+
+def pieces(components: Components, world: World) -> list[int]:
+    """The cards of a world, by number."""
+    found = [i for i, card in enumerate(components.cards) if card.world == world.id]
+    return sorted(found, key=lambda i: components.cards[i].number)
+
+
+def is_whole(components: Components, world: World, known: Collection[int]) -> bool:
+    """Whether all of a world is remembered."""
+    return set(pieces(components, world)) <= set(known)
+
+
+def line(components: Components, card: int) -> str:
+    """The line of the story that belongs to a card; empty without one."""
+    story = components.cards[card].story
+    return _(story) if story else ""
+
+
+def story(components: Components, world: World, known: Collection[int]) -> str:
+    """The story of a world as far as it is remembered; a gap is an ellipsis."""
+    told: list[str] = []
+    for card in pieces(components, world):
+        said = line(components, card) if card in known else "…"
+        if said and told[-1:] != [said]:
+            told.append(said)
+    return "" if set(told) <= {"…"} else sentences(told)
+
+
+def fitting(components: Components, world: World, room: Size) -> Size:
+    """The largest size of a world's picture that fits a room."""
+    count = len(pieces(components, world))
+    tall = max(8, min(room[1], int(room[0] / (count * PROPORTION))))
+    return max(8, round(count * PROPORTION * tall)), tall
+
+
+class WorldPicture(LivingPicture):
+    """The panorama of a world. Its pieces are made one by one, so that no frame waits for all of them."""
+
+    def __init__(self, faces: CardFaces, world: World, known: Collection[int], size: Size) -> None:
+        super().__init__(faces.look, size, faces.components.worlds.index(world))
+        self._faces, self.world, self._known = faces, world, frozenset(known)
+        self.cards: Sequence[int] = pieces(faces.components, world)
+        field = faces.look.theme["field"]
+        self.ground.fill((field.r, field.g, field.b))
+        self.unmade.extend(partial(self._make, place) for place in range(len(self.cards)))
+
+    def rects(self, topleft: tuple[int, int]) -> list[Rect]:
+        """Where each piece lies behind a frame at rest."""
+        edges = [round(place * self.size[0] / len(self.cards)) for place in range(len(self.cards) + 1)]
+        return [Rect(topleft[0] + a, topleft[1], b - a, self.size[1]) for a, b in pairwise(edges)]
+
+    def _make(self, place: int) -> None:
+        """Draw a piece: as it is, or dark and blurred."""
+        width, tall = self.ground.get_size()
+        left, right = (round(edge * width / len(self.cards)) for edge in (place, place + 1))
+        card = self.cards[place]
+        piece = self._faces.art(card, (right - left, tall))
+        if card not in self._known:
+            piece = pygame.transform.gaussian_blur(piece, max(1, round(_BLUR * tall)))
+            piece.fill(_DARK, special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            piece = self._shaded(piece, place)
+        self.ground.blit(piece, (left, 0))
+
+    def _shaded(self, piece: Surface, place: int) -> Surface:
+        """A remembered piece, with dusk towards neighbours that are not."""
+        shaded = piece
+        for side in (-1, 1):
+            other = place + side
+            if 0 <= other < len(self.cards) and self.cards[other] not in self._known:
+                if shaded is piece:
+                    shaded = piece.copy()
+                dusk = _dusk((round(_EDGE * piece.get_width()), piece.get_height()), side)
+                left = 0 if side < 0 else piece.get_width() - dusk.get_width()
+                shaded.blit(dusk, (left, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return shaded
+
+
+def _dusk(size: Size, side: int) -> Surface:
+    """Light that fails to the left (-1) or to the right (1)."""
+    small = Surface((16, 1))
+    for x in range(16):
+        share = (x if side < 0 else 15 - x) / 15
+        share = share * share * (3 - 2 * share)
+        small.set_at((x, 0), [round(dark + (255 - dark) * share) for dark in _DARK])
+    return pygame.transform.smoothscale(small, (max(2, size[0]), size[1]))

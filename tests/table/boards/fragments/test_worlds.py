@@ -1,0 +1,93 @@
+"""The worlds as pictures: what is remembered is light, the rest dark, and the story has gaps."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.table.boards.fragments import worlds
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
+from dejavu.table.boards.fragments.worlds import WorldPicture
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt, click, key, press, release, target
+
+BOX = fragments().components
+LAVA = BOX.world_of["lava-paradise"]
+
+
+def cards(*ids: str) -> set[int]:
+    return {BOX.card_index[card] for card in ids}
+
+
+def test_every_card_of_the_box_has_a_line_of_its_own() -> None:
+    stories = [card.story for card in BOX.cards]
+    assert all(stories)
+    assert len(set(stories)) == len(stories)
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [
+        ((), ""),
+        (("red-1",), "{red-1} …"),
+        (("red-7", "red-3"), "… {red-3} … {red-7}"),
+        (("red-1", "red-2", "green-1"), "{red-1} {red-2} …"),
+        (tuple(f"red-{n}" for n in range(1, 8)), " ".join(f"{{red-{n}}}" for n in range(1, 8))),
+    ],
+)
+def test_the_story_has_a_gap_wherever_something_is_missing(known: tuple[str, ...], told: str) -> None:
+    lines = {card.id: card.story for card in BOX.cards}
+    for id, line in lines.items():
+        told = told.replace(f"{{{id}}}", line)
+    assert worlds.story(BOX, LAVA, cards(*known)) == told
+
+
+def test_what_is_not_remembered_lies_in_the_dark(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    faces = CardFaces(app.look, app.pictures, BOX)
+    shown = []
+    for known in (cards("red-2"), cards("red-2", "red-5")):
+        picture = WorldPicture(faces, LAVA, known, (380, 100))
+        assert len(picture.unmade) == len(picture.cards) == 7
+        picture.finish()
+        shown.append([sum(picture.ground.get_at(rect.center)[:3]) for rect in picture.rects((0, 0))])
+    before, after = shown
+    assert after[4] > 2 * before[4]
+    assert before[:4] == after[:4]
+
+
+def test_a_click_on_a_finished_card_opens_its_world_first_with_its_story(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position())
+    click(app, "long:purple-1")
+    assert isinstance(app.scene, WorldsScene)
+    app.settle()
+    seen = [target.name for target in app.targets if target.name.startswith("long:")]
+    assert seen[:2] == ["long:purple-1", "long:purple-2"]
+    assert set(seen) == {f"long:{card}" for card in position()["players"][0]["long"]}
+    read = [line.words for widget in app.scene.list.widgets for line in widget.to_read()]
+    assert "Magical Kingdom · 2 of 7" in read
+    assert worlds.story(BOX, BOX.world_of["magical-kingdom"], cards("purple-1", "purple-2")) in read
+    key(app, "escape")
+    assert app.scene.name == "game"
+    assert match.my_move
+
+
+def test_the_worlds_of_others_open_from_their_tableau(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = laid_out(app, position())
+    app.push(WorldsScene(match, 1))
+    app.settle()
+    assert match.names[1] in app.scene.opening()[0]
+    held = {f"long:{card}" for card in position()["players"][1]["long"]}
+    assert {target.name for target in app.targets if target.name.startswith("long:")} == held
+
+
+def test_where_cards_are_too_small_the_panel_opens_the_worlds(app_at: AppAt) -> None:
+    app = app_at((1024, 640))
+    laid_out(app, position())
+    beside = target(app, "long-term").rect.move(3, 3).topleft
+    press(app, beside)
+    release(app, beside)
+    assert isinstance(app.scene, WorldsScene)
