@@ -1,39 +1,35 @@
-"""The picture that a finale keeps, to look at before it is saved."""
+"""A picture to keep, to look at before it is saved."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 from pygame import Surface
 
 from dejavu.table.board.finale.saving import save_picture
-from dejavu.table.board.protocol import Words
-from dejavu.table.board.sheet import Sheet
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.play.match import Match
-from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Widget
 from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
 
 _AROUND = 11.5
 """Height round the picture, in em."""
 
 
-class PictureSheet(Sheet):
-    """Opens over the final ranking."""
+class PictureSheet(Form):
+    """Opens over a final ranking, a sheet, or the diary."""
 
     name = "picture"
+    overlay = True
     width = 88.0
-    _task: BackgroundTask[Any] | None = None
 
-    def __init__(self, match: Match, words: Words[Any], heading: str, picture: Callable[[], Surface]) -> None:
-        super().__init__(match, words)
-        self._heading, self._picture = heading, picture()
+    def __init__(self, heading: str, picture: Callable[[], Surface], saved_as: str) -> None:
+        """``saved_as`` begins the name of the file."""
+        self._heading, self._picture, self._saved_as = heading, picture(), saved_as
 
     def title(self) -> str:
         """The heading."""
@@ -46,16 +42,16 @@ class PictureSheet(Sheet):
     def buttons(self) -> Sequence[Button]:
         """Save it, or go back."""
         tip = _("Into your own folder of pictures.")
-        return [*super().buttons(), Button("save-picture", _("Save picture"), self._save, tip=tip)]
+        back = Button("close", _("Back"), self.app.pop, primary=True)
+        return [back, Button("save-picture", _("Save picture"), self._save, tip=tip)]
 
-    @property
-    def busy(self) -> bool:
-        """Whether the picture is being written."""
-        return super().busy or bool(self._task and self._task.running)
+    def commands(self) -> Mapping[str, Callable[[], None]]:
+        """The keys of a form; the key that ends things closes it."""
+        return {**super().commands(), "end": self.app.pop}
 
     def _save(self) -> None:
-        if self._task is None or not self._task.running:
-            self._task = save_picture(self.app, self._picture, self.match.game.info.short_title)
+        if not self.busy:
+            self._task = save_picture(self.app, self._picture, self._saved_as)
 
 
 class Framed(Widget):

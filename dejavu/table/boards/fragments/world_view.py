@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from dejavu.games.fragments.components import World
@@ -13,10 +13,14 @@ from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.look.living import Size
 from dejavu.table.look.look import Look
 from dejavu.table.text import _
+from dejavu.table.widgets import Button, Label
+from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import Living, LivingForm
 
 _AROUND: Final = 15.0
 """Height that the window leaves for everything but one world, in em."""
+_BUTTON: Final = 0.3
+"""Width of the button for a picture, as a share of its line."""
 _LEAST: Final = 8.0
 """Least height of a world, in em, if its width allows it."""
 
@@ -27,6 +31,13 @@ def heading(names: FragmentsNames, world: World, known: Collection[int]) -> str:
     # Translators: so many pieces of a world's picture are remembered, such as 3 of 7
     count = _("{count} of {all}").format(count=len(set(cards) & set(known)), all=len(cards))
     return _(" · ").join([names.world(world.id), count])
+
+
+def keepsake_button(world: World, show: Callable[[], None]) -> Row:
+    """The button for the picture of a whole world, in the middle of its line."""
+    tip = _("The whole world with its story, to look at and to save.")
+    side = (1 - _BUTTON) / 2
+    return [(Label(""), side), (Button(f"picture-{world.id}", _("Picture"), show, tip=tip), _BUTTON), (Label(""), side)]
 
 
 class WorldView(Living):

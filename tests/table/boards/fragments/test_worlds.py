@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dejavu.table.board.finale import picture_sheet
 from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
@@ -91,3 +92,26 @@ def test_where_cards_are_too_small_the_panel_opens_the_worlds(app_at: AppAt) -> 
     press(app, beside)
     release(app, beside)
     assert isinstance(app.scene, WorldsScene)
+
+
+def test_a_whole_world_is_a_picture_to_save_and_one_with_gaps_is_none(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved: list[tuple[tuple[int, int], str]] = []
+    monkeypatch.setattr(
+        picture_sheet, "save_picture", lambda app, picture, name: saved.append((picture.get_size(), name))
+    )
+    app = app_at((1280, 720))
+    data = position()
+    for player in data["players"]:
+        player |= {"long": [], "short": {}, "hand": [], "flowers": [], "fragments": [], "chest": [], "tray": []}
+    data["players"][0]["long"] = ["red-1", *(f"blue-{number}" for number in range(1, 8))]
+    app.push(WorldsScene(laid_out(app, data), 0))
+    app.settle()
+    assert {t.name for t in app.targets if t.name.startswith("picture-")} == {"picture-dragon-valley"}
+    app.input.activate(target(app, "picture-dragon-valley"), None)
+    app.settle()
+    click(app, "save-picture")
+    assert saved == [((1920, 1080), "Fragments of Memory")]
+    key(app, "escape")
+    assert app.scene.name == "worlds"

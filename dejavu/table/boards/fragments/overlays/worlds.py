@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.components import World
-from dejavu.table.boards.fragments import worlds
+from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.pieces import Sheet, card_target
 from dejavu.table.boards.fragments.words import FragmentsNames
-from dejavu.table.boards.fragments.world_view import WorldView, heading
+from dejavu.table.boards.fragments.world_view import WorldView, heading, keepsake_button
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, dated
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
@@ -68,4 +69,16 @@ class WorldsScene(LivingForm, Sheet):
         view = _Seen(self, self.faces, world, known, self.names)
         name = Label(heading(self.names, world, known), 1.35, "accent", "display", "centre", space_above=0.3)
         story = worlds.story(self.components, world, known)
-        return [name, view, *([Label(story, 1.1, "text", "display", "centre")] if story else [])]
+        told: list[Row] = [Label(story, 1.1, "text", "display", "centre")] if story else []
+        return [name, view, *told, *self._keepsake(world, known)]
+
+    def _keepsake(self, world: World, known: set[int]) -> Sequence[Row]:
+        """The button for the picture of a world that is whole."""
+        if not worlds.is_whole(self.components, world, known):
+            return ()
+        return [keepsake_button(world, lambda: self._show(world))]
+
+    def _show(self, world: World) -> None:
+        """Open the picture of a world."""
+        signed = _("{name}: {words}").format(name=self.match.names[self.seat], words=dated(datetime.now()))
+        keepsake.show(self.app, self.components, world, signed, self.match.game.info)

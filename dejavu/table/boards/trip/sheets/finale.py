@@ -118,7 +118,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         return Button("postcard", _("Postcard"), self._show_postcard, tip=tip)
 
     def _show_postcard(self) -> None:
-        self.app.push(PictureSheet(self.match, self.words, _("Postcard"), self.picture))
+        self.app.push(PictureSheet(_("Postcard"), self.picture, self.match.game.info.short_title))
 
     def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
         """The postcard of the city that the players agreed on."""

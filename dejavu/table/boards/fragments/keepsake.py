@@ -1,0 +1,66 @@
+"""A whole world as a picture to keep: the panorama, its story, who remembered it and when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from dejavu.games.fragments.components import Components, World
+from dejavu.table.board.final_scene import PICTURE
+from dejavu.table.board.finale.picture_sheet import PictureSheet
+from dejavu.table.boards.fragments import worlds
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.worlds import WorldPicture
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.light import blit_below, height_of
+from dejavu.table.look.look import Look
+from dejavu.table.text import _, titled
+
+if TYPE_CHECKING:
+    from dejavu.engine.info import GameInfo
+    from dejavu.table.shell.app import App
+
+_MARGIN: Final = 3.0
+"""Margin round everything, in em."""
+_TITLE: Final = 3.4
+"""Size of the world's name, in em."""
+_STORY: Final = (1.5, 1.35, 1.2, 1.05)
+"""Sizes of a line of the story, in em, the first that fits."""
+
+
+def show(app: App, components: Components, world: World, signed: str, info: GameInfo) -> None:
+    """Open the picture of a world; ``signed`` says who remembered it, and when."""
+    picture = draw(app, components, world, f"{titled(info).title} · {signed}")
+    app.push(PictureSheet(_(world.name), lambda: picture, info.short_title))
+
+
+def draw(app: App, components: Components, world: World, signed: str, size: tuple[int, int] = PICTURE) -> Surface:
+    """Draw the picture: the name above, the panorama, the story line by line, and the signature."""
+    look = Look(app.theme, size).enlarged()
+    surface = Surface(size)
+    surface.set_clip(surface.get_rect())
+    Backdrop(Look(app.theme, size), app.pictures).draw(surface)
+    room = surface.get_rect().inflate(-2 * look.px(_MARGIN), -2 * look.px(_MARGIN))
+    title = look.draw_text(surface, _(world.name), _TITLE, "accent", "display", room.width, midtop=room.midtop)
+    cards = worlds.pieces(components, world)
+    faces = CardFaces(look, app.pictures, components)
+    picture = WorldPicture(faces, world, cards, worlds.fitting(components, world, (room.width, room.height // 2)))
+    picture.finish()
+    left, top = room.centerx - picture.size[0] // 2, title.bottom + look.px(0.8)
+    picture.draw(surface, (left, top), 0.0)
+    foot = look.draw_text(surface, signed, 1.0, "text_secondary", "display", room.width, midbottom=room.midbottom)
+    below = top + picture.size[1] + look.px(1.2)
+    rest = Rect(room.left, below, room.width, foot.top - look.px(0.8) - below)
+    _draw_story(surface, look, rest, [said for card in cards if (said := worlds.line(components, card))])
+    return surface
+
+
+def _draw_story(surface: Surface, look: Look, room: Rect, told: Sequence[str]) -> None:
+    """Draw the story, a line for each piece, as large as fits."""
+    for size in _STORY:
+        lines = [look.text(said, size, "text", "display", room.width) for said in told]
+        if height_of(lines) <= room.height:
+            break
+    blit_below(surface, lines, room.centery - height_of(lines) // 2, centerx=room.centerx)
