@@ -99,6 +99,23 @@ def most(pages: Iterable[Page], kind: str, count: int) -> list[tuple[str, int]]:
     return sorted(found.items(), key=lambda item: (-item[1], item[0]))[:count]
 
 
+class FirstTime(NamedTuple):
+    """Who reached something first, and in which game."""
+
+    name: str
+    page: Page
+
+
+def first_times(pages: Iterable[Page], kind: str) -> dict[str, FirstTime]:
+    """Return by what people reached of a kind of milestone who did so first; ``pages`` begins with the oldest."""
+    found: dict[str, FirstTime] = {}
+    for page in pages:
+        for what, about, seat in page.counts:
+            if what == kind and about and seat in page.own:
+                found.setdefault(about, FirstTime(page.seats[seat].name, page))
+    return found
+
+
 def winning_streak(pages: Iterable[Page]) -> tuple[int, int]:
     """Return how many games in a row were won: the longest run, and the present one."""
     longest = now = 0

@@ -103,3 +103,16 @@ def test_days_know_every_game_under_a_sky(games: list[tuple[int, int]]) -> None:
     assert {day.day: one.tries for day, one in found.items()} == Counter(day for day, _points in games)
     for day, record in found.items():
         assert record.best == max(points for number, points in games if number == day.day)
+
+
+def test_who_reached_something_first_is_a_person_in_the_oldest_game() -> None:
+    bots = replace(PAGE, key="x", counts={Count("card", "red-1", 1): 1, Count("card", "red-2", 0): 2})
+    later = replace(
+        bots, key="y", ended=PAGE.ended + 1, counts={Count("card", about, 0): 1 for about in ("red-1", "red-2")}
+    )
+    found = figures.first_times([bots, later], "card")
+    assert {about: (first.name, first.page.key) for about, first in found.items()} == {
+        "red-1": ("Ann", "y"),
+        "red-2": ("Ann", "x"),
+    }
+    assert figures.first_times([later], "flower") == {}

@@ -22,8 +22,11 @@ from dejavu.table.sound import cues
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from dejavu.diary.page import Page
     from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
+    from dejavu.table.widgets.column import Row
+    from dejavu.table.widgets.living import LivingForm
 
 BUTTONS: Final = frozenset({"end", "undo", "hint", "menu", SWITCH})
 """The targets of every table that no panel lists."""
@@ -79,6 +82,10 @@ class GameBoard:
     def remembered(self) -> Remembered | None:
         """Return None: nothing is counted over many games."""
         return None
+
+    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
+        """Return nothing: the diary keeps no picture of this game."""
+        return ()
 
     def place_in_rulebook(self, state: State) -> str:
         """Return an empty place: the page opens at its beginning."""

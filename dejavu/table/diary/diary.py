@@ -1,4 +1,4 @@
-"""The diary of finished games: figures, a list, and achievements."""
+"""The diary of finished games: figures, an album, a list, and achievements."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from dejavu.table.shell.faults import plain
 from dejavu.table.text import _, ngettext, titled
 from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
-from dejavu.table.widgets.form import Form
+from dejavu.table.widgets.living import LivingForm
 
-FIGURES, GAMES, EARNED = "figures", "games", "earned"
+FIGURES, ALBUM, GAMES, EARNED = "figures", "album", "games", "earned"
 _AT_ONCE = 40
 """Games listed at first."""
 _NARROW = 45
@@ -31,8 +31,8 @@ _LEAST = 80.0
 """Height of the plate in em, more than any window, so that it keeps its place when pages are turned."""
 
 
-class DiaryScene(Form):
-    """Three pages, with buttons at the bottom; the first two can be limited to one game."""
+class DiaryScene(LivingForm):
+    """Four pages, with buttons at the bottom; figures and games can be limited to one game."""
 
     name = "diary"
     width = 48.0
@@ -63,6 +63,7 @@ class DiaryScene(Form):
 
     def leave(self) -> None:
         """Cancel a reading under way."""
+        super().leave()
         self._left = True
 
     def title(self) -> str:
@@ -77,7 +78,7 @@ class DiaryScene(Form):
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the pages."""
-        turned = ((FIGURES, _("Figures")), (GAMES, _("Games")), (EARNED, _("Earned")))
+        turned = ((FIGURES, _("Figures")), (ALBUM, _("Album")), (GAMES, _("Games")), (EARNED, _("Earned")))
         return [
             Button("back", _("Back"), self.app.pop),
             *(Button(name, words, partial(self._turn, name), primary=name == self.page) for name, words in turned),
@@ -91,6 +92,8 @@ class DiaryScene(Form):
             narrow = self.app.look.size[0] < self.app.look.px(_NARROW)
             found = standings(self._achievements, diary.pages, self._progress)
             return [*self._uncounted(diary, ""), *pages.badges(found, self.app.pictures, narrow)]
+        if self.page == ALBUM:
+            return self._album(diary)
         own = figures.own(diary.pages, self._game)
         if self.page == GAMES:
             own = [page for page in diary.pages if self._game in ("", page.game)]
@@ -104,6 +107,13 @@ class DiaryScene(Form):
         board = self._board(self._game) if self._game else None
         told = pages.of_game(own, board) if board else pages.overview(own)
         return [*choice, *told]
+
+    def _album(self, diary: Diary) -> Sequence[Row]:
+        """What people made in the games of every box."""
+        boards = filter(None, (self._board(name) for name in games.names() if figures.own(diary.pages, name)))
+        rows = [row for board in boards for row in board.album(figures.own(diary.pages, board.game.name), self)]
+        nothing = _("The album is still empty. What you remember finds its place here.")
+        return rows or [Label(nothing, align="centre", space_above=2.0)]
 
     def _uncounted(self, diary: Diary, game: str) -> Sequence[Row]:
         """The numbers of games that figures leave out: games with mods, and games of bots alone."""

@@ -13,9 +13,12 @@ from dejavu.table.sound.cues import CueSheet
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from dejavu.diary.page import Page
     from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
     from dejavu.table.play.small_talk import Occasions
+    from dejavu.table.widgets.column import Row
+    from dejavu.table.widgets.living import LivingForm
 
 
 KeyRow = tuple[tuple[str, ...], str]
@@ -71,6 +74,9 @@ class Described(Protocol):
 
     def remembered(self) -> Remembered | None:
         """What the diary counts over many games; None for nothing."""
+
+    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
+        """What people made in these games, for the album of the diary, whose page is ``form``; nothing for no rows."""
 
 
 class Board(Described, Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Sequence
 from math import pi, sin
 from typing import Any, Final, TypeVar
 
@@ -77,7 +77,7 @@ class LivingForm(Form):
     def leave(self) -> None:
         """Release the pictures."""
         super().leave()
-        self._pictures.clear()
+        self._kept_for = None
 
     def kept(self, key: Hashable, make: Callable[[], T]) -> T:
         """The picture of that key, made at most once for a look."""
@@ -99,13 +99,14 @@ class LivingForm(Form):
         if waiting:
             waiting[0].picture.unmade.popleft()()
             self.invalidate(waiting[0].frame.clip(self.list.rect))
-        elif not self._moves:
+        elif not self._moves and self._livings:
             self._moves = True
             self.timeline.run(MOVES, self._drift, ease=linear)
 
     @property
-    def _livings(self) -> Iterable[Living]:
-        return [widget for widget in self.list.widgets if isinstance(widget, Living)]
+    def _livings(self) -> Sequence[Living]:
+        shown = self.list.widgets if self._kept_for else ()
+        return [widget for widget in shown if isinstance(widget, Living)]
 
     def _drift(self, share: float) -> None:
         self.way = drift(share)

@@ -20,6 +20,7 @@ from dejavu import games, resources
 from dejavu.diary import daily, reading
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
+from dejavu.games.fragments.game import Fragments
 from dejavu.store import autosave, places
 from dejavu.table import text
 from dejavu.table.board.final_scene import FinalScene
@@ -37,6 +38,7 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.text import use_language
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.form import Form
+from tests.cases import some
 from tests.table.hands import AppAt, click, key, settle, target
 
 REPLAYS = Path(__file__).parents[2] / "replays"
@@ -469,3 +471,27 @@ def test_nothing_of_the_diary_is_imported_before_the_title_stands() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_album_shows_what_people_remembered_with_name_and_day(program: Program) -> None:
+    finish("fragments-3", "")
+    finish("trip-2", "")
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "album")
+    settle(program.app)
+    (page,) = [page for page in reading.read().pages if page.game == "fragments"]
+    completed = list(some(count.about for count in page.counts if count.kind == "card" and count.seat == 0))
+    box = games.load("fragments")
+    assert isinstance(box, Fragments)
+    read = words(program)
+    evening = f"{page.seats[0].name}, {text.dated(text.local_time(page.when))}: "
+    told = {name for line in read.split("\n") if line.startswith(evening) for name in line[len(evening) :].split(", ")}
+    assert told == {box.components.cards[box.components.card_index[card]].name for card in completed}
+
+
+def test_an_empty_album_says_so_kindly(program: Program) -> None:
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "album")
+    assert "still empty" in words(program)

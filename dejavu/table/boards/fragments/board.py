@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -19,10 +19,13 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _, commas
 
 if TYPE_CHECKING:
+    from dejavu.diary.page import Page
     from dejavu.games.fragments.view import FragmentsView
     from dejavu.table.boards.fragments.frame import FragmentsFrame
     from dejavu.table.boards.fragments.words import FragmentsWords
     from dejavu.table.play.small_talk import Occasions
+    from dejavu.table.widgets.column import Row
+    from dejavu.table.widgets.living import LivingForm
 
 _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening", Phase.OVER: "awakening"}
 
@@ -109,6 +112,12 @@ class FragmentsBoard(GameBoard):
 
         names = FragmentsNames(cast(Fragments, self.game).components)
         return Remembered("card", _("Remembered most often"), names.card)
+
+    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
+        """The worlds that people remember."""
+        from dejavu.table.boards.fragments import album
+
+        return album.rows(cast(Fragments, self.game), pages, form)
 
     def keys(self) -> BoardKeys:
         """The keys of the cosmic map and the tray."""
