@@ -171,7 +171,7 @@ def test_a_game_begun_before_the_card_data_was_edited_is_played_with_the_data_th
     played.close()
 
     text = cards.read_text("utf-8")
-    edited = text.replace("link-vp: 2", "link-vp: 3").replace("vp: 5}", "vp: 4}").replace("t: chest", "t: white")
+    edited = text.replace("link-vp: 2", "link-vp: 3").replace("vp: 5,", "vp: 4,").replace("t: chest", "t: white")
     assert edited != text
     cards.write_text(edited, "utf-8")
     assert games.check(folder) == []

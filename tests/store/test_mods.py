@@ -63,7 +63,7 @@ FAULTS = {
     "too many cards": (
         MANIFEST,
         "cards:\n" + "".join(f"  - {{id: card-{number}, slots: [any, any, any, any]}}\n" for number in range(700)),
-        ["cards.yaml:558:6: one value too many; expected at most 5,00"],
+        ["cards.yaml:548:38: one value too many; expected at most 4,9"],
     ),
     "what is a list and should not be": (
         "name: A\ngame: fragments\n",

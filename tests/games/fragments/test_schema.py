@@ -141,8 +141,8 @@ FAULTS = {
         "'red' is missing; expected the keys red, yellow, green, blue, purple, white",
     ),
     "vp in words": (
-        "effect: chest, vp: 2}\n  - {id: red-3",
-        "effect: chest, vp: ‸two}\n  - {id: red-3",
+        'effect: chest, vp: 2,\n     story: "The divers',
+        'effect: chest, vp: ‸two,\n     story: "The divers',
         "vp is 'two'; expected a whole number from 0 to 999",
     ),
     "more rounds than a journal can hold": (
@@ -295,7 +295,8 @@ FAULTS = {
     "an unknown key": (
         "{id: red-2, name",
         "{id: red-2, ‸nme: x, name",
-        "'nme' is not known here: did you mean name?; expected one of id, name, world, number, deck, slots, effect, vp",
+        "'nme' is not known here: did you mean name?; "
+        "expected one of id, name, world, number, deck, slots, effect, vp, story",
     ),
     "a total missing": (
         "totals:\n  bits: 60\n  f",
