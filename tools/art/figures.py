@@ -134,11 +134,11 @@ def wanderer(sibling: int = 0) -> Face:
     face.paint(round_([(x * 0.6, y + 0.14) for x, y in brim]), "#1A1030", 0.55, 0.05)
     face.lay(
         round_(both([(0.0, -0.86), (0.22, -0.80), (0.36, -0.50), (0.42, -0.26), (0.0, -0.26)])),
-        "#E8C68A",
-        "#7E5A4E",
+        dyed("#E8C68A"),
+        dyed("#7E5A4E"),
         0.7,
     )
-    face.lay(round_(brim), "#F2D69C", "#8A6250", 0.8)
+    face.lay(round_(brim), dyed("#F2D69C"), dyed("#8A6250"), 0.8)
     face.paint(strokes([[(-0.41, -0.34), (0.0, -0.42), (0.41, -0.34)]], [0.07, 0.08, 0.07]), dyed("#2C7A78"), 0.95)
     face.paint(pair(lambda s: disc(s * 0.17, 0.12, 0.058)), "#2A1430")
     face.paint(pair(lambda s: disc(s * 0.17 - 0.018, 0.10, 0.02)), "#FFFFFF")
