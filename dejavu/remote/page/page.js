@@ -22,7 +22,7 @@ const kept = {
 let words = {};
 let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.hash.slice(1), ended = "";
 let welcome = null, state = null, items = new Map(), asking = false;
-let held = "", sent = 0, buzzed = false;
+let held = "", pending = 0, buzzed = false;
 const nodes = new Map(), opened = new Map(), views = new Map();
 
 function el(tag, attributes = {}, ...children) {
@@ -80,6 +80,7 @@ function connect() {
 
 function lost() {
   if (ended) return;
+  wait(false);
   document.body.toggleAttribute("data-away", true);
   tell(say("away"), true);
   retry = setTimeout(connect, Math.min(5000, 400 * 2 ** retries++));
@@ -110,6 +111,21 @@ function send(message) {
   if (!socket || socket.readyState !== 1) return;
   if ("state" in message) due = Math.min(due, Date.now() + ANSWER);
   socket.send(JSON.stringify(message));
+}
+
+/** Asks for something in the state that is shown. What is tapped before the answer has come might mean something else
+    by then, perhaps something final: it is refused, and the page says so. */
+function ask(message) {
+  if (!socket || socket.readyState !== 1) return tell(say("away"), true);
+  if (pending) return tell(say("busy"));
+  wait(true);
+  send({ ...message, state: state.number });
+}
+
+function wait(on) {
+  clearTimeout(pending);
+  pending = on ? setTimeout(() => wait(false), ANSWER) : 0;
+  document.body.toggleAttribute("data-busy", on);
 }
 
 function hear(message) {
@@ -207,7 +223,7 @@ function stated(message) {
     for (const item of panel.items) items.set(item.name, item);
   }
   state = message;
-  sent = 0;
+  wait(false);
   document.body.toggleAttribute("data-playing", true);
   if (held && !items.get(held)?.lifts) held = "";
   if (message.moves && !(before?.moves)) {
@@ -221,11 +237,8 @@ function stated(message) {
 }
 
 function act(source, place = "") {
-  if (sent) return;
-  sent = state.number;
-  setTimeout(() => { sent = 0; }, 1500);
-  held = "";
-  send({ type: "do", state: state.number, source, ...(place ? { place } : {}) });
+  if (!pending) held = "";
+  ask({ type: "do", source, ...(place ? { place } : {}) });
 }
 
 /** What a tap on an item does: put what is held there, take it up, do it, or show it large. */
@@ -472,7 +485,7 @@ function icon(name) {
 function drawBar() {
   const end = items.get("end"), bar = $("bar"), focus = document.activeElement?.id;
   const small = (name, press, able_) => button(icon(name), press, { id: `do-${name}`, "aria-label": say(name), disabled: !able_ });
-  const step = (type) => () => send({ type, state: state.number });
+  const step = (type) => () => ask({ type });
   const main = button(end?.label || (state.over ? say("over") : say("waiting")), () => act("end"), {
     class: "main", id: "end", disabled: !end?.clicks, "data-advised": (state.advised || []).includes("end"),
   });

@@ -59,6 +59,7 @@ WORDS: Final[Mapping[str, str]] = {
     "map": N_("Map"),
     "closer": N_("Closer"),
     "further": N_("Further away"),
+    "busy": N_("One moment: the table has not answered your last tap yet."),
     "over": N_("The game is over."),
     "again": N_("Connect again"),
     "away": N_("The table does not answer. Trying again…"),

@@ -67,3 +67,16 @@ def test_a_phone_comes_back_by_itself_to_a_program_that_was_killed() -> None:
         with table_of(GAME, table.session, table.room.door.keys._replace(port=table.port)) as continued:
             continued.until(lambda: continued.room.phone(SEAT) == "here", "the phone")
             assert plays_on(continued, phone)
+
+
+def test_a_tap_before_the_answer_to_the_last_is_refused_in_words() -> None:
+    """It was dropped without a word."""
+    with in_mid_game() as (table, phone):
+        table.until(lambda: table.asks() and table.shows_all(phone), "the turn of the phone")
+        heard, offered = table.room.heard, "document.querySelector('#do-hint')"
+        phone.run(f"{offered}.click(), {offered}.click()")  # the window has had no time to answer
+        assert "not answered" in phone.text("#said")
+        table.until(lambda: table.room.heard > heard, "the first tap")
+        table.run(10)
+        assert table.room.heard == heard + 1
+        assert plays_on(table, phone)
