@@ -94,10 +94,20 @@ def _work(work: Callable[..., None], pipe: Connection, *told: object) -> None:
     serve_parent()
     try:
         work(pipe, *told)
-    except (EOFError, ConnectionError):
-        pass
     except Exception as fault:
+        if isinstance(fault, EOFError | ConnectionError) and _is_closed(pipe):
+            return
         complain(f"{multiprocessing.current_process().name}: {printable(fault) or type(fault).__name__}")
+
+
+def _is_closed(pipe: Connection) -> bool:
+    """Whether nobody is at the other end of a pipe; what it still holds is dropped."""
+    try:
+        while pipe.poll():
+            pipe.recv()
+    except (EOFError, OSError):
+        return True
+    return False
 
 
 def serve_parent() -> None:

@@ -17,6 +17,8 @@ FAULTS = {
     "two lines": ValueError("two\nlines"),
     "a key": KeyError("a card"),
     "a file": FileNotFoundError(2, "No such file", "cards.yaml"),
+    "a connection that is not the pipe": ConnectionResetError(104, "Connection reset"),
+    "the end of a file": EOFError("the end of a file"),
 }
 
 

@@ -95,10 +95,16 @@ class Way(Protocol):
         """Open the door at an address; where none is named, at the likeliest one."""
 
 
-def television(app: App, change: Callable[[bool], None]) -> Toggle:
-    """The switch that lays the table out for a television."""
+def television(app: App, changed: Callable[[], None] = lambda: None) -> Toggle:
+    """The switch that lays the table out for a television; ``changed`` is called when that is saved."""
+
+    def use(on: bool) -> None:
+        app.change("television", on)
+        app.save_settings()
+        changed()
+
     tip = _("While everybody plays on a phone: no hands, and words that are read from three metres.")
-    return Toggle("television", _("This table is on a television"), app.settings.television, change, tip=tip)
+    return Toggle("television", _("This table is on a television"), app.settings.television, use, tip=tip)
 
 
 class DoorPage(Form):

@@ -38,7 +38,7 @@ class Invitation(DoorPage):
     def seats(self) -> Sequence[Row]:
         """A line for every seat on a phone, and the switch for a television."""
         lines = [row for seat in range(len(self._phones.match.names)) for row in self._seat(seat)]
-        return [*lines, television(self.app, self._phones.use_television)]
+        return [*lines, television(self.app, partial(self._phones.match.tell, ()))]
 
     def _seat(self, seat: int) -> Sequence[Row]:
         match, state = self._phones.match, self._phones.of(seat)

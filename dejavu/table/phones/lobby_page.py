@@ -93,7 +93,7 @@ class LobbyPage(DoorPage):
             levels = [(level, level_words(level)) for level in offered(self._game.info)]
             options = [(PERSON, _("At this table")), *levels]
             rows.append(Choice("rest", _("Who plays free seats"), options, self._rest, self._choose))
-        return [*rows, television(self.app, self._use_television)]
+        return [*rows, television(self.app)]
 
     def _seat(self, lobby: Lobby, seat: int, who: Seat) -> Row:
         phone = lobby.phone(seat)
@@ -108,10 +108,6 @@ class LobbyPage(DoorPage):
         """Back to the seats, once more if nothing came of it, and begin."""
         back = Button("back", _("Back"), self.app.pop)
         return [back, *self.again(), Button("start", _("Begin"), self._begin, primary=True)]
-
-    def _use_television(self, on: bool) -> None:
-        self.app.change("television", on)
-        self.app.save_settings()
 
     def _choose(self, rest: str) -> None:
         self._rest = rest

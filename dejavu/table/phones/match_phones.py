@@ -106,13 +106,6 @@ class MatchPhones(SeatPhones):
         if self.room:
             self.room.release(seat)
 
-    def use_television(self, on: bool) -> None:
-        """Lay the table out for a television, or not."""
-        app = self.match.app
-        app.change("television", on)
-        app.save_settings()
-        self.match.tell(())
-
     def _see_from_afar(self) -> None:
         """Lay the table out for whoever looks at it: from afar while everybody plays on a phone."""
         match = self.match

@@ -195,6 +195,8 @@ class Room(Gathering):
         address = partial(self._pictures.address, place.token, phone.language)
         state = place.teller.tell(position, phone.language, address, maps, said)
         wanted = self._pictures.hand_over()
+        for gone in place.told.keys() - self.door.phones.keys():
+            del place.told[gone]
         place.told[phone.number] = state
         self.door.tell(phone, state)
         return state, wanted

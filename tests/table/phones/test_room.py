@@ -289,6 +289,16 @@ def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:
     assert isinstance(sent[-1], Handed) and sent[-1].contents, "it is sent once more"
 
 
+def test_phones_that_are_gone_are_forgotten(app_at: AppAt) -> None:
+    """Every connection has a new number: what each was told stayed for ever."""
+    room = room_of(app_at, "trip")
+    room.sit(1, 0)
+    for number in (2, 3):
+        room.leave(number - 1)
+        room.come(number, 0)
+    assert room.places[0].told.keys() == {3}
+
+
 def test_everybody_sees_the_faces_of_all_seats(app_at: AppAt) -> None:
     room = room_of(app_at, SECRET)
     room.come(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from dejavu import games
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.look.look import scale_afar
+from dejavu.table.phones.door_page import television as switch
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.match import Match
 from tests.amounts import amount
@@ -106,7 +108,6 @@ def test_whoever_plays_at_the_table_again_has_the_usual_one(app_at: AppAt) -> No
 def test_a_television_is_offered_once_when_everybody_has_a_phone(app_at: AppAt) -> None:
     match = on_television(app_at, Way("trip", 2, 1))
     assert "television" not in match.app.toasts.words
-    assert isinstance(match.phones, MatchPhones)
-    match.phones.use_television(False)
+    switch(match.app, partial(match.tell, ())).changed(False)
     settle(match.app)
     assert "television" in match.app.toasts.words and not match.app.is_far
