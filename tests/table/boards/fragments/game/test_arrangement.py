@@ -48,9 +48,9 @@ def test_every_area_is_in_the_window_and_none_lies_over_another(app_at: AppAt, t
     match = table_for(app, "Ada", "Vega: easy", "Mira: easy", "Lyra: easy")
     for phase in (Phase.RECOLLECTION, Phase.DEJA_VU):
         play_to(app, match, lambda state, phase=phase: match.my_move and state.phase is phase)  # type: ignore[misc]
-        for size in SIZES:
+        for size in some(SIZES):
             resize(app, size)
-            for scale in SCALES:
+            for scale in some(SCALES):
                 app.change("ui_scale", scale)
                 settle(app)
                 assert app.window.size == size
