@@ -59,12 +59,16 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity) -> tuple[s
 def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
     """Return all of it in brief, the most important first, to be cut where the room ends.
 
-    Where the first sentence does not fit, the short form of the game replaces it, if the game has one.
+    Where the first sentence does not fit, the short form of the game replaces it, if the game has one. What it means
+    for the reader is never cut for the points: it comes first where both do not fit.
     """
     points, *deeds = _lines(match, words, group, brief=True) or ("",)
-    told = tuple(filter(None, (points, *consequences_for(words, group), *deeds)))
+    meant = consequences_for(words, group)
+    told = tuple(filter(None, (points, *meant, *deeds)))
     if not fits(told[0]) and (short := short_line(words, group, fits)):
         return short
+    if meant and not fits(sentences(filter(None, (points, *meant)))):
+        told = tuple(filter(None, (*meant, points, *deeds)))
     return sentences(told)
 
 

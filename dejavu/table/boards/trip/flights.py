@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.city import markers, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.tiles import FILLS
 from dejavu.table.boards.trip.words.orders import order_card
-from dejavu.table.boards.trip.words.scores import category
+from dejavu.table.boards.trip.words.scores import category, photos_found
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import QUICK, SLOW
 from dejavu.table.text import _
@@ -76,7 +76,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
             case events.StandingChanged(player, gained):
                 laid = [each.cell for each in self.happened if isinstance(each, events.TileLaid)]
                 if laid:
-                    yield Source(category("photos"), gained.photos, self._on_map(player, laid[-1:]))
+                    yield Source(photos_found(self.after, player), gained.photos, self._on_map(player, laid[-1:]))
                 if self.mine(player):
                     yield Source(category("false"), gained.false, PlaceId("false"))
                 yield from self._orders(player, gained.order)

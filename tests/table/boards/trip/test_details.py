@@ -98,4 +98,6 @@ def test_in_a_lesson_the_cell_that_is_pointed_at_is_ringed_softly(
 def test_why_points_are_below_zero_before_anything_is_laid_is_told(app_at: AppAt, table_for: TableFor) -> None:
     app = app_at((1280, 720), reduced_motion=True, tips=False)
     table_for(app, laid(""))
-    assert "Photos cost points while few are taken: 0 of 4, −2." in target(app, "seat:0").tip
+    tip = target(app, "seat:0").tip
+    assert "Photos cost points while few are taken: 0 of 4, −2." in tip
+    assert "Photo cells covered in their colour: −2 / −1 / +1 / +3 / +6 points for 0 / 1 / 2 / 3 / 4." in tip

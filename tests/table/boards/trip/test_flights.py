@@ -71,7 +71,8 @@ def test_every_source_of_points_is_named_once_with_its_number(app: App, table_fo
     agreed = [events.MemoriesAgreed(0, cells, 1) for cells in (("b1",), ("b2",))]
     happened = (events.TileLaid(0, "hotel", "d1"), scored, *agreed, standing)
     found = [trip for trip in _trips(scene, *happened, by_hand=by_hand) if trip.told]
-    assert [trip.told for trip in found] == ["Hotel +4", "Memories +2", "Photos +3", "False memories −2", "Order +6"]
+    photos = "Photos (0 of 4) +3"  # which step of the scale it is
+    assert [trip.told for trip in found] == ["Hotel +4", "Memories +2", photos, "False memories −2", "Order +6"]
     assert {trip.end for trip in found} == {PlaceId("seat", number=0)}
     assert [event for trip in found for event in trip.events] == list(happened[1:])
     rects = [trip.picture.get_rect(center=trip.start) for trip in found]

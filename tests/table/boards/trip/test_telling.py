@@ -62,7 +62,7 @@ def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: App
 
 @pytest.mark.parametrize(
     ("letters", "says"),
-    [(30, "Hotel +7 · took space 2"), (13, "Hotel +7"), (12, "Hotel +7"), (7, ""), (3, "")],
+    [(30, "Hotel +7 · took hotel"), (13, "Hotel +7"), (12, "Hotel +7"), (7, ""), (3, "")],
 )
 def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says: str) -> None:
     happened = (
@@ -81,6 +81,18 @@ def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_
     group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2))
     told = brief_line(match, words, group, lambda said: len(said) <= 22)
     assert told == "Hotel +7 · laid 1 shop"
+
+
+def test_what_it_means_for_the_reader_comes_first_where_not_all_fits(app_at: AppAt) -> None:
+    """The recap ended in "Your hotel on E5 …"."""
+    before, after = laid("M:B2 B3"), laid("M:B2 B3 @H:B1 B2 B3")
+    group = SeatActivity(1, tuple(CLEO), (), 7, slice(0, 2), (before.view(0), after.view(0)))
+    match = match_of(app_at)
+    meant = "Your shop tiles on B2 B3 cannot agree any more."
+    narrow = brief_line(match, TripWords(match), group, lambda said: len(said) <= 80)
+    wide = brief_line(match, TripWords(match), group, bool)
+    assert narrow.startswith(meant)
+    assert wide.startswith("Scored the hotel") and meant in wide
 
 
 def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_for: TableFor) -> None:

@@ -286,7 +286,7 @@ def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
         events.MemoriesAgreed(1, ("b1", "b2", "b3"), 3),
         events.SpaceTaken(1, 2, ("hotel", "shop")),
     ]
-    assert short_news(happened, names()) == ["Hotel +7", "laid 1 hotel", "took space 2"]
+    assert short_news(happened, names()) == ["Hotel +7", "laid 1 hotel", "took hotel, shop"]
 
 
 # What may be done
@@ -552,6 +552,13 @@ def test_tiles_that_were_taken_are_to_be_kept() -> None:
     plan = HintPlan((Action("take", (1,)),), (Action("end-turn"),), ())
     state = position("", phase="draft", spaces=[[], ["shop"]], players=[{"hand": ["hotel", "shop"]}])
     assert [line.words for line in plan_lines(plan, names(), state)] == ["Keep these: hotel, shop"]
+
+
+def test_the_plan_after_a_lesson_took_the_tiles_names_the_button() -> None:
+    """It said "Pass on" beside a button "Keep these"."""
+    plan = HintPlan((), (Action("end-turn"),), ())
+    state = position("", phase="draft", spaces=[[], ["shop"]], players=[{"hand": ["hotel", "shop"]}])
+    assert [(line.words, line.steps) for line in plan_lines(plan, names(), state)] == [("Keep these: hotel, shop", 1)]
 
 
 def test_while_tiles_are_chosen_the_plan_says_what_they_are_for() -> None:

@@ -259,13 +259,16 @@ def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]
     groups: list[tuple[str, list[Action]]] = []
     for act in (*plan.done, *plan.left):
         kind = _WITH.get(act.verb, act.verb)
+        if not groups and kind == "end-turn" and state.phase is Phase.DRAFT:  # a lesson's step before took the space
+            kind = "take"
         if groups and (groups[-1][0], kind) in _TOGETHER:
             groups[-1][1].append(act)
         else:
             groups.append((kind, [act]))
     lines = [PlanLine(_line(kind, acts, plan.reasons, names, state), len(acts)) for kind, acts in groups]
     if [kind for kind, _acts in groups] == ["take"]:  # laying is planned when everyone has chosen
-        tiles = _space(groups[0][1][0], state) or state.player.hand
+        first = groups[0][1][0]
+        tiles = (first.args and _space(first, state)) or state.player.hand
         lines += [PlanLine(words, 0) for words in purposes(plan.reasons, tiles, names)[:_MOST]]
     return lines
 
@@ -273,7 +276,7 @@ def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]
 def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: TripNames, state: State) -> str:
     match kind:
         case "take":
-            if tiles := _space(acts[0], state):
+            if acts[0].args and (tiles := _space(acts[0], state)):
                 return _("Take space {space}: {tiles}").format(space=acts[0].args[0], tiles=names.kinds(tiles))
             # done already, and can still be undone
             return _("Keep these: {tiles}").format(tiles=names.kinds(state.player.hand))

@@ -49,7 +49,7 @@ def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = 
 
 
 def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
-    """One player's acts in a few words, the most telling first: ``Hotel +7``, ``Photos +3``, ``took space 2``."""
+    """One player's acts in a few words, the most telling first: ``Hotel +7``, ``Photos +3``, ``took hotel, shop``."""
     things = [what for what in gathered(_by_kind(happened)) if type(what) in _SHORT.lines]
     return [line for what in sorted(things, key=_rank) for line in _SHORT.each(what, names)]
 
@@ -84,6 +84,6 @@ _SHORT: Final = Say(
         ),
         Standing: lambda changed, names: [worded(part) for part in changed.parts],
         LaidTiles: N_("laid {made}"),
-        events.SpaceTaken: N_("took space {space}"),
+        events.SpaceTaken: N_("took {tiles}"),
     },
 )

@@ -38,6 +38,7 @@ def plate_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
     if score.photos < 0:
         text = _("Photos cost points while few are taken: {count} of {all}, {points}.")
         yield text.format(count=photos(state, player), all=len(state.map.photos), points=signed(score.photos))
+    yield meaning("photos", state, names)
     yield from tray_lines(state, seat, names)
 
 
@@ -54,6 +55,12 @@ def tray_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
 def category(part: str) -> str:
     """A category of the score in a word."""
     return fill(_CATEGORIES[part])
+
+
+def photos_found(state: State, seat: int) -> str:
+    """The photos as a source of points, with how many of them a seat has: ``Photos (2 of 4)``."""
+    count = _("{count} of {all}").format(count=photos(state, state.players[seat]), all=len(state.map.photos))
+    return _("{name} ({count})").format(name=category("photos"), count=count)
 
 
 def meaning(part: str, state: State, names: TripNames) -> str:
