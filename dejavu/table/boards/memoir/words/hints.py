@@ -302,7 +302,8 @@ def _without_reasons(hint: Hint, state: State) -> str:
             return plural("It is worth {count} point.", "It is worth {count} points.", points)
         case "done" if isinstance(state.move, Looking):
             return _("Nothing else is worth a look now.")
-    return _(_PLAIN.get(hint.action.verb, N_("Nothing else does more for the team.")))
+    verb = hint.action.verb
+    return _(_PLAIN[verb]) if verb in _PLAIN else _("Nothing else does more for the team.")
 
 
 _PLAIN: Final[Mapping[str, str]] = {
