@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.components import World
@@ -13,7 +12,7 @@ from dejavu.table.boards.fragments.overlays.pieces import Sheet, card_target
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.world_view import WorldView, heading, keepsake_button
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, dated
+from dejavu.table.text import _, dated, local_time
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
@@ -79,6 +78,7 @@ class WorldsScene(LivingForm, Sheet):
         return [keepsake_button(world, lambda: self._show(world))]
 
     def _show(self, world: World) -> None:
-        """Open the picture of a world."""
-        signed = _("{name}: {words}").format(name=self.match.names[self.seat], words=dated(datetime.now()))
+        """Open the picture of a world, with the day on which the game was played if its journal says so."""
+        name, began = self.match.names[self.seat], self.match.session.header.began
+        signed = _("{name}: {words}").format(name=name, words=dated(local_time(began))) if began else name
         keepsake.show(self.app, self.components, world, signed, self.match.game.info)
