@@ -176,9 +176,14 @@ class LongTerm(FragmentsArea):
         return rect, joins
 
     def grounds(self) -> Iterable[Target]:
-        """The panel, which opens the worlds as soon as there is one."""
-        opens = partial(self.scene.open_overlay, "worlds:") if self.player.long else None
-        return [replace(target, action=opens) for target in super().grounds()]
+        """The panel, which opens the worlds as soon as there is one. For keys it is its title, above the cards."""
+        if not self.player.long:
+            return super().grounds()
+        opens, title = (
+            partial(self.scene.open_overlay, "worlds:"),
+            Rect(self.rect.topleft, (self.rect.width, self.plain(GAP))),
+        )
+        return [replace(target, action=opens, focusable=True, core=title) for target in super().grounds()]
 
     def target(self, each: Placed) -> Target:
         """The target of a card, which opens its world, unless it is too small to be meant.
