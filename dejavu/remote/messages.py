@@ -15,6 +15,8 @@ A phone sends
 ``take``
     Sits down on a free ``seat`` under a ``name``; an empty name keeps the one that stands there. The answers are
     ``seated`` and the first ``state``, or ``refused``. Seat -1 watches: a table without hands and without a token.
+    ``token`` is chosen by the page, 128 bits or more: where the connection ends before the answer, it takes the same
+    seat once more. Without one the table chooses.
 ``do``
     A click on the item ``source``, or its drop on the item ``place``, by their names in the state with number
     ``state``. In any other state than the newest it is not done; the newest is sent once more.
@@ -99,6 +101,7 @@ class Take(NamedTuple):
 
     seat: int
     name: str = ""
+    token: str = ""
 
 
 class Do(NamedTuple):

@@ -310,10 +310,14 @@ class Server:
                 self._send(phone, Refused("secret"), now)
             return
         if seat is not None:
-            for other in [other for other in self._phones.values() if other.token == hello.token]:
-                self._guarded(other.link, partial(self._dismiss, other, "replaced", now))
-            phone.token = hello.token
+            self._seat(phone, hello.token, now)
         self._let_in(phone, seat)
+
+    def _seat(self, phone: Phone, token: str, now: float) -> None:
+        """The newest connection of a seat has it."""
+        phone.token = token
+        for other in [other for other in self._phones.values() if other.token == token and other is not phone]:
+            self._guarded(other.link, partial(self._dismiss, other, "replaced", now))
 
     def _let_in(self, phone: Phone, seat: int | None) -> None:
         phone.stage, phone.link.deadline = Stage.IN, None
@@ -378,7 +382,7 @@ class Server:
             self._dismiss(phone, message.reason, now)
             return
         if isinstance(message, Seated):
-            phone.token = message.token
+            self._seat(phone, message.token, now)
         self._send(phone, message, now)
 
     def _admit(self, phone: Phone, yes: bool, now: float) -> None:

@@ -19,5 +19,10 @@ def test_the_likeliest_address_comes_first_and_each_once(monkeypatch: pytest.Mon
     assert addresses.addresses() == ("192.168.1.5", "10.0.0.7")
 
 
+def test_an_address_that_is_named_is_the_only_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(addresses.NAMED, "127.0.0.1")
+    assert addresses.addresses() == ("127.0.0.1",)
+
+
 def test_no_phone_is_sent_to_an_address_that_only_this_computer_has() -> None:
     assert not any(address.startswith(("127.", "169.254.", "0.")) for address in addresses.addresses())

@@ -22,7 +22,7 @@ const kept = {
 let words = {};
 let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.hash.slice(1), ended = "";
 let welcome = null, state = null, items = new Map(), asking = false;
-let held = "", pending = 0, buzzed = false;
+let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map(), views = new Map();
 
 function el(tag, attributes = {}, ...children) {
@@ -140,11 +140,22 @@ function hear(message) {
 function welcomed(message) {
   welcome = message;
   asking = false;
+  if (taking && taking.heard !== socket) take(); // the answer was lost with the last connection
   $("title").textContent = message.title;
   if (!state) showDoor();
 }
 
+/** Sits down with a token of its own, by which the seat is known again if the connection ends before the answer. */
+function take(seat = taking.seat, name = taking.name, token = taking?.token || newToken()) {
+  taking = { seat, name, token, heard: socket };
+  if (seat >= 0) kept.set("token", token);
+  send({ type: "take", seat, name, token });
+}
+
+const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 function seated(message) {
+  taking = null;
   kept.set("token", message.token);
   document.body.toggleAttribute("data-playing", true);
 }
@@ -156,12 +167,14 @@ function refused(message) {
     socket.close();
     return connect();
   }
+  if (taking && !state) { taking = null; kept.set("token", ""); }
   tell(say(`refused-${message.reason}`));
   if (["secret", "code", "declined"].includes(message.reason)) showCode();
 }
 
 function bye(message) {
   ended = message.reason;
+  taking = null;
   if (message.reason === "removed") kept.set("token", ""); // else the seat is kept: the game may be continued
   leaveTable();
   const again = button(say("again"), () => { ended = ""; connect(); }, { class: "main" });
@@ -201,8 +214,8 @@ function showDoor(note = "") {
   if (asking || !welcome) return note ? $("main").replaceChildren(el("p", { class: "door" }, note)) : undefined;
   const name = nameField();
   name.oninput = () => kept.set("name", name.value.trim());
-  const take = (seat) => send({ type: "take", seat, name: name.value.trim() });
-  const seats = welcome.seats.map((seat) => button("", () => take(seat.number), {
+  const sit = (seat) => take(seat, name.value.trim());
+  const seats = welcome.seats.map((seat) => button("", () => sit(seat.number), {
     class: "seat", disabled: !seat.free, "data-seat": seat.number,
   }));
   welcome.seats.forEach((seat, number) => seats[number].append(
@@ -210,7 +223,7 @@ function showDoor(note = "") {
     el("span", {}, el("b", {}, seat.name), el("small", {}, seat.free ? say("free") : say("taken")))));
   $("main").replaceChildren(el("div", { class: "door" },
     el("h2", {}, say("choose")), el("label", {}, say("name"), name), ...seats,
-    button(say("watch"), () => take(-1), { "data-seat": -1 }), button(say("settings"), showMenu)));
+    button(say("watch"), () => sit(-1), { "data-seat": -1 }), button(say("settings"), showMenu)));
 }
 
 // The table
@@ -523,7 +536,7 @@ function showMenu() {
     choose(say("language"), LANGUAGES, language(), speak),
     choose(say("text-size"), Object.fromEntries(SIZES.map((size) => [size, `${size} %`])), kept.get("size") || "100", (size) => { kept.set("size", size); dress(); }),
     choose(say("colours"), { "": say("colours-system"), light: say("light"), dark: say("dark") }, kept.get("colours"), (value) => { kept.set("colours", value); dress(); }),
-    state ? button(say("leave"), () => { $("sheet").close(); send({ type: "leave" }); kept.set("token", ""); leaveTable(); showDoor(); }) : "");
+    state ? button(say("leave"), () => { $("sheet").close(); send({ type: "leave" }); kept.set("token", ""); taking = null; leaveTable(); showDoor(); }) : "");
 }
 
 let fading = 0;

@@ -117,8 +117,8 @@ class Gathering:
     def said(self, phone: Phone, said: FromPhone) -> None:
         """A phone has sent something."""
         match said:
-            case Take(seat, name):
-                self._take(phone, seat, name)
+            case Take():
+                self._take(phone, said)
             case Language(language):
                 phone.language = language
             case Leave() if phone.seat == WATCHER:
@@ -136,18 +136,26 @@ class Gathering:
         else:
             self.announce()
 
-    def _take(self, phone: Phone, seat: int, name: str) -> None:
+    def _take(self, phone: Phone, take: Take) -> None:
+        seat, known = take.seat, self.door.keys.tokens.get(take.token)
         if phone.seat not in (None, WATCHER) or seat not in range(WATCHER, len(self.plates())):
             self.door.tell(phone, messages.Refused("taken"))
             return
         if seat == WATCHER:
             self.watch(phone)
             return
+        if known == seat and seat in self.places:  # it sat down, but has never heard so
+            phone.seat = seat
+            self.came(phone)
+            self.announce()
+            return
         if why := "taken" if seat in self.places else self.refusal(seat):
             self.door.tell(phone, messages.Refused(why))
             return
-        token, phone.seat, keys = new_key(), seat, self.door.keys
-        names = {**keys.names, str(seat): name} if name else keys.names
+        keys, fresh = self.door.keys, new_key()
+        token = take.token if known is None and len(take.token) >= len(fresh) else fresh
+        phone.seat = seat
+        names = {**keys.names, str(seat): take.name} if take.name else keys.names
         self.door.keep(keys._replace(tokens={**keys.tokens, token: seat}, names=names))
         self.door.tell(phone, messages.Seated(seat, token))
         self.sat_down(seat, token)

@@ -8,7 +8,7 @@ import pytest
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.remote.link import Came, Code, Left, Listening, Opening, Said, Tell, Tokens
-from dejavu.remote.messages import Leave, Seated, State, Take, ToPhone, Welcome
+from dejavu.remote.messages import Leave, Refused, Seated, State, Take, ToPhone, Welcome
 from dejavu.table.phones.lobby_page import LobbyPage
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.bot_process import InlineWorker
@@ -155,6 +155,31 @@ def test_a_phone_that_left_the_lobby_comes_back_to_its_seat(lobby: LobbyHands) -
     assert lobby.page.lobby and lobby.page.lobby.phone(0) == "away"
     lobby.come(2, seat=0)
     assert lobby.page.lobby.phone(0) == "here" and lobby.told(2, State)
+
+
+def test_a_phone_that_never_heard_that_it_sits_takes_its_seat_again(lobby: LobbyHands) -> None:
+    """Its connection ended before the answer came, and nobody could have the seat."""
+    own, other = "own" * 10, "other" * 10
+    lobby.come(1)
+    lobby.say(1, Take(0, "Zoë", own))
+    lobby.wire.hear(Left(1))
+    lobby.come(2)
+    lobby.say(2, Take(0, "Eve", other))
+    lobby.come(3)
+    lobby.say(3, Take(0, "Zoë", own))
+    assert lobby.told(2, Refused) == [Refused("taken")]
+    assert lobby.told(3, Seated) == [Seated(0, own)] and lobby.told(3, State)
+
+
+def test_nobody_takes_a_second_seat_by_a_token_of_another_or_a_short_one(lobby: LobbyHands) -> None:
+    own = "own" * 10
+    for number, token in enumerate((own, own, "x")):
+        lobby.come(number)
+        lobby.say(number, Take(number, "", token))
+    (first,), (second,), (third,) = (lobby.told(number, Seated) for number in range(3))
+    assert first == Seated(0, own)
+    assert isinstance(second, Seated) and isinstance(third, Seated)
+    assert second.token != own and len(third.token) > 20
 
 
 def test_the_door_is_shut_when_the_lobby_is_left(lobby: LobbyHands) -> None:
