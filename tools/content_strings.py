@@ -36,7 +36,7 @@ def _game_of(data_file: str) -> str:
 SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})
 """The keys of a lesson under which words for players stand."""
 EARNED = frozenset({"name", "say"})
-"""Those of an achievement."""
+"""Those of an achievement, and of a journey and its evenings."""
 
 
 def lesson_strings(
@@ -50,7 +50,7 @@ def lesson_strings(
 def achievement_strings(
     file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Message]:
-    """Name and sentence of every achievement (the form of a Babel extraction method)."""
+    """Name and sentence of every achievement, or journey and evening (the form of a Babel extraction method)."""
     for line, text in _spoken(yaml.compose(file, yaml.SafeLoader), EARNED):
         yield line, "gettext", text, []
 

@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
         nargs="?",
         metavar="PATH",
         help="a folder of data, a mod, or one file: cards, a position, lessons, tips, drawings, sounds, puzzles, "
-        "achievements, or a catalogue; default: the data that comes with dejavu",
+        "achievements, journeys, or a catalogue; default: the data that comes with dejavu",
     )
 
 

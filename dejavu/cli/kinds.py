@@ -11,6 +11,7 @@ from dejavu.bots import temperament_reader as temperaments
 from dejavu.cli import networks
 from dejavu.content import ContentError, Fault, catalogue, open_yaml
 from dejavu.diary import achievements_reader as achievements
+from dejavu.diary import journeys_reader as journeys
 from dejavu.files import is_file, is_folder, is_nothing
 from dejavu.lessons import drawings, library, tips
 from dejavu.puzzles import library as puzzles
@@ -26,6 +27,7 @@ PARTS: Final = (
     (drawings.is_sheet, partial(drawings.check, names=target_names)),
     (puzzles.is_sheet, puzzles.check),
     (achievements.is_sheet, achievements.check),
+    (journeys.is_sheet, journeys.check),
     (temperaments.is_sheet, temperaments.check),
     (catalogue.is_catalogue, catalogue.check),
     (languages.is_list, languages.check),
@@ -37,7 +39,7 @@ PARTS: Final = (
 """Kinds that their folder or name tells, beside the files of the games."""
 _FOLDERS: Final = (
     *(part.FOLDER for part in (cues, library, tips, puzzles, networks)),
-    *(page_reader.FOLDER, lines_reader.FOLDER, achievements.FILE, temperaments.FILE, "locale"),
+    *(page_reader.FOLDER, lines_reader.FOLDER, achievements.FILE, journeys.FILE, temperaments.FILE, "locale"),
 )
 """What a folder of data may hold beside the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}
@@ -47,6 +49,7 @@ _ELSEWHERE: Final = (
     ({"puzzles"}, "a list of puzzles", "it as puzzles/GAME.yaml in a folder of data, which says its game"),
     ({"solution"}, "a puzzle", "it as puzzles/GAME/ID.yaml in a folder of data, beside the list that names it"),
     ({"moments"}, "what sounds when", "it as sounds/GAME.yaml in a folder of data, which says its game"),
+    ({"evenings"}, "journeys", f"them as {journeys.FILE} in a folder of data"),
     ({"say", "name"}, "achievements", f"it as {achievements.FILE}"),
     ({"say"}, "tips", "it as tips/GAME.yaml in a folder of data, which says its game"),
     ({"learned"}, "what a bot has learned", "it as bots/GAME/SEATS.yaml in a folder of data, which says its game"),
@@ -55,8 +58,8 @@ _ELSEWHERE: Final = (
 )
 """How ``check`` reports files that it cannot judge where they lie: distinctive keys, the kind, what was expected."""
 _KNOWN: Final = (
-    "cards or other data of a game, a position, a mod, or a lesson, tips, drawings, sounds, puzzles, achievements, a "
-    "catalogue or a page of the rulebook where they lie in a folder of data"
+    "cards or other data of a game, a position, a mod, or a lesson, tips, drawings, sounds, puzzles, achievements, "
+    "journeys, a catalogue or a page of the rulebook where they lie in a folder of data"
 )
 
 

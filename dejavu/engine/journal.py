@@ -71,6 +71,17 @@ class Seat(NamedTuple):
         return self.controller == PERSON
 
 
+class Leg(NamedTuple):
+    """The evening of a journey that a game is. The rules do not know of it."""
+
+    journey: str
+    """The id of the journey."""
+    mark: str
+    """Tells the people who travel from others on the same journey."""
+    evening: int
+    """From 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Header:
     """The beginning of the game; with it and the entries the game can be replayed."""
@@ -89,6 +100,8 @@ class Header:
     """The day of a daily game, ISO 8601 (``2026-11-22``); empty for any other game."""
     mod: str = ""
     """The name of the mod; empty without one."""
+    leg: Leg | None = None
+    """The evening of a journey that it is, if any."""
 
     @property
     def began(self) -> datetime | None:

@@ -23,6 +23,7 @@ from dejavu.engine.journal import (
     Entry,
     Header,
     JournalError,
+    Leg,
     Meant,
     Mend,
     Seat,
@@ -46,7 +47,7 @@ _BLOCK = 512
 """Bytes that a disk writes as a whole; larger blocks end at multiples of this."""
 _MOST_TORN = 100
 """Greatest number of successive torn lines; there is seldom more than one."""
-_LONGEST, _MOST_SEATS, _MOST_TOLD = 100, 100, 1_000_000
+_LONGEST, _MOST_SEATS, _MOST_TOLD, _MOST_EVENINGS = 100, 100, 1_000_000, 100
 _NAMELESS = "?"
 """The name of a mod with an invisible name; an empty one would mean no mod."""
 _QUOTES = "\"'"
@@ -226,6 +227,7 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
             _words(data, "created"),
             _day(data),
             clean_name(_words(data, "mod"), _LONGEST) or _NAMELESS if data.get("mod", "") != "" else "",
+            _leg(data["leg"]) if "leg" in data else None,
         )
     except ValueError as fault:
         raise JournalError(f"{where}:1: {fault}") from fault
@@ -307,6 +309,14 @@ def _words(data: Any, key: str) -> str:
     if not text.isprintable() or not 0 < len(text) <= _LONGEST:
         raise ValueError(f"{key!r} is {shown(text)}; expected 1 to {_LONGEST} letters that can be shown")
     return text
+
+
+def _leg(data: Any) -> Leg:
+    """The evening of a journey. Raises ValueError."""
+    evening: int = _get(data, "evening", int)
+    if not 0 <= evening < _MOST_EVENINGS:
+        raise ValueError(f"'evening' is {shown(evening)}; expected a number from 0 to {_MOST_EVENINGS - 1}")
+    return Leg(_words(data, "journey"), _words(data, "mark"), evening)
 
 
 def _day(data: Any) -> str:

@@ -55,6 +55,7 @@ class JournalWriter:
                 "created": header.created,
                 **({"day": header.day} if header.day else {}),
                 **({"mod": header.mod} if header.mod else {}),
+                **({"leg": header.leg._asdict()} if header.leg else {}),
                 "content": dict(header.content),
             }
         )

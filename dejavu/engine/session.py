@@ -13,7 +13,20 @@ from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, FreshChance, RecordedChance
 from dejavu.engine.event import Event
 from dejavu.engine.game import Game, State, View, turn_ended
-from dejavu.engine.journal import Act, Ask, Check, Entry, Header, JournalError, Meant, Promise, Seat, SeatChange, Undo
+from dejavu.engine.journal import (
+    Act,
+    Ask,
+    Check,
+    Entry,
+    Header,
+    JournalError,
+    Leg,
+    Meant,
+    Promise,
+    Seat,
+    SeatChange,
+    Undo,
+)
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.ruled import OpenView
 from dejavu.engine.strategy import Asked
@@ -74,10 +87,11 @@ class Session:
         created: str | None = None,
         day: str = "",
         mod: str = "",
+        leg: Leg | None = None,
     ) -> None:
         """Begin a game; on a ``day``, everyone has the same luck. Raises ValueError for wrong seats or options.
 
-        ``mod`` is the name of the mod, if any.
+        ``mod`` is the name of the mod, ``leg`` the evening of a journey, if any.
         """
         options = dict(options or {})
         self.game = game
@@ -93,6 +107,7 @@ class Session:
             created=created or datetime.now(UTC).isoformat(timespec="seconds"),
             day=day,
             mod=mod,
+            leg=leg,
         )
         self.entries: list[Entry] = []
         self.rules_changed: RulesChanged | None = None
@@ -133,6 +148,7 @@ class Session:
             created=header.created,
             day=header.day,
             mod=header.mod,
+            leg=header.leg,
         )
 
     # Playing

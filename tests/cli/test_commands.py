@@ -397,6 +397,11 @@ ANYWHERE: dict[str, tuple[str, str, str]] = {
     "a puzzle": ("1-2.yaml", "solution: []\n", "1:1: this looks like a puzzle; expected it as puzzles/"),
     "sounds": ("mine.yaml", "music: a\nmoments: []\n", "1:1: this looks like what sounds when; expected it as sounds/"),
     "tips": ("mine.yaml", "- {id: a, event: Act, say: Well.}\n", "1:1: this looks like tips; expected it as tips/"),
+    "journeys": (
+        "mine.yaml",
+        "- {id: a, evenings: []}\n",
+        "1:1: this looks like journeys; expected them as journeys.yaml",
+    ),
     "achievements": (
         "mine.yaml",
         "- {id: a, name: A, say: B}\n",

@@ -152,6 +152,7 @@ def test_wrong_data_is_refused_by_the_schema_and_by_check(game: str, path: list[
         ("positions-memoir", ["players", 0, "mood"], "good"),
         ("positions-fragments", ["weather"], "rain"),
         ("achievements", [0, "times"], 0),
+        ("journeys", [0, "evenings", 0, "ready"], "yes"),
         ("sounds-trip", ["moments", 0], "Thunder"),
     ],
 )

@@ -14,6 +14,7 @@ from dejavu.cli import networks
 from dejavu.content import ContentError
 from dejavu.content.cursor import open_data, open_yaml
 from dejavu.diary import achievements_reader as achievements
+from dejavu.diary import journeys_reader as journeys
 from dejavu.lessons import library, tips
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods
@@ -105,6 +106,10 @@ def _documents() -> Iterator[Document]:
     with earned.reading():
         achievements.check()  # as strictly as data that come along are read
     yield Document("achievements", "Achievements", achievements.FILE, earned)
+    travelled = Record()
+    with travelled.reading():
+        journeys.load()
+    yield Document("journeys", "Journeys", journeys.FILE, travelled)
 
 
 def _box(name: str) -> Record:

@@ -1,0 +1,161 @@
+"""Journeys: a few evenings of one game with the same people. Their standing follows from the results of the evenings.
+
+Rivals get points for their places: each counts the seats that it was not behind, itself included. A team adds up what
+it earned together. The last evening counts double.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from dejavu.engine.game import Game
+from dejavu.engine.info import parse_options
+from dejavu.engine.journal import Leg, Seat
+from dejavu.store.outcomes import Outcome
+
+LAST_COUNTS: Final = 2
+"""How often the last evening counts."""
+_MARK_DIGITS = 16
+
+
+@dataclass(frozen=True)
+class Evening:
+    """One evening of a journey: what differs from the game as it is without options."""
+
+    name: str
+    say: str
+    options: tuple[str, ...] = ()
+    """As the command line takes them: ``NAME=VALUE``."""
+    ready: bool = False
+    """Whether the set-up is skipped by a stored result."""
+
+
+@dataclass(frozen=True)
+class Journey:
+    """A chain of evenings that somebody wrote."""
+
+    id: str
+    game: str
+    name: str
+    say: str
+    evenings: tuple[Evening, ...]
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        """How often every evening counts."""
+        return (1,) * (len(self.evenings) - 1) + (LAST_COUNTS,)
+
+
+@dataclass(frozen=True)
+class Travel:
+    """A journey under way or finished: who travels, and how its evenings ended."""
+
+    journey: Journey
+    mark: str
+    """Tells it from others on the same journey (``Leg.mark``)."""
+    seats: tuple[Seat, ...]
+    """Who travels, as they sat down to the first evening."""
+    team: bool
+    results: Mapping[int, Outcome]
+    """How evenings ended, by number from 0."""
+    begun: Mapping[int, Path]
+    """The games of evenings that are not over."""
+    latest: int = 0
+    """When its last game was written, in seconds since 1970."""
+
+    @property
+    def next_evening(self) -> int | None:
+        """The first evening that is not over, from 0; None at the end of the journey."""
+        return next((at for at in range(len(self.journey.evenings)) if at not in self.results), None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every evening was played to its end."""
+        return self.next_evening is None
+
+    def points(self, evening: int) -> tuple[int, ...] | None:
+        """The points of every seat for an evening; None while it is not over."""
+        found = self.results.get(evening)
+        if found is None:
+            return None
+        by = self.journey.weights[evening]
+        earned = found.scores if self.team else rank_points(found)
+        return tuple(by * points for points in earned)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of every seat so far."""
+        each = [points for at in range(len(self.journey.evenings)) if (points := self.points(at))]
+        return tuple(map(sum, zip(*each, strict=True))) if each else (0,) * len(self.seats)
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the most points; at the end of a journey those that won it, and several share that."""
+        totals = self.totals
+        return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
+
+    @property
+    def hopeful(self) -> tuple[int, ...]:
+        """The seats that may still win, alone or with others."""
+        left = [by for at, by in enumerate(self.journey.weights) if at not in self.results]
+        return tuple(seat for seat in range(len(self.seats)) if may_win(self.totals, seat, left))
+
+
+def rank_points(result: Outcome) -> tuple[int, ...]:
+    """The points of an evening among rivals: how many seats each was not behind, itself included.
+
+    Winners are ahead of all others, also where the points are equal; seats of equal rank get the same.
+
+    >>> rank_points(Outcome((30, 41, 41, 12), (1,)))
+    (2, 4, 3, 1)
+    """
+    ranks = [(seat in result.winners, score) for seat, score in enumerate(result.scores)]
+    return tuple(sum(other <= rank for other in ranks) for rank in ranks)
+
+
+def may_win(totals: Sequence[int], seat: int, weights: Sequence[int]) -> bool:
+    """Whether a seat can still have the most points after evenings that count so often, if it wins all of them.
+
+    >>> may_win((9, 3), 1, [2])
+    False
+    """
+    mine = totals[seat] + len(totals) * sum(weights)
+    others = [points for other, points in enumerate(totals) if other != seat]
+    places = permutations(range(1, len(totals)))
+    return (
+        any(
+            all(mine >= points + sum(got) for points, got in zip(others, zip(*evenings, strict=True), strict=True))
+            for evenings in _courses(list(places), weights)
+        )
+        if weights and others
+        else mine >= max(totals)
+    )
+
+
+def _courses(places: Sequence[tuple[int, ...]], weights: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
+    """What evenings can give to the other seats, in every order of theirs."""
+    for course in product(places, repeat=len(weights)):
+        yield [tuple(by * points for points in evening) for evening, by in zip(course, weights, strict=True)]
+
+
+def new_mark() -> str:
+    """A mark for people who set out."""
+    return f"{SystemRandom().getrandbits(4 * _MARK_DIGITS):0{_MARK_DIGITS}x}"
+
+
+def seats_allowed(game: Game, journey: Journey) -> range:
+    """The numbers of players for which every evening can be played; empty if there is none. Raises ValueError."""
+    allowed = [game.seats_allowed(parse_options(game.options(), evening.options)) for evening in journey.evenings]
+    return range(max(each.start for each in allowed), min(each.stop for each in allowed))
+
+
+def options(game: Game, journey: Journey, leg: Leg) -> dict[str, Any]:
+    """The options of a new game: those of its evening, and a stored set-up where that is ready. Raises ValueError."""
+    evening = journey.evenings[leg.evening]
+    chosen: dict[str, Any] = parse_options(game.options(), evening.options)
+    return {**chosen, **game.quick_options(Random(f"{leg.mark}:{leg.evening}"))} if evening.ready else chosen
