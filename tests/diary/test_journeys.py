@@ -94,7 +94,7 @@ def test_who_may_still_win_is_who_wins_in_some_course_of_the_evenings_left(
     orders = list(permutations(range(seats)))
     played = data.draw(st.lists(st.sampled_from(orders), min_size=evenings - 1, max_size=evenings - 1))
     found = travel(evenings, list(map(ranked, played)))
-    able = set()
+    able: set[int] = set()
     for order in orders:
         end = travel(evenings, [*map(ranked, played), ranked(order)])
         able.update(end.leaders)
