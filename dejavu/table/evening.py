@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from dejavu.engine.game import Game
     from dejavu.table.diary.diary import DiaryScene
+    from dejavu.table.diary.keepsakes import Keepsakes
     from dejavu.table.game_library import GameLibrary
     from dejavu.table.matches import Matches
     from dejavu.table.shell.app import App
@@ -39,6 +40,7 @@ class Evening:
     ) -> None:
         self._app, self._library, self._matches = app, library, matches
         self._to_title, self._today = to_title, today
+        self._keepsakes: Keepsakes | None = None
 
     def entries(self) -> Sequence[MenuItem]:
         """The entries of the title."""
@@ -89,14 +91,19 @@ class Evening:
     def diary(self) -> None:
         """Show the diary."""
         from dejavu.diary.achievements import Progress
+        from dejavu.table import keepsake_process
         from dejavu.table.diary.diary import DiaryScene
+        from dejavu.table.diary.keepsakes import Keepsakes
 
         settings = self._app.settings
+        if self._keepsakes is None:
+            start = partial(keepsake_process.start, settings.faces)
+            self._keepsakes = Keepsakes(start, self._app.post)
         lessons, puzzles = (
             sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
         )
         done, board = Progress(lessons, puzzles), self._library.board
-        page = DiaryScene(board, lambda path: self._film(path, page), done, self._today)
+        page = DiaryScene(board, lambda path: self._film(path, page), done, self._keepsakes, self._today)
         self._app.push(page)
 
     def _film(self, path: Path, page: DiaryScene) -> None:

@@ -18,6 +18,7 @@ from dejavu.store import places
 from dejavu.table.boards import picture_of
 from dejavu.table.diary.daily import DailySky
 from dejavu.table.diary.diary import EARNED, GAMES, DiaryScene
+from dejavu.table.diary.keepsakes import Keepsakes
 from dejavu.table.look import typesetting
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.scenes.access import Access
@@ -35,6 +36,7 @@ from dejavu.table.widgets.form import Form
 from dejavu.table.widgets.question import Question
 from tests.amounts import ends, windows
 from tests.cases import some
+from tests.table.diary.artists import Unheard
 from tests.table.hands import AppAt, key
 from tests.testgames import ENTRIES
 from tests.testgames.counting import CountingGame
@@ -74,7 +76,7 @@ def written_diary(page: str) -> DiaryScene:
     """A page of the diary with some games in it."""
     for name in ("trip-2", "memoir-1"):
         shutil.copy(REPLAYS / f"{name}.jsonl", places.made(places.finished_folder()))
-    scene = DiaryScene(nothing, nothing, NOTHING)
+    scene = DiaryScene(nothing, nothing, NOTHING, Keepsakes(Unheard, nothing))
     scene.page = page
     return scene
 

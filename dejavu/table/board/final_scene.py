@@ -43,6 +43,7 @@ from dejavu.table.widgets.face import FacedButton
 
 if TYPE_CHECKING:
     from dejavu.table.board.sheet import Sheet
+    from dejavu.table.play.match import Match
 
 PICTURE = (1920, 1080)
 """Pixels of a saved picture."""
@@ -480,6 +481,14 @@ class FinalScene(BoardScene):
     def letters(self) -> str:
         """The letters of the score's categories; none for a single category."""
         return letters_of(self.words, len(self.ranking[0].parts))
+
+
+def picture_of(match: Match, size: tuple[int, int] = PICTURE) -> Surface:
+    """The picture that *Save picture* keeps of a game that is over and comes to the table now."""
+    match.begin()
+    scene = match.app.scene
+    assert isinstance(scene, FinalScene)
+    return scene.picture(size)
 
 
 def _within(size: tuple[int, int], look: Look) -> Rect:

@@ -13,7 +13,7 @@ from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import TellsPlans, Words
 from dejavu.table.board.seats import SWITCH
 from dejavu.table.kit.description import Presentation
-from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.small_talk import Occasions
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
@@ -86,6 +86,10 @@ class GameBoard:
     def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
         """Return nothing: the diary keeps no picture of this game."""
         return ()
+
+    def souvenir(self, match: Match) -> Souvenir | None:
+        """Return None: a finished game is a line in the diary."""
+        return None
 
     def place_in_rulebook(self, state: State) -> str:
         """Return an empty place: the page opens at its beginning."""

@@ -1,4 +1,4 @@
-"""The diary of finished games: figures, an album, a list, and achievements."""
+"""The diary of finished games: what they left, an album, figures, and achievements."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from dejavu.diary.achievements import Achievement, Progress, standings
 from dejavu.diary.achievements_reader import load
 from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
+from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.diary import pages
+from dejavu.table.diary.keepsakes import LARGE, SMALL, Keepsakes
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _, ngettext, titled
+from dejavu.table.text import _, language, ngettext, titled
 from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
@@ -32,7 +34,7 @@ _LEAST = 80.0
 
 
 class DiaryScene(LivingForm):
-    """Four pages, with buttons at the bottom; figures and games can be limited to one game."""
+    """Four pages, with buttons at the bottom; games and figures can be limited to one game."""
 
     name = "diary"
     width = 48.0
@@ -43,16 +45,19 @@ class DiaryScene(LivingForm):
         board: Callable[[str], Board | None],
         show: Callable[[Path], None],
         progress: Progress,
+        keepsakes: Keepsakes,
         today: Callable[[], date] = date.today,
     ) -> None:
         """``board`` gives a game's board, if it can be played; ``show`` opens a replay; ``today`` gives the date."""
         self._board, self._show, self._progress, self._today = board, show, progress, today
+        self._keepsakes = keepsakes
         self._diary: Diary | None = None
-        self.page, self._game, self._listed = FIGURES, "", _AT_ONCE
+        self.page, self._game, self._listed = GAMES, "", _AT_ONCE
 
     def enter(self) -> None:
         """Read the finished games beside the window."""
-        self.is_read = True
+        self.is_read = self.page != GAMES
+        self._keepsakes.open((language(), *sorted(self.app.settings.faces.items())), self._drawn)
         self._achievements: Sequence[Achievement] = ()
         try:
             self._achievements = load()
@@ -62,8 +67,9 @@ class DiaryScene(LivingForm):
         self.send(partial(reading.read, lambda: self._left), self._heard)
 
     def leave(self) -> None:
-        """Cancel a reading under way."""
+        """Cancel a reading and drawings under way."""
         super().leave()
+        self._keepsakes.close()
         self._left = True
 
     def title(self) -> str:
@@ -78,7 +84,7 @@ class DiaryScene(LivingForm):
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the pages."""
-        turned = ((FIGURES, _("Figures")), (ALBUM, _("Album")), (GAMES, _("Games")), (EARNED, _("Earned")))
+        turned = ((GAMES, _("Games")), (ALBUM, _("Album")), (FIGURES, _("Figures")), (EARNED, _("Earned")))
         return [
             Button("back", _("Back"), self.app.pop),
             *(Button(name, words, partial(self._turn, name), primary=name == self.page) for name, words in turned),
@@ -139,13 +145,31 @@ class DiaryScene(LivingForm):
         return [Choice("game", "", [("", _("All games")), *known], self._game, self._take, label=_("Which game"))]
 
     def _lines(self, own: Sequence[Page], diary: Diary) -> Sequence[Row]:
-        rows = pages.lines(own[-self._listed :], diary, self._show, self._today())
+        opens = pages.Opens(self._show, self._open)
+        rows = pages.lines(own[-self._listed :], diary, self._keepsakes, opens, self._today())
         more = Button("more", _("Show more"), self._list_more)
         return [*rows, *([more] if len(own) > self._listed else [])]
+
+    def _open(self, page: Page, film: Path) -> None:
+        """Show the picture of a game large."""
+        get = self._keepsakes.get
+        title = titled(games.spec(page.game).info).short_title
+        heading = self._keepsakes.name(film) or title
+        self.app.push(PictureSheet(heading, partial(get, film, LARGE), title, get(film, SMALL)))
+
+    def _drawn(self, film: Path) -> None:
+        """The picture of a game is drawn, or there is none."""
+        self.invalidate()
+        if not self._keepsakes.name(film):
+            self.rebuild()
+        if isinstance(self.app.scene, PictureSheet):
+            self.app.scene.rebuild()
 
     def _nothing(self) -> str:
         if self._game:
             return _("No game of this one was played to its end yet. Its box is on the shelf.")
+        if self.page == GAMES:
+            return _("The first game that you play to its end leaves its picture here, on your first page.")
         return _("Nothing is written here yet. The first game that you play to its end will be its first page.")
 
     def _to_come(self) -> str:

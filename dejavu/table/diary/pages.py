@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -17,6 +18,7 @@ from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
 from dejavu.engine.info import Utility
 from dejavu.table.diary.figures_table import Bars, Game, Points, Records
+from dejavu.table.diary.keepsakes import SMALL, Keepsakes
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
@@ -24,7 +26,7 @@ from dejavu.table.play.levels import level_name
 from dejavu.table.scenes.saved_game import when_words
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _, commas, dated, local_time, ngettext, signed, titled
-from dejavu.table.widgets import Button, Label, Widget
+from dejavu.table.widgets import Button, Label, PictureButton, Widget
 from dejavu.table.widgets.column import Row
 
 _PADDING, _SIDE = 0.6, 2.2
@@ -82,6 +84,8 @@ class Badge(Widget):
         return name, look.paragraph(_(achievement.say), room, max(0.9, 14 / look.em), "text_secondary")
 
 
+_PICTURE = 0.36
+"""Share of a line for the picture that a game left."""
 _COURSE = 20
 """Games in the line of points."""
 _FEWEST = 3
@@ -165,14 +169,39 @@ def _streaks(pages: Sequence[Page]) -> str:
     return " · ".join(told)
 
 
-def lines(pages: Sequence[Page], diary: Diary, show: Callable[[Path], None], today: date) -> list[Row]:
-    """A line for each game, the latest first, which opens its replay."""
+class Opens(NamedTuple):
+    """What a click on a game opens."""
+
+    film: Callable[[Path], None]
+    """Its replay."""
+    picture: Callable[[Page, Path], None]
+    """The picture that it left, large."""
+
+
+def lines(pages: Sequence[Page], diary: Diary, keepsakes: Keepsakes, opens: Opens, today: date) -> list[Row]:
+    """A line for each game, the latest first, beside the picture that it left, if there is one."""
     return [
-        _line(number, page, diary.replays.get(page.key), show, today) for number, page in enumerate(reversed(pages))
+        _with_picture(number, page, diary.replays.get(page.key), keepsakes, opens, today)
+        for number, page in enumerate(reversed(pages))
     ]
 
 
-def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None], today: date) -> Row:
+def _with_picture(number: int, page: Page, film: Path | None, keepsakes: Keepsakes, opens: Opens, today: date) -> Row:
+    line = _line(number, page, film, opens.film, today)
+    left_something = any(count.about for count in page.counts)
+    if film is None or not left_something or keepsakes.name(film) == "":
+        return line
+    picture = PictureButton(
+        f"keepsake-{number}",
+        lambda: keepsakes.name(film) or _("Picture"),
+        partial(keepsakes.get, film, SMALL),
+        partial(opens.picture, page, film),
+        tip=_("To look at and to save."),
+    )
+    return [(picture, _PICTURE), (line, 1 - _PICTURE)]
+
+
+def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None], today: date) -> Button:
     scores = commas(_("{name}: {points}").format(name=line.name, points=signed(line.score)) for line in page.seats)
     won = [line.name for line in page.seats if line.won]
     if page.team:

@@ -13,6 +13,8 @@ from dejavu.table.sound.cues import CueSheet
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from dejavu.diary.page import Page
     from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
@@ -54,6 +56,15 @@ class Remembered(NamedTuple):
     """The heading over the most frequent ones."""
     name: Callable[[str], str]
     """The name of one, by the subject of its milestone."""
+
+
+class Souvenir(NamedTuple):
+    """A picture that a finished game leaves."""
+
+    name: str
+    """What it shows, in a word or two."""
+    draw: Callable[[tuple[int, int]], Surface]
+    """Draws it at a size in pixels."""
 
 
 class Described(Protocol):
@@ -105,6 +116,9 @@ class Board(Described, Protocol):
 
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
+
+    def souvenir(self, match: Match) -> Souvenir | None:
+        """The picture that a game leaves, which is over and on the table; None for nothing to show."""
 
     def faces(self, state: State) -> Mapping[int, str]:
         """The faces of bots that depend on their role, by seat (``assets/pictures/faces``)."""

@@ -8,7 +8,7 @@ from dejavu.table.widgets.face import Face
 from dejavu.table.widgets.icon import IconButton, Signs
 from dejavu.table.widgets.key_caps import KeyCaps
 from dejavu.table.widgets.label import Label, Panel
-from dejavu.table.widgets.picture_row import PictureRow, TableDrawing
+from dejavu.table.widgets.picture_row import PictureButton, PictureRow, TableDrawing
 from dejavu.table.widgets.scroll import ScrollList
 from dejavu.table.widgets.slider import Slider
 from dejavu.table.widgets.text_field import TextField
@@ -23,6 +23,7 @@ __all__ = [
     "KeyCaps",
     "Label",
     "Panel",
+    "PictureButton",
     "PictureRow",
     "ScrollList",
     "Signs",

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 
@@ -20,22 +21,23 @@ PROPORTION = 1.5
 class TableDrawing(Widget):
     """``drawn`` returns the picture once it exists."""
 
-    def __init__(self, drawn: Callable[[], Surface | None]) -> None:
-        super().__init__()
+    proportion = PROPORTION
+    """Width as a factor of the height."""
+
+    def __init__(self, drawn: Callable[[], Surface | None], name: str = "") -> None:
+        super().__init__(name)
         self._drawn = drawn
         self._fitted: tuple[Surface, Surface] | None = None
         """The picture, and the same scaled to its place."""
 
     def height(self, look: Look, width: int) -> int:
         """The height, from its width."""
-        return round(width / PROPORTION)
+        return round(width / self.proportion)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw it, with a thin frame."""
-        place = self.rect.copy()
-        place.height = min(place.height, round(place.width / PROPORTION))
-        place.centery = self.rect.centery
-        look.draw_panel(surface, place, "field", "hairline", 0.3)
+        place = self.frame
+        look.draw_panel(surface, place, "field", self.edge(touch), 0.3)
         if (drawn := self._drawn()) is None:  # an empty frame would look like a picture that failed
             words = look.text(_("Being drawn …"), 1.0, "text_secondary", width=place.width)
             surface.blit(words, words.get_rect(center=place.center))
@@ -44,6 +46,44 @@ class TableDrawing(Widget):
         if self._fitted is None or self._fitted[0] is not drawn or self._fitted[1].get_size() != inner.size:
             self._fitted = drawn, pygame.transform.smoothscale(drawn, inner.size)
         surface.blit(self._fitted[1], inner)
+
+    @property
+    def frame(self) -> Rect:
+        """Where it lies, with its frame."""
+        place = self.rect.copy()
+        place.height = min(place.height, round(place.width / self.proportion))
+        place.centery = self.rect.centery
+        return place
+
+    def edge(self, touch: Touch) -> str:
+        """The colour of the frame."""
+        return "hairline"
+
+
+class PictureButton(TableDrawing):
+    """A picture of a window's shape in a golden frame, which opens."""
+
+    proportion = 16 / 9
+
+    def __init__(
+        self,
+        name: str,
+        label: Callable[[], str],
+        drawn: Callable[[], Surface | None],
+        action: Callable[[], None],
+        tip: str = "",
+    ) -> None:
+        """``label`` says what it shows."""
+        super().__init__(drawn, name)
+        self.label, self.action, self.tip = label, action, tip
+
+    def edge(self, touch: Touch) -> str:
+        """Golden, and brighter under the pointer."""
+        return "accent_hover" if touch.hover == self.name else "accent"
+
+    def targets(self) -> Sequence[Target]:
+        """The picture."""
+        return [Target(name=self.name, rect=self.frame, label=self.label(), action=self.action, tip=self.tip)]
 
 
 class PictureRow(Widget):

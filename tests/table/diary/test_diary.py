@@ -13,6 +13,7 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -21,12 +22,14 @@ from dejavu.diary import daily, reading
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
-from dejavu.store import autosave, places
-from dejavu.table import text
+from dejavu.store import autosave, pictures, places
+from dejavu.table import keepsake_process, text
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.diary import figures_table
 from dejavu.table.diary.calendar import Calendar
+from dejavu.table.diary.keepsakes import LARGE
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
@@ -39,7 +42,8 @@ from dejavu.table.text import use_language
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.form import Form
 from tests.cases import some
-from tests.table.hands import AppAt, click, key, settle, target
+from tests.table.diary.artists import Painter, Unheard
+from tests.table.hands import AppAt, click, focus, key, settle, target
 
 REPLAYS = Path(__file__).parents[2] / "replays"
 DAY = date(2026, 11, 22)
@@ -47,7 +51,8 @@ TO_COME = "Play a game to its end yourself: your points, your wins and what you 
 
 
 @pytest.fixture
-def program(app_at: AppAt) -> Iterator[Program]:
+def program(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setattr(keepsake_process, "start", lambda faces: Unheard())
     made = Program(app_at(reduced_motion=True), Launch(), InlineWorker)
     made.today = lambda: DAY
     made.app.push(made.title())
@@ -64,6 +69,11 @@ def form(program: Program) -> Form:
     """What is on top."""
     assert isinstance(program.app.scene, Form)
     return program.app.scene
+
+
+def game_line(program: Program, number: int) -> Button:
+    """The line of a game."""
+    return next(row for row in form(program).list.widgets if isinstance(row, Button) and row.name == f"game-{number}")
 
 
 def header(program: Program) -> Header:
@@ -105,8 +115,8 @@ def finish(
 def test_before_the_first_game_the_pages_have_warm_words(program: Program) -> None:
     click(program.app, "diary")
     settle(program.app)
-    assert "first page" in words(program)
-    click(program.app, "games")
+    assert "leaves its picture here" in words(program)
+    click(program.app, "figures")
     assert "first page" in words(program)
     click(program.app, "earned")
     assert "0 of" in words(program)
@@ -125,6 +135,7 @@ def test_games_with_a_mod_are_named_and_their_points_are_not_among_ones_own(prog
     finish("trip-2", "", mod="Window shopping")
     click(program.app, "diary")
     settle(program.app)
+    click(program.app, "figures")
     assert words(program).splitlines() == ["1 game with a mod is listed under Games, but not counted here.", TO_COME]
     click(program.app, "games")
     assert " · Window shopping · " in target(program.app, "game-0").detail
@@ -138,6 +149,7 @@ def test_games_that_a_bot_played_in_ones_seat_are_named_and_not_counted(program:
     finish("trip-2", "", left=True)
     click(program.app, "diary")
     settle(program.app)
+    click(program.app, "figures")
     told = "1 game that no person played from beginning to end is listed under Games, but not counted here."
     assert words(program).splitlines() == [told, TO_COME], "an empty page said nothing else"
     click(program.app, "earned")
@@ -249,7 +261,7 @@ def test_the_diary_tells_the_day_and_the_points_as_lists_of_games_do(program: Pr
     click(program.app, "diary")
     settle(program.app)
     click(program.app, "games")
-    line = next(row for row in form(program).rows() if isinstance(row, Button) and row.name == "game-0")
+    line = game_line(program, 0)
     assert "today, 14:41" in line.detail
     assert all(re.fullmatch(r"\S.*: −?\d+", part) for part in line.words.split(", ")), line.words
 
@@ -373,8 +385,7 @@ def test_a_line_of_the_diary_opens_the_film_of_its_game_and_the_film_leads_back(
     click(program.app, "diary")
     settle(program.app)
     click(program.app, "games")
-    assert isinstance(program.app.scene, Form)
-    newest = next(row for row in program.app.scene.rows() if isinstance(row, Button))
+    newest = game_line(program, 0)
     assert "Veiled Memoir" in newest.detail
     click(program.app, "game-1")
     program.app.step(1 / 30)
@@ -399,6 +410,7 @@ def test_figures_are_filtered_by_game_and_pages_are_turned_by_keys(program: Prog
     finish("memoir-1", "")
     click(program.app, "diary")
     settle(program.app)
+    click(program.app, "figures")
     assert "4 games" in words(program)
     for _game in range(2):
         click(program.app, "game")
@@ -495,3 +507,42 @@ def test_an_empty_album_says_so_kindly(program: Program) -> None:
     settle(program.app)
     click(program.app, "album")
     assert "still empty" in words(program)
+
+
+def test_the_diary_opens_with_the_pictures_that_games_left_which_open_large_and_are_saved(program: Program) -> None:
+    """Figures came first, and what was made was nowhere."""
+    finish("trip-2", "", 1_800_000_000)
+    finish("memoir-1", "", 1_800_009_000)
+    artist = Painter()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keepsake_process, "start", lambda faces: artist)
+        click(program.app, "diary")
+        settle(program.app)
+    artist.paint_all()
+    settle(program.app)
+    assert target(program.app, "keepsake-0").label.startswith("Picture of memoir-1")
+    assert target(program.app, "keepsake-1").label.startswith("Picture of trip-2")
+    focus(program.app, "keepsake-1")
+    key(program.app, "return")
+    assert isinstance(program.app.scene, PictureSheet)
+    assert not target(program.app, "save-picture").enabled, "only the small picture is there"
+    artist.paint_all()
+    settle(program.app)
+    click(program.app, "save-picture")
+    settle(program.app)
+    (saved,) = some(pictures.folder().iterdir())
+    assert pygame.image.load(saved).get_size() == LARGE
+
+
+def test_a_game_that_left_nothing_is_a_line(program: Program) -> None:
+    finish("trip-2", "")
+    with pytest.MonkeyPatch.context() as patch:
+        artist = Painter(left_nothing=True)
+        patch.setattr(keepsake_process, "start", lambda faces: artist)
+        click(program.app, "diary")
+        settle(program.app)
+    assert program.app.targets.named("keepsake-0")
+    artist.paint_all()
+    settle(program.app)
+    assert program.app.targets.named("keepsake-0") is None
+    assert target(program.app, "game-0").enabled

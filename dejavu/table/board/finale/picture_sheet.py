@@ -27,9 +27,19 @@ class PictureSheet(Form):
     overlay = True
     width = 88.0
 
-    def __init__(self, heading: str, picture: Callable[[], Surface], saved_as: str) -> None:
-        """``saved_as`` begins the name of the file."""
-        self._heading, self._picture, self._saved_as = heading, picture(), saved_as
+    def __init__(
+        self,
+        heading: str,
+        picture: Callable[[], Surface | None],
+        saved_as: str,
+        meanwhile: Surface | None = None,
+    ) -> None:
+        """``saved_as`` begins the name of the file.
+
+        ``meanwhile`` is shown while ``picture`` gives None; ``rebuild`` asks for it again.
+        """
+        self._heading, self._ask, self._saved_as = heading, picture, saved_as
+        self._picture, self._meanwhile = picture(), meanwhile
 
     def title(self) -> str:
         """The heading."""
@@ -37,20 +47,23 @@ class PictureSheet(Form):
 
     def rows(self) -> Sequence[Row]:
         """The picture."""
-        return [Framed(self._picture, self.look.size[1] / self.look.em - _AROUND)]
+        self._picture = self._picture or self._ask()
+        shown = self._picture or self._meanwhile
+        return [Framed(shown, self.look.size[1] / self.look.em - _AROUND)] if shown else []
 
     def buttons(self) -> Sequence[Button]:
         """Save it, or go back."""
         tip = _("Into your own folder of pictures.")
         back = Button("close", _("Back"), self.app.pop, primary=True)
-        return [back, Button("save-picture", _("Save picture"), self._save, tip=tip)]
+        ready, why = self._picture is not None, _("Being drawn …")
+        return [back, Button("save-picture", _("Save picture"), self._save, tip=tip, enabled=ready, why=why)]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of a form; the key that ends things closes it."""
         return {**super().commands(), "end": self.app.pop}
 
     def _save(self) -> None:
-        if not self.busy:
+        if self._picture and not self.busy:
             self._task = save_picture(self.app, self._picture, self._saved_as)
 
 

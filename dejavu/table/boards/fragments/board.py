@@ -13,7 +13,7 @@ from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.description import Presentation
-from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _, commas
@@ -118,6 +118,12 @@ class FragmentsBoard(GameBoard):
         from dejavu.table.boards.fragments import album
 
         return album.rows(cast(Fragments, self.game), pages, form)
+
+    def souvenir(self, match: Match) -> Souvenir | None:
+        """The world of which most was remembered."""
+        from dejavu.table.boards.fragments import keepsake
+
+        return keepsake.of_evening(match)
 
     def keys(self) -> BoardKeys:
         """The keys of the cosmic map and the tray."""

@@ -1,13 +1,15 @@
-"""A whole world as a picture to keep: the panorama, its story, who remembered it and when."""
+"""A world as a picture to keep: the panorama, its story, who remembered it and when."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components, World
+from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.boards.fragments import worlds
@@ -16,10 +18,12 @@ from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import Look
-from dejavu.table.text import _, titled
+from dejavu.table.play.board import Souvenir
+from dejavu.table.text import _, commas, dated, local_time, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.info import GameInfo
+    from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
 _MARGIN: Final = 3.0
@@ -32,28 +36,57 @@ _STORY: Final = (1.5, 1.35, 1.2, 1.05)
 
 def show(app: App, components: Components, world: World, signed: str, info: GameInfo) -> None:
     """Open the picture of a world; ``signed`` says who remembered it, and when."""
-    picture = draw(app, components, world, f"{titled(info).title} · {signed}")
+    known = worlds.pieces(components, world)
+    picture = draw(app, components, (world, known), f"{titled(info).title} · {signed}")
     app.push(PictureSheet(_(world.name), lambda: picture, info.short_title))
 
 
-def draw(app: App, components: Components, world: World, signed: str, size: tuple[int, int] = PICTURE) -> Surface:
-    """Draw the picture: the name above, the panorama, the story line by line, and the signature."""
+def of_evening(match: Match) -> Souvenir | None:
+    """The world of which all together remembered most in a game that is over; None if nobody remembered anything.
+
+    Of equally full worlds, the first one.
+    """
+    state = match.session.state
+    assert isinstance(state, FragmentsState)
+    box, told = state.components, titled(match.game.info)
+    known = {card for player in state.players for card in player.long}
+    world = max(box.worlds, key=lambda world: len(known.intersection(worlds.pieces(box, world))))
+    pieces = known.intersection(worlds.pieces(box, world))
+    if not pieces:
+        return None
+    who = commas(name for name, player in zip(match.names, state.players, strict=True) if pieces & {*player.long})
+    began = match.session.header.began
+    signed = _("{name}: {words}").format(name=who, words=dated(local_time(began))) if began else who
+    return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), f"{told.title} · {signed}"))
+
+
+def draw(
+    app: App,
+    components: Components,
+    remembered: tuple[World, Collection[int]],
+    signed: str,
+    size: tuple[int, int] = PICTURE,
+) -> Surface:
+    """Draw the picture: the name above, the panorama, the story line by line, and the signature.
+
+    ``remembered``: a world and its pieces in full light. The others lie in the dark, and miss from the story.
+    """
+    world, known = remembered
     look = Look(app.theme, size).enlarged()
     surface = Surface(size)
     surface.set_clip(surface.get_rect())
     Backdrop(Look(app.theme, size), app.pictures).draw(surface)
     room = surface.get_rect().inflate(-2 * look.px(_MARGIN), -2 * look.px(_MARGIN))
     title = look.draw_text(surface, _(world.name), _TITLE, "accent", "display", room.width, midtop=room.midtop)
-    cards = worlds.pieces(components, world)
     faces = CardFaces(look, app.pictures, components)
-    picture = WorldPicture(faces, world, cards, worlds.fitting(components, world, (room.width, room.height // 2)))
+    picture = WorldPicture(faces, world, known, worlds.fitting(components, world, (room.width, room.height // 2)))
     picture.finish()
     left, top = room.centerx - picture.size[0] // 2, title.bottom + look.px(0.8)
     picture.draw(surface, (left, top), 0.0)
     foot = look.draw_text(surface, signed, 1.0, "text_secondary", "display", room.width, midbottom=room.midbottom)
     below = top + picture.size[1] + look.px(1.2)
     rest = Rect(room.left, below, room.width, foot.top - look.px(0.8) - below)
-    _draw_story(surface, look, rest, [said for card in cards if (said := worlds.line(components, card))])
+    _draw_story(surface, look, rest, worlds.story_lines(components, world, known))
     return surface
 
 

@@ -44,12 +44,17 @@ def line(components: Components, card: int) -> str:
 
 def story(components: Components, world: World, known: Collection[int]) -> str:
     """The story of a world as far as it is remembered; a gap is an ellipsis."""
+    return sentences(story_lines(components, world, known))
+
+
+def story_lines(components: Components, world: World, known: Collection[int]) -> list[str]:
+    """The same line by line; none where nothing is known."""
     told: list[str] = []
     for card in pieces(components, world):
         said = line(components, card) if card in known else "…"
         if said and told[-1:] != [said]:
             told.append(said)
-    return "" if set(told) <= {"…"} else sentences(told)
+    return [] if set(told) <= {"…"} else told
 
 
 def fitting(components: Components, world: World, room: Size) -> Size:

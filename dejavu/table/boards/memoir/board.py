@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -14,7 +15,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import NOBODY, Phase, Winning
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.description import Presentation
-from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
@@ -103,6 +104,12 @@ class MemoirBoard(GameBoard):
 
         names = MemoirNames(cast(Memoir, self.game).components)
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
+
+    def souvenir(self, match: Match) -> Souvenir:
+        """The last page, with the paintings of what was opened."""
+        from dejavu.table.board.final_scene import picture_of
+
+        return Souvenir(_("Last page"), partial(picture_of, match))
 
     def keys(self) -> BoardKeys:
         """The keys of places, cards, rings and exchanges."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -14,7 +15,7 @@ from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.description import Presentation
-from dejavu.table.play.board import BoardKeys, Remembered
+from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _, commas, signed
@@ -95,6 +96,12 @@ class TripBoard(GameBoard):
         """Places are remembered."""
         places = {place.id: place.name for place in cast(Trip, self.game).components.places}
         return Remembered("place", _("Scored most often"), lambda place: _(places[place]))
+
+    def souvenir(self, match: Match) -> Souvenir:
+        """The postcard."""
+        from dejavu.table.board.final_scene import picture_of
+
+        return Souvenir(_("Postcard"), partial(picture_of, match))
 
     def keys(self) -> BoardKeys:
         """The keys of spaces, tiles, cells and places."""

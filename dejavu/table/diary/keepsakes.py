@@ -1,0 +1,127 @@
+"""The pictures that finished games leave (``Board.souvenir``), drawn one by one in a process of its own.
+
+A picture takes up to a second, too long for the window to stand still. The process starts when the first picture comes
+into sight, and ends with the page. The pictures stay in memory, so that the page opens with them the next time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+import pygame
+from pygame import Surface
+
+from dejavu.processes import Post
+from dejavu.table.look.surface_cache import SurfaceCache
+
+SMALL: Final = (640, 360)
+"""Pixels of a picture in a list."""
+LARGE: Final = (1920, 1080)
+"""Pixels of a picture that is opened."""
+_MEMORY: Final = 32 * 2**20
+"""Bytes of pictures that are kept."""
+
+
+class Wanted(NamedTuple):
+    """A picture of a finished game."""
+
+    film: Path
+    """The journal of the game."""
+    size: tuple[int, int]
+
+
+class Drawn(NamedTuple):
+    """The answer of the process: a name and the pixels."""
+
+    wanted: Wanted
+    name: str
+    """What the picture shows; empty where there is nothing to show."""
+    pixels: bytes
+
+
+class Artist(Protocol):
+    """A process that hears ``Wanted`` and says ``Drawn`` (``processes.WorkerProcess``)."""
+
+    def send(self, message: object) -> None:
+        """Tell it something."""
+
+    def listen(self, post: Post, hear: Callable[[Any], None], ended: Callable[[], None]) -> None:
+        """Let ``hear`` have all that it says, and ``ended`` its end."""
+
+    def stop(self) -> None:
+        """End it."""
+
+
+class Keepsakes:
+    """Draws what was asked for last, and keeps it. ``start`` starts the process."""
+
+    def __init__(self, start: Callable[[], Artist], post: Post) -> None:
+        self._start, self._post = start, post
+        self._kept: SurfaceCache[Wanted] = SurfaceCache(_MEMORY)
+        self._names: dict[Path, str] = {}
+        self._waiting: list[Wanted] = []
+        self._drawing: Wanted | None = None
+        self._process: Artist | None = None
+        self._changed: Callable[[Path], None] = lambda film: None
+        self._valid_for: Hashable = None
+
+    def open(self, valid_for: Hashable, changed: Callable[[Path], None]) -> None:
+        """Begin a page; ``changed`` tells it by the game's journal of every picture.
+
+        Pictures that were drawn for anything but ``valid_for``, such as another language, are dropped.
+        """
+        if valid_for != self._valid_for:
+            self._valid_for = valid_for
+            self._kept.clear()
+            self._names.clear()
+        self._changed = changed
+
+    def close(self) -> None:
+        """End the page: stop drawing, and keep the pictures."""
+        process, self._process = self._process, None
+        self._waiting, self._drawing, self._changed = [], None, lambda film: None
+        if process:
+            process.stop()
+
+    def name(self, film: Path) -> str | None:
+        """What the picture of a game shows; empty where there is none, None before that is known."""
+        return self._names.get(film)
+
+    def get(self, film: Path, size: tuple[int, int]) -> Surface | None:
+        """A picture; None until it is drawn."""
+        wanted = Wanted(film, size)
+        found = self._kept.get(wanted)
+        if found is None and self.name(film) != "" and wanted != self._drawing:
+            if wanted in self._waiting:
+                self._waiting.remove(wanted)
+            self._waiting.append(wanted)
+            self._go_on()
+        return found
+
+    def _go_on(self) -> None:
+        """Ask the process for the next picture, unless it draws one."""
+        if self._drawing is None and self._waiting:
+            if self._process is None:
+                self._process = self._start()
+                self._process.listen(self._post, self._hear, self._end)
+            self._drawing = self._waiting.pop()
+            self._process.send(self._drawing)
+
+    def _hear(self, drawn: Drawn) -> None:
+        """Keep a picture."""
+        wanted = drawn.wanted
+        self._names[wanted.film], self._drawing = drawn.name, None
+        if drawn.name:
+            self._kept.keep(wanted, pygame.image.frombytes(drawn.pixels, wanted.size, "RGB").convert())
+        self._go_on()
+        self._changed(wanted.film)
+
+    def _end(self) -> None:
+        """The process has failed: what it was to draw is never drawn."""
+        missed = list(filter(None, [self._drawing, *self._waiting]))
+        self._waiting, self._drawing, self._process = [], None, None
+        for wanted in missed:
+            self._names.setdefault(wanted.film, "")
+            self._changed(wanted.film)

@@ -1,0 +1,71 @@
+"""The process that draws what finished games leave, each as the end of its game stood on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from dejavu.processes import WorkerProcess
+from dejavu.table import text
+from dejavu.table.diary.keepsakes import LARGE, Drawn, Wanted
+
+if TYPE_CHECKING:
+    from dejavu.table.play.board import Souvenir
+    from dejavu.table.shell.app import App
+
+
+def start(faces: Mapping[str, str]) -> WorkerProcess:
+    """Start the process, in the present language and with the faces that people chose."""
+    return WorkerProcess("dejavu-keepsakes", serve, text.language(), dict(faces))
+
+
+def serve(connection: Connection, language: str, faces: dict[str, str]) -> None:
+    """The process: draw what is asked for, until nobody asks any more."""
+    # imported here, so that the window's process imports no table
+    from dejavu.table.shell.app import App
+    from dejavu.table.shell.settings import Settings
+    from dejavu.table.shot import Paper
+
+    text.use_language(language or None)
+    app = App(Paper((1280, 720)), Settings(reduced_motion=True, tips=False, faces=faces))
+    while True:
+        connection.send(drawn(app, connection.recv()))
+
+
+def drawn(app: App, wanted: Wanted) -> Drawn:
+    """Draw a picture, a small one as the large one scaled.
+
+    It has no name if the game left nothing or its journal cannot be read.
+    """
+    try:
+        left = souvenir(app, wanted.film)
+        picture = left.draw(LARGE) if left else None
+    except (OSError, ValueError, LookupError, ArithmeticError):  # whoever opens the game learns what is wrong with it
+        left = picture = None
+    if left is None or picture is None:
+        return Drawn(wanted, "", b"")
+    if wanted.size != LARGE:
+        picture = pygame.transform.smoothscale(picture, wanted.size)
+    return Drawn(wanted, left.name, pygame.image.tobytes(picture, "RGB"))
+
+
+def souvenir(app: App, film: Path) -> Souvenir | None:
+    """What a finished game left, from the last position of its journal. Raises OSError, ValueError, LookupError."""
+    from dejavu.engine.session import Session
+    from dejavu.store import autosave, ends
+    from dejavu.table.boards import board_of
+    from dejavu.table.play.bot_process import SilentWorker
+    from dejavu.table.play.match import Match
+
+    journal, position = autosave.read(film), ends.last_position(film)
+    header, game = journal.header, autosave.restored(journal)
+    session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+    session.state = game.position(position or {})
+    if not session.state.is_terminal():
+        return None
+    board = board_of(game)
+    return board.souvenir(Match(app, session, board, SilentWorker()))

@@ -1,0 +1,92 @@
+"""The pictures that finished games leave, and the order in which they are drawn."""
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dejavu.store import autosave
+from dejavu.table import keepsake_process
+from dejavu.table.diary.keepsakes import SMALL, Keepsakes, Wanted
+from dejavu.table.play.board import Souvenir
+from tests.cases import some
+from tests.table.diary.artists import Painter
+from tests.table.hands import AppAt
+
+REPLAYS = Path(__file__).parents[2] / "replays"
+ONE, TWO, THREE = (Path(f"{name}.jsonl") for name in ("one", "two", "three"))
+
+
+@pytest.fixture
+def screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((640, 400))
+
+
+def opened(artist: Painter, changed: list[Path] | None = None) -> Keepsakes:
+    made = Keepsakes(lambda: artist, lambda call: call())
+    made.open("en", [].append if changed is None else changed.append)
+    return made
+
+
+def test_what_comes_into_sight_last_is_drawn_next_and_kept(screen: None) -> None:
+    artist, changed = Painter(), list[Path]()
+    keepsakes = opened(artist, changed)
+    assert not artist.asked, "nothing is drawn before it is in sight"
+    for film in (ONE, TWO, THREE, TWO):
+        assert keepsakes.get(film, SMALL) is None
+    artist.paint_all()
+    assert [wanted.film for wanted in artist.order] == changed == [ONE, TWO, THREE]
+    drawn = keepsakes.get(TWO, SMALL)
+    assert drawn is not None and drawn.get_size() == SMALL
+    assert not artist.asked
+
+
+def test_pictures_stay_for_the_next_time_and_the_process_does_not(screen: None) -> None:
+    artist = Painter()
+    keepsakes = opened(artist)
+    keepsakes.get(ONE, SMALL)
+    artist.paint_all()
+    keepsakes.close()
+    assert artist.stopped
+    keepsakes.open("en", lambda film: None)
+    assert keepsakes.get(ONE, SMALL) is not None
+    keepsakes.open("de", lambda film: None)
+    assert keepsakes.get(ONE, SMALL) is None, "its words were English"
+
+
+def test_what_a_process_fails_to_draw_is_a_line_and_not_asked_for_again(screen: None) -> None:
+    artist, changed = Painter(), list[Path]()
+    keepsakes = opened(artist, changed)
+    keepsakes.get(ONE, SMALL)
+    artist.fail()
+    assert changed == [ONE] and keepsakes.name(ONE) == ""
+    artist.asked.clear()
+    assert keepsakes.get(ONE, SMALL) is None and not artist.asked
+
+
+@pytest.mark.parametrize(
+    ("replay", "name"),
+    [("fragments-2", "Magical Kingdom"), ("trip-2-small-singapore", "Postcard"), ("memoir-3-lake-aloud", "Last page")],
+)
+def test_every_game_leaves_a_picture(app_at: AppAt, replay: str, name: str) -> None:
+    left = keepsake_process.souvenir(app_at((1024, 640), reduced_motion=True), REPLAYS / f"{replay}.jsonl")
+    assert isinstance(left, Souvenir) and left.name == name
+    drawn = left.draw((480, 270))
+    assert drawn.get_size() == (480, 270)
+    colours = {tuple(drawn.get_at((x, y))) for x in range(0, 480, 7) for y in range(0, 270, 7)}
+    assert len(colours) > 100
+
+
+def test_a_damaged_journal_and_a_game_that_goes_on_leave_nothing(app_at: AppAt, tmp_path: Path) -> None:
+    app = app_at((1024, 640), reduced_motion=True)
+    damaged, going_on = tmp_path / "damaged.jsonl", tmp_path / "going-on.jsonl"
+    damaged.write_text("{}")
+    shutil.copy(REPLAYS / "trip-2-small-singapore.jsonl", going_on)
+    lines = going_on.read_bytes().splitlines(keepends=True)
+    checks = some([number for number, line in enumerate(lines) if b'{"check"' in line])
+    going_on.write_bytes(b"".join(lines[: checks[1] + 1]))
+    assert autosave.read(going_on).entries
+    for film in (damaged, going_on, tmp_path / "gone.jsonl"):
+        assert keepsake_process.drawn(app, Wanted(film, SMALL)).name == ""
