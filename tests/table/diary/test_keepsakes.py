@@ -25,7 +25,7 @@ def screen() -> None:
 
 def opened(artist: Painter, changed: list[Path] | None = None) -> Keepsakes:
     made = Keepsakes(lambda: artist, lambda call: call())
-    made.open("en", [].append if changed is None else changed.append)
+    made.open("en", (list[Path]() if changed is None else changed).append)
     return made
 
 
