@@ -25,7 +25,7 @@ from tests.games.memoir.notation import memoir, position
 from tools.requests import FATE, KEPT, NAMED, Played
 
 ANSWERS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], tuple[str, str], str]] = {
-    "comes on the spot": ({}, {}, {}, ("come", ""), "None"),
+    "comes one known step": ({"place": "1,0"}, {}, {"faces": {"1,0": "a"}}, ("come", ""), "None"),
     "stays with nothing better to do": ({}, {}, {}, ("stay", ""), "None"),
     "keeps what nobody needs now": ({}, {"hand": ["a"]}, {}, ("keep", "a"), "None"),
     "opens a memory rather than staying": (
@@ -83,6 +83,9 @@ def test_a_partner_agrees_or_says_why_not(name: str) -> None:
     before = state.to_data()
     assert str(answer(state, ask).against) == expected
     assert state.to_data() == before
+
+
+FORGET = Ask(0, 1, "forget")
 
 
 def promise(state: MemoirState, kind: str, about: str = "") -> Promise:
@@ -190,6 +193,33 @@ def test_every_plan_keeps_a_promise_to_stay() -> None:
     made = promise(state, "stay")
     for plan in some(plans_of(in_its_turn(state, 1), promises=[made])):
         assert all(action.verb != "move" for action in plan.actions)
+
+
+def test_what_is_so_already_is_not_asked_for() -> None:
+    """Nobody comes who is there, and a promise is not asked for twice; it can be taken back."""
+    here, there = position({"at": KNOWN}), position({"ada": {"place": "1,0"}, "at": KNOWN})
+    assert [("come", "") in [ask[2:4] for ask in requests(state, 0, 1)] for state in (here, there)] == [False, True]
+    made = promise(there, "come")
+    free, asked = requests(there, 0, 1), requests(there, 0, 1, [made])
+    assert set(free) - set(asked) == {made.ask} and set(asked) - set(free) == {FORGET}
+    assert FORGET not in requests(position({"seats": 3, "at": KNOWN}), 2, 1, [made])
+
+
+def test_what_was_asked_can_be_taken_back() -> None:
+    """Everything, by whoever asked, and only what was asked before."""
+    state = position({"seats": 3, "at": KNOWN})
+    stay, keep = promise(state, "stay"), promise(state, "keep", "a")
+    other = Promise(Ask(2, 1, "keep", "b"), state.turn)
+    forgot = promise(state, "forget")
+    assert given(state, [stay, keep, other, forgot], 1) == (other.ask,)
+    assert given(state, [stay, forgot, keep], 1) == (keep.ask,)
+
+
+def test_who_need_not_stay_any_more_goes_where_it_would() -> None:
+    free, let_go = (position({"ben": {"place": "1,1"}, "at": KNOWN}) for _ in range(2))
+    after_bens_turn(free)
+    after_bens_turn(let_go, promise(let_go, "stay"), promise(let_go, "forget"))
+    assert let_go.players[1].place == free.players[1].place
 
 
 def session() -> Session:

@@ -38,6 +38,7 @@ class Kind(StrEnum):
     TAKE = "take"  # place whose letter it takes in its next turn
     KEEP = "keep"  # card or letter that it neither spends nor gives away until the asking player's next turn
     PASS = "pass"  # monster that it passes on to the asking player
+    FORGET = "forget"  # all that the asking player has asked of it so far
 
 
 ERRANDS: Final = (Kind.COME, Kind.STAY, Kind.TAKE)
@@ -61,6 +62,7 @@ def is_request(state: MemoirState, ask: Ask) -> bool:
         Kind.TAKE: box.hexes.index,
         Kind.KEEP: tables.cards[: tables.first_event],
         Kind.PASS: box.hallucination_index,
+        Kind.FORGET: ("",),
     }
     return ask.about in about.get(ask.kind, ())
 
@@ -70,7 +72,9 @@ def given(state: MemoirState, promises: Iterable[Promise], seat: int) -> Sequenc
     found = dict[str, Ask]()
     for ask, turn in promises:
         comes = ask.kind == Kind.KEEP or state.turn <= turn + (seat - ask.player) % state.seats
-        if ask.partner == seat and comes:
+        if ask.partner == seat and ask.kind == Kind.FORGET:
+            found = {name: other for name, other in found.items() if other.player != ask.player}
+        elif ask.partner == seat and comes:
             found["errand" if ask.kind in ERRANDS else f"{ask.kind} {ask.about}"] = ask
     return tuple(found.values())
 

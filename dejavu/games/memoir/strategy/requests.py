@@ -11,7 +11,7 @@ from dejavu.games.memoir.state import Phase
 from dejavu.games.memoir.strategy.cards import Hand, book_of
 from dejavu.games.memoir.strategy.intentions import Intention, in_its_turn, intention_of
 from dejavu.games.memoir.strategy.partners import armed
-from dejavu.games.memoir.strategy.promises import CAUTION, ERRANDS, Kind, Walker, bound, goal_of, letter_at, why_not_go
+from dejavu.games.memoir.strategy.promises import CAUTION, ERRANDS, Kind, Walker, bound, given, goal_of, letter_at, why_not_go
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.weights import WANTED
@@ -27,17 +27,24 @@ _FEW: Final = 2
 """The greatest number of letters, and of cards, that are offered to be asked for."""
 
 
-def requests(state: MemoirState, player: int, partner: int) -> Sequence[Ask]:
-    """What a player can ask a partner for before its turn; nothing outside the turns of a game."""
+def requests(state: MemoirState, player: int, partner: int, promises: Iterable[Promise] = ()) -> Sequence[Ask]:
+    """What a player can ask a partner for before its turn; nothing outside the turns of a game.
+
+    Nothing that is so already, nor what the partner has promised it (``promises``); that can be taken back.
+    """
     if state.phase is not Phase.ACTIONS or state.is_terminal() or player == partner:
         return ()
-    return [Ask(player, partner, kind, about) for kind, about in _wishes(state, partner)]
+    asked = [ask for ask in given(state, promises, partner) if ask.player == player]
+    wishes = (Ask(player, partner, kind, about) for kind, about in _wishes(state, player, partner))
+    forget = [Ask(player, partner, Kind.FORGET)] if asked else []
+    return [*(ask for ask in wishes if ask not in asked), *forget]
 
 
-def _wishes(state: MemoirState, partner: int) -> Iterator[tuple[Kind, str]]:
+def _wishes(state: MemoirState, player: int, partner: int) -> Iterator[tuple[Kind, str]]:
     box, then = state.components, in_its_turn(state, partner)
     team = Team(then)
-    yield Kind.COME, ""
+    if then.player.place != then.players[player].place:
+        yield Kind.COME, ""
     yield Kind.STAY, ""
     far = team.ways.far[then.player.place]
     near = sorted(
@@ -62,8 +69,8 @@ def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Itera
     """
     then = in_its_turn(state, ask.partner)
     team = Team(then)
-    given = (other for other in bound(then, promises) if other.kind in ERRANDS and other.player != ask.player)
-    other = next(given, None)
+    errands = (other for other in bound(then, promises) if other.kind in ERRANDS and other.player != ask.player)
+    other = next(errands, None)
     if ask.kind in ERRANDS and other is not None:
         return ask._replace(against=Reason(Why.PROMISED, (other.kind, other.player)))
     return ask._replace(
@@ -116,6 +123,7 @@ _AGAINST: Final[Mapping[Kind, Callable[[MemoirState, Team, Ask], Reason | None]]
     Kind.TAKE: _against_going,
     Kind.KEEP: _against_keeping,
     Kind.PASS: _against_passing,
+    Kind.FORGET: lambda then, team, ask: None,
 }
 
 

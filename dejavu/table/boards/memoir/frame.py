@@ -149,7 +149,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
 
     def requests(self, seat: int) -> Sequence[Ask]:
         """What the seat can ask a bot for now."""
-        return requests(self.state, self.seat, seat) if self.may_ask(seat) else ()
+        return requests(self.state, self.seat, seat, self.view.promises) if self.may_ask(seat) else ()
 
     def answered(self, ask: Ask) -> Ask:
         """A request with the bot's answer."""

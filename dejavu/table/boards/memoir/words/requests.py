@@ -25,6 +25,7 @@ _ASKS: Final[Mapping[str, str]] = {
     Kind.TAKE: N_("{name} asks {other} to take the card {where}."),
     Kind.KEEP: N_("{name} asks {other} to keep {card}."),
     Kind.PASS: N_("{name} offers to bear {monster} for {other}."),
+    Kind.FORGET: N_("{name} lets {other} forget what was asked."),
 }
 _LABELS: Final[Mapping[str, str]] = {
     Kind.COME: N_("Come to me"),
@@ -32,6 +33,7 @@ _LABELS: Final[Mapping[str, str]] = {
     Kind.TAKE: N_("Take {letter} {where}"),
     Kind.KEEP: N_("Keep {card}"),
     Kind.PASS: N_("I will take {monster}"),
+    Kind.FORGET: N_("Forget what I asked"),
 }
 _PROMISED: Final[Mapping[str, str]] = {
     Kind.COME: N_("Comes to {name}, as promised."),
@@ -57,12 +59,18 @@ _SAY: Final = Say(
 
 
 def asked(ask: Ask, names: MemoirNames) -> Choice:
-    """The lines of the log: what was asked, and the answer."""
-    return worded(_SAY.filled(_ASKS[ask.kind], ask, names)), worded(answered(ask, names))
+    """The lines of the log: what was asked, and the answer; one if it was taken back."""
+    lines = dict.fromkeys((_SAY.filled(_ASKS[ask.kind], ask, names), answered(ask, names)))
+    return [worded(line) for line in lines]
 
 
 def answered(ask: Ask, names: MemoirNames) -> str:
-    """The answer: ``Ben agrees.``, or ``Ben says no. Ben would fetch the Door key in the east of the map.``."""
+    """The answer: ``Ben agrees.``, or ``Ben says no. Ben would fetch the Door key in the east of the map.``.
+
+    Who takes back what was asked hears just that.
+    """
+    if ask.kind == Kind.FORGET:
+        return _SAY.filled(_ASKS[ask.kind], ask, names)
     if ask.against is None:
         return _SAY.filled(N_("{other} agrees."), ask, names)
     why = describe_reasons(lambda reasons: _why_not(ask, reasons[0], names), [ask.against])
