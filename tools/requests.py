@@ -32,11 +32,11 @@ from dejavu.games.memoir.strategy.promises import Kind, goal_of, letter_at
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.requests import answer, requests
 
-NAMED = (Why.FAR, Why.RISKS, Why.GIVES_UP, Why.KILLS, Why.WARDS, Why.KEEPS)
+NAMED = (Why.FAR, Why.RISKS, Why.GIVES_UP, Why.LACKS, Why.KILLS, Why.WARDS, Why.KEEPS)
 """Reasons that name the danger for which a promise is broken."""
 KEPT = "kept"
 RELEASED = ("gone", "left")
-"""The letter was taken by somebody else; who asked a partner to come went elsewhere."""
+"""Somebody else took the letter or opened the memory; who asked a partner to come went elsewhere."""
 FATE = (events.HallucinationMet, events.EventDrawn, events.DisorientationDrawn)
 """What chance may bring in between."""
 _COLUMNS = ("asked", "agreed", KEPT)
@@ -53,6 +53,8 @@ def outcome(asked: Asked, happened: Sequence[Event], reasons: Sequence[Reason], 
     if _is_kept(ask, happened, state):
         return KEPT
     if ask.kind == Kind.TAKE and letter_at(state, goal_of(state, ask)) is None:
+        return "gone"
+    if ask.kind == Kind.OPEN and goal_of(state, ask) is None:
         return "gone"
     if ask.kind == Kind.COME and state.players[ask.player].place != asked.place:
         return "left"
@@ -72,6 +74,9 @@ def _is_kept(ask: Ask, happened: Sequence[Event], state: MemoirState) -> bool:
                 isinstance(event, events.ResourceTaken) and (event.player, event.place) == (ask.partner, ask.about)
                 for event in happened
             )
+        case Kind.OPEN:
+            opened = (event for event in happened if isinstance(event, events.MemoryUnlocked))
+            return any((event.player, str(event.memory)) == (ask.partner, ask.about) for event in opened)
         case Kind.PASS:
             targets = state.players[ask.partner].monsters
             return all(state.components.hallucinations[one.card].id != ask.about for one in targets)

@@ -15,6 +15,7 @@ from dejavu.engine.journal import Ask, Promise, Seat
 from dejavu.engine.session import Session
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.state import Discarding
 from dejavu.games.memoir.strategy import plans_of
 from dejavu.games.memoir.strategy.intentions import in_its_turn, intention_of
 from dejavu.games.memoir.strategy.promises import Kind, bound, given
@@ -24,8 +25,14 @@ from tests.cases import some
 from tests.games.memoir.notation import memoir, position
 from tools.requests import FATE, KEPT, NAMED, Played
 
+BOX = memoir().components
+KNOWN = {
+    "faces": dict(zip(BOX.hexes.names[1:], (BOX.signs[sign].id for sign in BOX.layouts[0].tiles[1:]), strict=True))
+}
+"""Everything was seen."""
+
 ANSWERS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], tuple[str, str], str]] = {
-    "comes one known step": ({"place": "1,0"}, {}, {"faces": {"1,0": "a"}}, ("come", ""), "None"),
+    "comes over tiles that were seen": ({"place": "1,0"}, {}, KNOWN, ("come", ""), "None"),
     "stays with nothing better to do": ({}, {}, {}, ("stay", ""), "None"),
     "keeps what nobody needs now": ({}, {"hand": ["a"]}, {}, ("keep", "a"), "None"),
     "opens a memory rather than staying": (
@@ -41,6 +48,20 @@ ANSWERS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], tuple[s
         {"faces": {"2,-2": "m4"}},
         ("keep", "a"),
         "needs(a, 4, 1)",
+    ),
+    "opens the memory that it is asked to": (
+        {"place": "3,0"},
+        {"hand": ["a", "c", "f"], "place": "0,-2"},
+        KNOWN,
+        ("open", "4"),
+        "None",
+    ),
+    "says which card it lacks for a memory": (
+        {},
+        {"hand": ["a", "c"], "place": "2,-1"},
+        {"faces": {"2,-2": "m4"}},
+        ("open", "4"),
+        "lacks(f, 4, 0)",
     ),
     "does not come from too far": ({"place": "3,0"}, {"place": "-3,0"}, {}, ("come", ""), "far(0, 8)"),
     "does not come through a hallucination": (
@@ -110,13 +131,6 @@ def after_bens_turn(state: MemoirState, *promises: Promise, level: str = "medium
     return reasons
 
 
-BOX = memoir().components
-KNOWN = {
-    "faces": dict(zip(BOX.hexes.names[1:], (BOX.signs[sign].id for sign in BOX.layouts[0].tiles[1:]), strict=True))
-}
-"""Everything was seen."""
-
-
 @pytest.mark.parametrize("level", ["easy", "medium"])
 def test_who_promised_to_come_is_there_after_its_turn(level: str) -> None:
     state = position({"ada": {"place": "1,0"}, "at": KNOWN})
@@ -138,6 +152,38 @@ def test_who_promised_to_take_a_letter_takes_it_needed_or_not() -> None:
     state = position({"ben": {"place": "1,1"}, "at": KNOWN})
     after_bens_turn(state, promise(state, "take", "-1,1"))
     assert state.exploited >> memoir().components.hexes.index["-1,1"] & 1
+
+
+OPENS: dict[str, Any] = {
+    "ben": {"hand": ["a", "c", "f", "blanket", "blanket", "blanket", "blanket"], "place": "0,-2"},
+    "at": KNOWN | {"limit": 6},
+}
+"""Ben stands beside The Letter, and holds what it needs and too much."""
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_who_promised_to_open_a_memory_opens_it(level: str) -> None:
+    state = position(OPENS)
+    after_bens_turn(state, promise(state, "open", "4"), level=level)
+    assert [(BOX.memories[memory].number, seat) for memory, seat in state.opened] == [(4, 1)]
+
+
+def test_who_promised_to_open_a_memory_gives_none_of_its_cards_away() -> None:
+    state = position(OPENS)
+    state.ask(1, Discarding(1, 1))
+    made = promise(position(OPENS), "open", "4")
+    given_up = [str(plan.actions[0]) for plan in some(plans_of(state, promises=[made]))]
+    assert given_up == ["discard(blanket)"]
+
+
+def test_a_memory_is_asked_for_where_its_cards_are_roughly_at_hand() -> None:
+    """One card may be missing, and the way is no longer than a turn."""
+    near, poor, far = (
+        position({"ben": {"hand": hand, "place": place}, "at": {"faces": {"2,-2": "m4"}}})
+        for hand, place in ((["a", "c"], "2,-1"), (["a"], "2,-1"), (["a", "c", "f"], "-3,0"))
+    )
+    asked = [[ask.about for ask in requests(state, 0, 1) if ask.kind == "open"] for state in (near, poor, far)]
+    assert asked == [["4"], [], []]
 
 
 def test_who_promised_to_keep_a_card_discards_another() -> None:
@@ -246,7 +292,14 @@ def test_a_session_remembers_a_promise_for_a_round() -> None:
 
 
 @pytest.mark.parametrize(
-    "ask", [Ask(0, 1, "fly"), Ask(0, 1, "take", "9,9"), Ask(0, 1, "keep", "choir"), Ask(0, 1, "stay", "a")]
+    "ask",
+    [
+        Ask(0, 1, "fly"),
+        Ask(0, 1, "take", "9,9"),
+        Ask(0, 1, "open", "8"),
+        Ask(0, 1, "keep", "choir"),
+        Ask(0, 1, "stay", "a"),
+    ],
 )
 def test_what_nobody_can_be_asked_for_is_refused(ask: Ask) -> None:
     game = session()

@@ -16,7 +16,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Ask, Promise
 from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.actions import AGREE, END_ACTIONS, HOME, TAKE, UNLOCK
-from dejavu.games.memoir.components import HALLUCINATION, RESOURCE
+from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE, Components, Memory
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.state import CENTRE, HOLE, Consent
 from dejavu.games.memoir.strategy.cards import Hand
@@ -36,13 +36,18 @@ class Kind(StrEnum):
     COME = "come"  # be where the asking player is at the end of its next turn
     STAY = "stay"  # make no step in its next turn
     TAKE = "take"  # place whose letter it takes in its next turn
+    OPEN = "open"  # number of the memory that it opens in its next turn
     KEEP = "keep"  # card or letter that it neither spends nor gives away until the asking player's next turn
     PASS = "pass"  # monster that it passes on to the asking player
     FORGET = "forget"  # all that the asking player has asked of it so far
 
 
-ERRANDS: Final = (Kind.COME, Kind.STAY, Kind.TAKE)
+ERRANDS: Final = (Kind.COME, Kind.STAY, Kind.TAKE, Kind.OPEN)
 """At most one of these is promised at a time."""
+_CARDS: Final = (Kind.KEEP, Kind.OPEN)
+"""These bind to cards, in the turns of others too."""
+_THERE: Final[Mapping[str, Action]] = {Kind.TAKE: TAKE, Kind.OPEN: UNLOCK}
+"""What is done at the end of the way."""
 RISK: Final = 0.2
 """Greatest probability of showing a hallucination on the way at which a promise is kept."""
 CAUTION: Final = 0.1
@@ -60,6 +65,7 @@ def is_request(state: MemoirState, ask: Ask) -> bool:
         Kind.COME: ("",),
         Kind.STAY: ("",),
         Kind.TAKE: box.hexes.index,
+        Kind.OPEN: [str(memory.number) for memory in box.memories],
         Kind.KEEP: tables.cards[: tables.first_event],
         Kind.PASS: box.hallucination_index,
         Kind.FORGET: ("",),
@@ -80,9 +86,9 @@ def given(state: MemoirState, promises: Iterable[Promise], seat: int) -> Sequenc
 
 
 def bound(state: MemoirState, promises: Iterable[Promise]) -> Sequence[Ask]:
-    """The promises of the seat to act that hold now: in another's turn, only those to keep a card."""
+    """The promises of the seat to act that hold now: in another's turn, only those that bind to cards."""
     seat = state.current_player
-    return [ask for ask in given(state, promises, seat) if ask.kind == Kind.KEEP or state.active == seat]
+    return [ask for ask in given(state, promises, seat) if ask.kind in _CARDS or state.active == seat]
 
 
 class Way(NamedTuple):
@@ -153,10 +159,11 @@ class Keeping:
 
     def _why_not(self, ask: Ask) -> Reason | None:
         """The reason why a promise cannot be kept; None if it can, or if nothing is left to do for it."""
-        goal = goal_of(self._state, ask)
-        if goal is None or self._is_done(ask):
+        state, goal = self._state, goal_of(self._state, ask)
+        if goal is None or self._is_done(ask) or state.active != self._seat:
             return None
-        return why_not_go(self._state, ask.player, self._walker.way([self._state.player.place], goal))
+        lacking = lacks(state, ask) if ask.kind == Kind.OPEN else None
+        return lacking or why_not_go(state, ask, self._walker.way([state.player.place], goal))
 
     def _is_done(self, ask: Ask) -> bool:
         """Whether nothing is left to do: the letter is taken or the pile empty, or the monster is gone."""
@@ -173,11 +180,11 @@ class Keeping:
     # Which plans keep it
 
     def served(self) -> Plan | None:
-        """The plan that does at once what was promised, where that costs no action."""
+        """The plan that does what was promised, where that needs no further step."""
         for ask in self.asks:
-            if ask.kind == Kind.TAKE and self._state.player.place == goal_of(self._state, ask):
-                if self._state.why_not(TAKE) is None:
-                    return Plan((TAKE,), 20.0, (promised(ask),))
+            if ask.kind in _THERE and self._state.player.place == goal_of(self._state, ask):
+                if self._state.why_not(_THERE[Kind(ask.kind)]) is None:
+                    return Plan((_THERE[Kind(ask.kind)],), 20.0, (promised(ask),))
             elif ask.kind == Kind.PASS and (found := self._passes(ask)):
                 return found[0]
         return None
@@ -204,8 +211,10 @@ class Keeping:
                 return not any(action.verb in ("move", "put") for action in plan.actions)
             case Kind.KEEP:
                 return not self._spends(ask, plan.actions) or any(why.reason in _DANGERS for why in plan.reasons)
-            case Kind.COME | Kind.TAKE:
-                return self._reaches(ask, plan)
+            case Kind.OPEN if self._spends(ask, plan.actions):
+                return False
+            case Kind.COME | Kind.TAKE | Kind.OPEN:
+                return self._state.active != self._seat or self._reaches(ask, plan)
         return True
 
     def _reaches(self, ask: Ask, plan: Plan) -> bool:
@@ -214,11 +223,17 @@ class Keeping:
         if goal is None or (ask.kind == Kind.TAKE and self._is_done(ask)):
             return True
         left = self._state.actions_left - sum(action.verb in _COSTS for action in plan.actions)
+        if UNLOCK in plan.actions and self._opens(ask):
+            return True
         if END_ACTIONS in plan.actions:
             return ask.kind == Kind.COME and self._is_done(ask)
         way = self._walker.way(self._walked(plan.actions), goal)
         begun = sum(action.verb == "move" for action in plan.actions)
-        return way is not None and way.risk <= RISK and way.moves - begun <= left
+        return way is not None and way.risk <= RISK and way.moves - begun + _actions_there(ask) <= left
+
+    def _opens(self, ask: Ask) -> bool:
+        """Whether the memory underfoot is the promised one."""
+        return ask.kind == Kind.OPEN and self._state.player.place == goal_of(self._state, ask)
 
     def _walked(self, actions: Sequence[Action]) -> Sequence[int]:
         """The places of the player during a plan."""
@@ -232,18 +247,31 @@ class Keeping:
         return places
 
     def _spends(self, ask: Ask, actions: Sequence[Action]) -> bool:
-        """Whether actions give away the last copy of a promised card; its asker may have it."""
-        state, card = self._state, self._state.tables.card.get(ask.about)
-        held = 0 if card is None else state.holds(self._seat, card)
-        if card is None or not held:
-            return False
-        spent = sum(action.verb in ("play", "discard", "give") and action.args[0] == ask.about for action in actions)
+        """Whether actions give away copies of cards that were promised; their asker may have them."""
+        for card, copies in self._bound_cards(ask):
+            spent = self._spent(ask, actions, card)
+            if spent and self._state.holds(self._seat, card) - spent < copies:
+                return True
+        return False
+
+    def _bound_cards(self, ask: Ask) -> Iterable[tuple[int, int]]:
+        """The cards that a promise needs, each with the number of copies."""
+        tables = self._state.tables
+        if ask.kind == Kind.OPEN:
+            needs = enumerate(memory_of(self._team.box, ask).needs)
+            return [(tables.first_letter + letter, need) for letter, need in needs if need]
+        return [(tables.card[ask.about], 1)] if ask.about in tables.card else []
+
+    def _spent(self, ask: Ask, actions: Sequence[Action], card: int) -> int:
+        """The number of copies of a card that actions give away."""
+        state, name = self._state, self._state.tables.cards[card]
+        spent = sum(action.verb in ("play", "discard", "give") and action.args[0] == name for action in actions)
         if AGREE in actions and isinstance(state.move, Consent) and state.active != ask.player:
             spent += state.move.exchange.get.count(card)
-        if UNLOCK in actions and card >= state.tables.first_letter:
+        if UNLOCK in actions and card >= state.tables.first_letter and not self._opens(ask):
             memory = self._team.box.signs[state.faces[state.player.place]].which
             spent += self._team.box.memories[memory].needs[card - state.tables.first_letter]
-        return spent >= held
+        return spent
 
     def _passes(self, ask: Ask) -> Sequence[Plan]:
         """The ways to pass a monster on to whoever asked for it."""
@@ -258,17 +286,20 @@ class Keeping:
         """The reasons of a plan, after the promise that it keeps."""
         moves = any(action.verb == "move" for action in plan.actions)
         for ask in self.asks:
-            goes = ask.kind in (Kind.COME, Kind.TAKE) and moves and not self._is_done(ask)
+            goes = ask.kind in (Kind.COME, *_THERE) and moves and not self._is_done(ask)
             if goes or (ask.kind in (Kind.COME, Kind.STAY) and plan.actions == (END_ACTIONS,)):
                 return (promised(ask), *(why for why in plan.reasons if why.reason != Why.STAYS))
         return plan.reasons
 
     def _given_up(self, plans: list[Plan]) -> list[Plan]:
         """All plans; a promised card that has to go is named."""
+        cards = self._state.tables.cards
         lost = tuple(
-            Reason(Why.GIVES_UP, (ask.about, ask.player))
+            Reason(Why.GIVES_UP, (cards[card], ask.player))
             for ask in self.asks
-            if ask.kind == Kind.KEEP and all(self._spends(ask, plan.actions) for plan in plans)
+            if ask.kind in _CARDS and all(self._spends(ask, plan.actions) for plan in plans)
+            for card, _copies in self._bound_cards(ask)
+            if self._spent(ask, plans[0].actions, card)
         )
         return [plan._replace(reasons=(*lost, *plan.reasons)) for plan in plans] if lost else plans
 
@@ -280,6 +311,29 @@ def goal_of(state: MemoirState, ask: Ask) -> int | None:
             return state.players[ask.player].place
         case Kind.TAKE:
             return state.components.hexes.index.get(ask.about)
+        case Kind.OPEN:
+            return memory_at(state, memory_of(state.components, ask))
+    return None
+
+
+def memory_of(box: Components, ask: Ask) -> Memory:
+    """The memory that a request to open one is about."""
+    return box.memories[box.memory_index[int(ask.about)]]
+
+
+def memory_at(state: MemoirState, memory: Memory) -> int | None:
+    """The place of a closed memory; None if nobody has seen it."""
+    box = state.components
+    shown = (place for place, face in enumerate(state.faces) if face > 0 and box.signs[face].kind == MEMORY)
+    return next((place for place in shown if box.memories[box.signs[state.faces[place]].which] is memory), None)
+
+
+def lacks(state: MemoirState, ask: Ask) -> Reason | None:
+    """Why the partner cannot open the memory that it is asked to: a letter that it does not hold."""
+    memory, held = memory_of(state.components, ask), state.players[ask.partner].letters
+    for letter, need in enumerate(memory.needs):
+        if held[letter] < need:
+            return Reason(Why.LACKS, (state.components.letters[letter].id, memory.number, ask.player))
     return None
 
 
@@ -291,11 +345,17 @@ def letter_at(state: MemoirState, place: int | None) -> int | None:
     return sign.which if sign.kind == RESOURCE and state.piles[sign.which] else None
 
 
-def why_not_go(state: MemoirState, asker: int, way: Way | None, most: float = RISK) -> Reason | None:
-    """Why the active player does not go a way for somebody at ``most`` that risk; None if it does."""
-    if way is None or way.moves > state.actions_left:
-        return Reason(Why.FAR, (asker, FAR if way is None else way.moves))
-    return Reason(Why.RISKS, (asker, state.components.hexes.names[way.worst])) if way.risk > most else None
+def why_not_go(state: MemoirState, ask: Ask, way: Way | None, most: float = RISK) -> Reason | None:
+    """Why the active player does not go a way for what it is asked at ``most`` that risk; None if it does."""
+    if way is None or way.moves + _actions_there(ask) > state.actions_left:
+        return Reason(Why.FAR, (ask.player, FAR if way is None else way.moves))
+    return Reason(Why.RISKS, (ask.player, state.components.hexes.names[way.worst])) if way.risk > most else None
+
+
+def _actions_there(ask: Ask) -> int:
+    """The number of actions that the end of the way costs."""
+    there = _THERE.get(ask.kind)
+    return int(there is not None and there.verb in _COSTS)
 
 
 def promised(ask: Ask) -> Reason:

@@ -37,4 +37,5 @@ class Why(StrEnum):
     FAR = "far"  # seat that asked, steps to where it asked to go
     RISKS = "risks"  # seat that asked, place where a hallucination may wait on the way
     GIVES_UP = "gives-up"  # promised card that has to go, seat to which it was promised
+    LACKS = "lacks"  # letter that is not in the hand, memory that needs it, seat that asked to open it
     HELPLESS = "helpless"  # monster that cannot be passed on

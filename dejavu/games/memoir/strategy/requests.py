@@ -7,11 +7,23 @@ from typing import TYPE_CHECKING, Final
 
 from dejavu.engine.journal import Ask, Promise
 from dejavu.engine.strategy import Reason
+from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.state import Phase
 from dejavu.games.memoir.strategy.cards import Hand, book_of
 from dejavu.games.memoir.strategy.intentions import Intention, in_its_turn, intention_of
 from dejavu.games.memoir.strategy.partners import armed
-from dejavu.games.memoir.strategy.promises import CAUTION, ERRANDS, Kind, Walker, bound, given, goal_of, letter_at, why_not_go
+from dejavu.games.memoir.strategy.promises import (
+    CAUTION,
+    ERRANDS,
+    Kind,
+    Walker,
+    bound,
+    given,
+    goal_of,
+    lacks,
+    letter_at,
+    why_not_go,
+)
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.weights import WANTED
@@ -24,7 +36,9 @@ ASKED: Final = 3.0
 _IDLE: Final = (None, Why.STAYS, Why.LEAVES, Why.WAITS, Why.SHOWS)
 """Reasons of errands that can wait."""
 _FEW: Final = 2
-"""The greatest number of letters, and of cards, that are offered to be asked for."""
+"""The greatest number of letters, of memories, and of cards, that are offered to be asked for."""
+_LACKING: Final = 1
+"""The greatest number of cards that a partner may lack for a memory that it is asked to open."""
 
 
 def requests(state: MemoirState, player: int, partner: int, promises: Iterable[Promise] = ()) -> Sequence[Ask]:
@@ -47,12 +61,14 @@ def _wishes(state: MemoirState, player: int, partner: int) -> Iterator[tuple[Kin
         yield Kind.COME, ""
     yield Kind.STAY, ""
     far = team.ways.far[then.player.place]
-    near = sorted(
-        (far[place], place)
-        for tiles in team.tiles
-        for place in tiles
-        if far[place] <= then.actions_left and (then.options.sketch or then.up >> place & 1)
+    left, shown = then.actions_left, [then.options.sketch or then.up >> place & 1 for place in range(len(then.faces))]
+    memories = sorted(
+        (_lacking(box.memories[index], then.player.letters), far[place], box.memories[index].number)
+        for index, place in team.where.items()
+        if far[place] < left and shown[place]
     )
+    yield from ((Kind.OPEN, str(number)) for lacking, _far, number in memories[:_FEW] if lacking <= _LACKING)
+    near = sorted((far[place], place) for tiles in team.tiles for place in tiles if far[place] <= left and shown[place])
     yield from ((Kind.TAKE, box.hexes.names[place]) for _far, place in near[:_FEW])
     hand = Hand(team, partner)
     held = sorted(
@@ -60,6 +76,11 @@ def _wishes(state: MemoirState, player: int, partner: int) -> Iterator[tuple[Kin
     )
     yield from ((Kind.KEEP, then.tables.cards[card]) for card in held[:_FEW])
     yield from ((Kind.PASS, box.hallucinations[one.card].id) for one in then.player.monsters)
+
+
+def _lacking(memory: Memory, letters: Sequence[int]) -> int:
+    """The number of cards that a hand lacks for a memory."""
+    return sum(max(0, need - held) for need, held in zip(memory.needs, letters, strict=True))
 
 
 def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Iterable[Promise] = ()) -> Ask:
@@ -85,7 +106,12 @@ def _against_going(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
     if ask.kind == Kind.TAKE and (full or letter_at(then, goal) is None):
         return Reason(Why.CROWDS, (ask.partner,))
     way = None if goal is None else Walker(then, team).way([player.place], goal)
-    return why_not_go(then, ask.player, way, CAUTION)
+    return why_not_go(then, ask, way, CAUTION)
+
+
+def _against_opening(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
+    """A letter is not in the hand, or the way is too far or too dangerous."""
+    return lacks(then, ask) or _against_going(then, team, ask)
 
 
 def _against_keeping(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
@@ -121,6 +147,7 @@ _AGAINST: Final[Mapping[Kind, Callable[[MemoirState, Team, Ask], Reason | None]]
     Kind.COME: _against_going,
     Kind.STAY: lambda then, team, ask: None,
     Kind.TAKE: _against_going,
+    Kind.OPEN: _against_opening,
     Kind.KEEP: _against_keeping,
     Kind.PASS: _against_passing,
     Kind.FORGET: lambda then, team, ask: None,

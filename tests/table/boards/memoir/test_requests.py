@@ -94,7 +94,7 @@ def test_what_was_asked_is_taken_back_by_one_click(app_at: AppAt) -> None:
     ask(app, "come")
     ask(app, "keep", "a")
     scene = ask(app, "forget")
-    assert told(scene)[-1] == app.toasts.words == "Ada lets Ben forget what was asked."
+    assert told(scene)[-1] == "Ada lets Ben forget what was asked."
     assert target(app, "seat:1").label == free
     assert all("promised" not in words for words in scene.frame.intends(1))
     click(app, "ask:1")
@@ -186,6 +186,11 @@ def test_partners_are_asked_by_keys_alone(app_at: AppAt) -> None:
         (Ask(0, 1, "come"), "Ada asks Ben to come. Ben agrees."),
         (Ask(0, 1, "forget"), "Ada lets Ben forget what was asked."),
         (Ask(0, 1, "take", "1,0"), "Ada asks Ben to take the card just east of the start. Ben agrees."),
+        (Ask(0, 1, "open", "4"), "Ada asks Ben to open The Letter. Ben agrees."),
+        (
+            Ask(0, 1, "open", "4", Reason(Why.LACKS, ("f", 4, 0))),
+            "Ada asks Ben to open The Letter. Ben says no. Ben lacks the Door key for The Letter.",
+        ),
         (Ask(0, 1, "pass", "choir"), "Ada offers to bear The Choir for Ben. Ben agrees."),
         (
             Ask(0, 1, "stay", "", Reason(Why.FETCHES, ("f", "1,0"))),
@@ -217,7 +222,7 @@ def test_what_is_asked_and_answered_in_words(said: Ask, words: str) -> None:
 
 @pytest.mark.parametrize("kind", Kind)
 def test_every_kind_has_its_words(kind: Kind) -> None:
-    about = {Kind.TAKE: "-1,0", Kind.KEEP: "a", Kind.PASS: "choir"}.get(kind, "")
+    about = {Kind.TAKE: "-1,0", Kind.OPEN: "4", Kind.KEEP: "a", Kind.PASS: "choir"}.get(kind, "")
     said = Ask(0, 1, kind, about)
     assert label(said, position(NEAR), NAMES)
     assert kind is Kind.FORGET or promised(said, NAMES)

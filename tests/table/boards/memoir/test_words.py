@@ -835,6 +835,7 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.FAR: (0, 6),
     Why.RISKS: (0, "2,-1"),
     Why.GIVES_UP: ("f", 0),
+    Why.LACKS: ("f", 4, 0),
     Why.HELPLESS: ("choir",),
 }
 

@@ -149,6 +149,11 @@ REASONS: Final[Mapping[str, ReasonWords]] = {
         N_("The hand is full: {card} cannot be kept for {name}."),
         N_("{who} cannot keep {card} for {name}: the hand is full."),
     ),
+    Why.LACKS: ReasonWords(
+        ("letter", "memory", "player"),
+        N_("Lacks {letter} for {memory}."),
+        N_("{who} lacks {letter} for {memory}."),
+    ),
     Why.HELPLESS: ReasonWords(
         ("monster",),
         N_("Nothing is there to pass {monster} on with."),
@@ -190,6 +195,9 @@ _PROMISES: Final[Mapping[str, ReasonWords]] = {
     Kind.STAY: ReasonWords(_PROMISED, N_("Stays, as promised to {name}."), N_("{who} stays, as promised to {name}.")),
     Kind.TAKE: ReasonWords(
         _PROMISED, N_("Takes the card, as promised to {name}."), N_("{who} takes the card, as promised to {name}.")
+    ),
+    Kind.OPEN: ReasonWords(
+        _PROMISED, N_("Opens the memory, as promised to {name}."), N_("{who} opens the memory, as promised to {name}.")
     ),
 }
 """Sentences for what was promised."""

@@ -23,6 +23,7 @@ _ASKS: Final[Mapping[str, str]] = {
     Kind.COME: N_("{name} asks {other} to come."),
     Kind.STAY: N_("{name} asks {other} to stay."),
     Kind.TAKE: N_("{name} asks {other} to take the card {where}."),
+    Kind.OPEN: N_("{name} asks {other} to open {memory}."),
     Kind.KEEP: N_("{name} asks {other} to keep {card}."),
     Kind.PASS: N_("{name} offers to bear {monster} for {other}."),
     Kind.FORGET: N_("{name} lets {other} forget what was asked."),
@@ -31,6 +32,7 @@ _LABELS: Final[Mapping[str, str]] = {
     Kind.COME: N_("Come to me"),
     Kind.STAY: N_("Stay where you are"),
     Kind.TAKE: N_("Take {letter} {where}"),
+    Kind.OPEN: N_("Open {memory}"),
     Kind.KEEP: N_("Keep {card}"),
     Kind.PASS: N_("I will take {monster}"),
     Kind.FORGET: N_("Forget what I asked"),
@@ -39,6 +41,7 @@ _PROMISED: Final[Mapping[str, str]] = {
     Kind.COME: N_("Comes to {name}, as promised."),
     Kind.STAY: N_("Stays, as promised to {name}."),
     Kind.TAKE: N_("Takes the card, as promised to {name}."),
+    Kind.OPEN: N_("Opens {memory}, as promised to {name}."),
     Kind.KEEP: N_("Keeps {card} for {name}."),
     Kind.PASS: N_("Passes {monster} on to {name}."),
 }
@@ -53,6 +56,7 @@ _SAY: Final = Say(
         "where": lambda ask, names: names.where(ask.about),
         "card": lambda ask, names: names.the_card(ask.about),
         "monster": lambda ask, names: names.monster(ask.about),
+        "memory": lambda ask, names: names.memory(int(ask.about)),
     },
     {},
 )
