@@ -168,7 +168,7 @@ class Played:
 
 def table(counts: Counter[tuple[str, str]]) -> Iterable[str]:
     """A line a kind, then one for all."""
-    for kind in (*Kind, ""):
+    for kind in (*(kind for kind in Kind if counts[kind, "asked"]), ""):
         of = Counter[str]()
         for (each, what), count in counts.items():
             of[what] += count if kind in ("", each) else 0

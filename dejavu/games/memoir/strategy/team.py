@@ -227,6 +227,11 @@ class Team:
                     brought.append((letter, holder))
         return Errand(memory, carrier, self.where.get(memory), tuple(brought), tuple(missing))
 
+    @property
+    def missing(self) -> set[int]:
+        """The letters for the memories of the plan that nobody holds."""
+        return {letter for errand in self.errands for letter in errand.missing}
+
     def fetching(self) -> tuple[list[Fetching], list[int]]:
         """Who takes which missing letter where, and the letters without a known tile."""
         if self._fetching is None:

@@ -7,13 +7,14 @@ from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.log import SaysWhy, log_lines
 from dejavu.table.board.protocol import GivesReasons, SaysShortly
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
-from tests.games.memoir.notation import memoir
+from tests.games.memoir.notation import memoir, position
 from tests.table.hands import AppAt
 
 STEP = events.PawnMoved(1, "0,0", "1,0")
@@ -93,6 +94,18 @@ def test_the_news_of_a_seat_are_its_own_whosever_turn_begins_meanwhile(app_at: A
         "Ben",
         ("Discarded a Door key.", "Saw Train ticket.", "Ada loses 1 mood: 8 left."),
     )
+
+
+def test_a_discarded_card_is_needed_if_the_plan_of_the_team_is_missing_it(app_at: AppAt) -> None:
+    """The recap begins with it; a card of which the team holds enough is told last."""
+    match, words = match_of(app_at)
+    match.session.state = state = position({"ada": {"hand": ["a", "c"]}, "at": {"faces": {"2,-2": "m4"}}})
+    letters = [letter.id for letter in state.components.letters]
+    missing = {letters[letter] for letter in Team(state).missing}
+    taken = events.ResourceTaken(1, "a", "1,0")
+    first = {card: words.news([taken, events.CardDiscarded(1, card)], brief=True)[0].lines[0] for card in letters}
+    assert {card for card, line in first.items() if line.startswith("Discarded")} == missing
+    assert set(letters) > missing != set()
 
 
 def test_a_person_is_no_bot(app_at: AppAt) -> None:

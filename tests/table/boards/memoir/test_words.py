@@ -337,6 +337,13 @@ def test_a_recap_begins_with_what_changed_for_everybody(happened: list[events.Me
     assert [line for line in part.lines if line.startswith("Saw")].count(told) <= 1
 
 
+@pytest.mark.parametrize(("missing", "first"), [((), "Took the Train ticket."), (("f",), "Discarded a Door key.")])
+def test_a_recap_tells_early_that_a_needed_card_was_discarded(missing: tuple[str, ...], first: str) -> None:
+    happened = [events.ResourceTaken(1, "a", "1,0"), events.CardDiscarded(1, "f")]
+    (part,) = news_lines(happened, names(("Ada", "Ben")), brief=True, missing=missing)
+    assert part.lines[0] == first
+
+
 BEFALL: list[tuple[list[events.MemoirEvent | str], str]] = [
     (
         [

@@ -9,9 +9,10 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
-from dejavu.games.memoir.events import Exchanged, ExchangeDeclined, ExchangeOffered, GameEnded
+from dejavu.games.memoir.events import CardDiscarded, Exchanged, ExchangeDeclined, ExchangeOffered, GameEnded
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
@@ -101,7 +102,14 @@ class MemoirWords:
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group of news for each player, without the answers to the viewer's own offers."""
         told = [event for event in happened if not self._asked_for(event) and not self._aloud(event)]
-        return news_lines(told, self.names, brief)
+        return news_lines(told, self.names, brief, self._missing(told))
+
+    def _missing(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """The letters that the team is missing, if any card was discarded."""
+        if not any(isinstance(event, CardDiscarded) for event in happened):
+            return ()
+        letters = self._state.components.letters
+        return [letters[letter].id for letter in Team(self._state).missing]
 
     def _aloud(self, event: Event | str) -> bool:
         """Whether an event is an offer between people, who agree aloud instead."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -51,10 +51,12 @@ _DISORIENTS: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChange
 _SHOWN: Final = (events.TileShown, events.TileLookedAt)
 
 
-def news_lines(happened: Sequence[Event | str], names: MemoirNames, brief: bool = False) -> list[News]:
+def news_lines(
+    happened: Sequence[Event | str], names: MemoirNames, brief: bool = False, missing: Container[str] = ()
+) -> list[News]:
     """One group for each acting player in order; effects on others stand with it.
 
-    ``brief`` puts the most telling lines first.
+    ``brief`` puts the most telling lines first; that a card is discarded which the team is ``missing`` tells much.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
@@ -64,7 +66,7 @@ def news_lines(happened: Sequence[Event | str], names: MemoirNames, brief: bool 
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        lines = list(_lines(folded(group) if brief else group, names, brief))
+        lines = list(_lines(folded(group) if brief else group, names, brief, missing))
         if brief:
             lines.sort(key=lambda line: line.rank)
         if lines:
@@ -102,7 +104,7 @@ def folded(happened: Sequence[Event | str]) -> list[Any]:
     return found
 
 
-def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool) -> Iterator[Short]:
+def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool, missing: Container[str]) -> Iterator[Short]:
     """One player's lines; seen tiles share one, at the place of the first.
 
     In brief, a named hallucination was met, and seen memories come first.
@@ -122,7 +124,8 @@ def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool) -> Iterator
             if isinstance(what, Went) and what.struck and not named:
                 yield Short(_DANGER, _("Met a hallucination: the actions ended."))
         elif kind in RANKS:
-            yield Short(RANKS[kind], (SHORT if kind in SHORT.lines else line_of)(what, names))
+            lost = isinstance(what, Discarded) and any(card in missing for card in what.cards)
+            yield Short(_DANGER if lost else RANKS[kind], (SHORT if kind in SHORT.lines else line_of)(what, names))
 
 
 def _seen(happened: Sequence[Event | str], names: MemoirNames) -> list[str]:
