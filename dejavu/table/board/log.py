@@ -31,10 +31,10 @@ _INDENT = 2.0
 
 @runtime_checkable
 class SaysWhy(Protocol):
-    """Words of a game of partners, in which bots tell everybody their intentions."""
+    """Words of a game of partners, in which bots tell everybody their intentions, and the promises that they break."""
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """The intention of a seat, in a sentence with its name; empty where ``happened``, its next act, says it."""
+        """The line about a seat that begins a plan, with its name; empty where ``happened``, its next act, says it."""
 
 
 class Log(Area["TableScene"]):
@@ -141,7 +141,7 @@ def _told(steps: Sequence[Step], eyes: int, words: Words[Any], brief: bool) -> l
             why = describe_reasons(say, step.reasons)
         if why not in reasons_told:
             lines += words.log_lines(seen(steps[begun:place], eyes), brief)
-            lines.append(LogLine(_("What for: {reasons}").format(reasons=why), seat=step.seat, aside=True))
+            lines.append(LogLine(why, seat=step.seat, aside=True))
             reasons_told.add(why)
             begun = place
     return [*lines, *words.log_lines(seen(steps[begun:], eyes), brief)]

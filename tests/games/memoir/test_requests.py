@@ -212,6 +212,14 @@ def test_a_promise_is_broken_for_a_danger_that_is_named() -> None:
     assert state.players[1].place != state.players[0].place
 
 
+def test_a_promised_card_is_used_against_a_monster_and_both_are_named() -> None:
+    made = promise(position({"ben": {"hand": ["matchlight"]}}), "keep", "matchlight")
+    state = position({"ben": {"hand": ["matchlight"], "monsters": [{"card": "wet-child"}]}})
+    reasons = after_bens_turn(state, made)
+    assert state.holds(1, state.tables.card["matchlight"]) == 0
+    assert reasons[:2] == ["uses(matchlight, 0)", "kills(wet-child)"]
+
+
 def test_a_partner_has_one_errand_at_a_time() -> None:
     state = position({"seats": 2, "at": KNOWN})
     come, stay = promise(state, "come"), promise(state, "stay")

@@ -54,9 +54,9 @@ def test_a_partner_says_once_what_it_has_in_mind_and_the_rest_is_told_together(t
     assert isinstance(words, SaysWhy)
     lines = [(line.words, line.seat, line.aside) for line in log_lines(told, words)]
     assert lines == [
-        ("What for: Seat 1: feeds.", 1, True),
+        ("Seat 1: feeds.", 1, True),
         ("one two three", 1, False),
-        ("What for: Seat 1: gives.", 1, True),
+        ("Seat 1: gives.", 1, True),
         ("four", 1, False),
     ]
 

@@ -198,9 +198,7 @@ class Keeping:
 
         A promise that cannot be kept is told before the first step.
         """
-        plans = [plan._replace(reasons=self._said(plan)) for plan in plans if self.allows(plan)] or self._given_up(
-            plans
-        )
+        plans = [self.told(plan) for plan in plans if self.allows(plan)] or self._given_up(plans)
         if not self._broken or self._state.walked or self._state.move is not None:
             return plans
         return [plan._replace(reasons=(*self._broken, *plan.reasons)) for plan in plans]
@@ -281,6 +279,12 @@ class Keeping:
         return [passing(self._team, one.actions, ask.player) for one in means]
 
     # What is said
+
+    def told(self, plan: Plan) -> Plan:
+        """A plan with its reasons after the promise that it keeps, or breaks for the danger that they name."""
+        kept = [ask for ask in self.asks if ask.kind == Kind.KEEP and self._spends(ask, plan.actions)]
+        used = (Reason(Why.USES, (ask.about, ask.player)) for ask in kept)
+        return plan._replace(reasons=(*used, *self._said(plan)))
 
     def _said(self, plan: Plan) -> tuple[Reason, ...]:
         """The reasons of a plan, after the promise that it keeps."""

@@ -37,5 +37,6 @@ class Why(StrEnum):
     FAR = "far"  # seat that asked, steps to where it asked to go
     RISKS = "risks"  # seat that asked, place where a hallucination may wait on the way
     GIVES_UP = "gives-up"  # promised card that has to go, seat to which it was promised
+    USES = "uses"  # card that it promised to keep, seat to which; the danger for which it does comes next
     LACKS = "lacks"  # letter that is not in the hand, memory that needs it, seat that asked to open it
     HELPLESS = "helpless"  # monster that cannot be passed on

@@ -42,7 +42,7 @@ class Turn:
         for ask in (self._promised, self._opening, self._taking, self._killing, self._free):
             plan = ask()
             if plan is not None and self._keeps(plan):
-                return [plan]
+                return [plan if self.keeping is None else self.keeping.told(plan)]
         plans = [*self._exchanges(), *Steps(self.state, self.team, self.hand).plans(), *self._late_cards()]
         plans.append(Plan((END_ACTIONS,), 0.0, self.resting() if self.left else ()))
         if self.keeping is not None:

@@ -96,6 +96,26 @@ def test_the_news_of_a_seat_are_its_own_whosever_turn_begins_meanwhile(app_at: A
     )
 
 
+@pytest.mark.parametrize(
+    ("reasons", "words"),
+    [
+        (
+            [Reason(Why.RISKS, (0, "2,-1")), BRINGS],
+            "Ben breaks the promise to Ada: a hallucination may wait in the north-east of the map.",
+        ),
+        ([Reason(Why.FAR, (0, 8))], "Ben breaks the promise to Ada: 8 steps are too far."),
+        ([Reason(Why.LACKS, ("f", 4, 0))], "Ben breaks the promise to Ada: the Door key is missing for The Letter."),
+        ([Reason(Why.GIVES_UP, ("f", 0))], "Ben cannot keep the Door key for Ada: the hand is full."),
+        (
+            [Reason(Why.USES, ("matchlight", 0)), Reason(Why.KILLS, ("choir",)), BRINGS],
+            "Ben uses “Matchlight” in spite of the promise to Ada. Ben wants to stop The Choir.",
+        ),
+    ],
+)
+def test_a_broken_promise_is_told_with_the_danger(app_at: AppAt, reasons: list[Reason], words: str) -> None:
+    assert match_of(app_at)[1].why(1, reasons, [STEP]) == words
+
+
 def test_a_discarded_card_is_needed_if_the_plan_of_the_team_is_missing_it(app_at: AppAt) -> None:
     """The recap begins with it; a card of which the team holds enough is told last."""
     match, words = match_of(app_at)
@@ -110,7 +130,7 @@ def test_a_discarded_card_is_needed_if_the_plan_of_the_team_is_missing_it(app_at
 
 def test_a_person_is_no_bot(app_at: AppAt) -> None:
     _match, words = match_of(app_at, Seat("Ada", PERSON), Seat("Ben", PERSON))
-    assert words.why(1, [BRINGS], [STEP]) == "Ben brings the Door key to Ada."
+    assert words.why(1, [BRINGS], [STEP]) == "What for: Ben brings the Door key to Ada."
 
 
 def test_what_befalls_everyone_has_the_face_of_whoever_acted(app_at: AppAt) -> None:

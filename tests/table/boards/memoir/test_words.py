@@ -843,6 +843,7 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     Why.RISKS: (0, "2,-1"),
     Why.GIVES_UP: ("f", 0),
     Why.LACKS: ("f", 4, 0),
+    Why.USES: ("matchlight", 0),
     Why.HELPLESS: ("choir",),
 }
 

@@ -16,7 +16,7 @@ from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
-from dejavu.table.boards.memoir.words.hints import advice, answer, plan_lines, reason, reason_of, telling
+from dejavu.table.boards.memoir.words.hints import BREAKS, advice, answer, done_for, plan_lines, reason, telling
 from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
@@ -173,9 +173,15 @@ class MemoirWords:
         return sentences(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """A bot's intention with its name (``board.log.SaysWhy``): ``Ben brings the Door key to Ada.``."""
-        told = (reason_of(why, seat, self.names) for why in telling(reasons, happened) if why.reason != Why.SHOWS)
-        return next(filter(None, told), "")
+        """A bot's intention (``board.log.SaysWhy``): ``What for: Ben brings the Door key to Ada.``.
+
+        A promise that it breaks is told instead, with the danger.
+        """
+        whys = [why for why in telling(reasons, happened) if why.reason != Why.SHOWS]
+        told = [words for why in whys if (words := done_for(why, seat, self.names))]
+        if whys and whys[0].reason in BREAKS:
+            return sentences(told[: 1 + (whys[0].reason == Why.USES)])
+        return _("What for: {reasons}").format(reasons=told[0]) if told else ""
 
     @property
     def _state(self) -> MemoirState:

@@ -149,6 +149,11 @@ REASONS: Final[Mapping[str, ReasonWords]] = {
         N_("The hand is full: {card} cannot be kept for {name}."),
         N_("{who} cannot keep {card} for {name}: the hand is full."),
     ),
+    Why.USES: ReasonWords(
+        ("card", "player"),
+        N_("Uses {card} in spite of the promise to {name}."),
+        N_("{who} uses {card} in spite of the promise to {name}."),
+    ),
     Why.LACKS: ReasonWords(
         ("letter", "memory", "player"),
         N_("Lacks {letter} for {memory}."),
@@ -202,6 +207,19 @@ _PROMISES: Final[Mapping[str, ReasonWords]] = {
 }
 """Sentences for what was promised."""
 
+_BROKEN: Final[Mapping[str, str | Template]] = {
+    Why.FAR: counted(
+        "{who} breaks the promise to {name}: {count} step is too far.",
+        "{who} breaks the promise to {name}: {count} steps are too far.",
+        by="count",
+    ),
+    Why.RISKS: N_("{who} breaks the promise to {name}: a hallucination may wait {where}."),
+    Why.LACKS: N_("{who} breaks the promise to {name}: {letter} is missing for {memory}."),
+}
+"""Sentences for a promise that is broken; the same reasons also speak against making one."""
+BREAKS: Final = (*_BROKEN, Why.GIVES_UP, Why.USES)
+"""Reasons for which a promise is broken."""
+
 OWN: Final[Mapping[str, str]] = {
     Why.WARDS: N_("{who} stays safe."),
     Why.HEALS: N_("{who} takes a rest."),
@@ -241,6 +259,12 @@ def reason_of(why: Reason, seat: int, names: MemoirNames) -> str:
     if said is None:
         return ""
     return _words(own if own and why.about[0] == seat else said.told, said, why, names, seat)
+
+
+def done_for(why: Reason, seat: int, names: MemoirNames) -> str:
+    """The reason of what a player does: for something, or in spite of a promise, which is named."""
+    said, broken = REASONS.get(why.reason), _BROKEN.get(why.reason)
+    return _words(broken, said, why, names, seat) if said and broken else reason_of(why, seat, names)
 
 
 def _said(why: Reason) -> ReasonWords | None:
