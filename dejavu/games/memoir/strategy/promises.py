@@ -263,7 +263,7 @@ class Keeping:
     def _spent(self, ask: Ask, actions: Sequence[Action], card: int) -> int:
         """The number of copies of a card that actions give away."""
         state, name = self._state, self._state.tables.cards[card]
-        spent = sum(action.verb in ("play", "discard", "give") and action.args[0] == name for action in actions)
+        spent: int = sum(action.verb in ("play", "discard", "give") and action.args[0] == name for action in actions)
         if AGREE in actions and isinstance(state.move, Consent) and state.active != ask.player:
             spent += state.move.exchange.get.count(card)
         if UNLOCK in actions and card >= state.tables.first_letter and not self._opens(ask):
