@@ -546,3 +546,18 @@ def test_a_game_that_left_nothing_is_a_line(program: Program) -> None:
     settle(program.app)
     assert program.app.targets.named("keepsake-0") is None
     assert target(program.app, "game-0").enabled
+
+
+def test_the_album_leads_to_the_memoir_and_counts_its_pages(program: Program) -> None:
+    finish("memoir-1", "")
+    program.app.settings.pages_read["memoir"] = ["6", "gone from today's story"]
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "album")
+    settle(program.app)
+    assert re.fullmatch(r"1 of \d+ pages read", target(program.app, "memoir").detail)
+    click(program.app, "memoir")
+    settle(program.app)
+    assert form(program).title() == "Memoir"
+    key(program.app, "escape")
+    assert program.app.scene.name == "diary"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -21,9 +21,12 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.diary.page import Page
     from dejavu.table.boards.memoir.frame import MemoirFrame
     from dejavu.table.boards.memoir.words import MemoirWords
     from dejavu.table.play.small_talk import Occasions
+    from dejavu.table.widgets.column import Row
+    from dejavu.table.widgets.living import LivingForm
 
 
 def figures(box: Components) -> dict[str, object]:
@@ -104,6 +107,12 @@ class MemoirBoard(GameBoard):
 
         names = MemoirNames(cast(Memoir, self.game).components)
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
+
+    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
+        """The way to the memoir of all games, with how many of its pages were read."""
+        from dejavu.table.boards.memoir.sheets.album import album_rows
+
+        return album_rows(cast(Memoir, self.game), form)
 
     def souvenir(self, match: Match) -> Souvenir:
         """The last page, with the paintings of what was opened."""

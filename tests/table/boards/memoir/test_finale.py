@@ -85,6 +85,21 @@ def test_the_memoir_is_told_in_the_order_unlocked_and_space_turns(app_at: AppAt,
     assert scene.at_rest
 
 
+@pytest.mark.parametrize("read", ["7", "6"], ids=["read otherwise", "never read otherwise"])
+def test_a_page_that_changed_is_told_so_at_the_end_as_well(app_at: AppAt, read: str) -> None:
+    """Only the page in the middle of the game said so."""
+    app = app_at((1280, 720), reduced_motion=True)
+    app.settings.pages_read["memoir"] = [read]
+    scene = ended(app, (6, 7))
+    settle(app)
+    key(app, "space")
+    settle(app)
+    assert told(scene) == "7+6" and isinstance(scene.step, Narration)
+    why = "You read this page otherwise before. Now you have seen The Lake."
+    spread = scene.step.spread
+    assert (why in spread.said, bool(spread.before)) == ((True, True) if read == "7" else (False, False))
+
+
 def test_a_page_waits_for_its_reader(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     scene = ended(app, (6, 7))

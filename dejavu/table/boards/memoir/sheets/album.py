@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -136,3 +137,12 @@ def album(game: Game, read: Collection[str]) -> Album:
     """The page of a game, made from the pages that were read."""
     assert isinstance(game, Memoir)
     return Album(game.components, read)
+
+
+def album_rows(game: Memoir, form: Form) -> Sequence[Row]:
+    """The button on the diary's page ``form`` that opens it, with how much was read; nothing before that."""
+    read = frozenset(form.app.settings.pages_read.get(game.name, ())) & (known := story.all_pages(game.components))
+    if not read:
+        return ()
+    show = partial(form.app.push, Album(game.components, read))
+    return [Button("memoir", _("Memoir"), show, detail=ending.pages_read(len(read), len(known)))]

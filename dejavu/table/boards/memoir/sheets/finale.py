@@ -40,14 +40,14 @@ class Narration(Step):
 
     rest = None
 
-    def __init__(self, studio: MemoirStudio, room: Rect, page: Page, opened_by: str, head: str) -> None:
+    def __init__(self, studio: MemoirStudio, room: Rect, page: Page, spread: Spread, head: str) -> None:
         """``head`` stands above."""
-        self.page, self.head = page, head
-        self._studio, self._spread = studio, Spread(studio, page, opened_by)
+        self.page, self.spread, self.head = page, spread, head
+        self._studio = studio
         width = min(room.width - studio.look.px(1.6), studio.look.px(_WIDEST))
         top = room.top + studio.look.px(_HEAD)
         below = Rect(room.centerx - width // 2, top, width, room.bottom - top - studio.look.px(1.0))
-        high = min(below.height, self._spread.height(width, below.height))
+        high = min(below.height, self.spread.height(width, below.height))
         self._at = Rect(below.left, below.top + (below.height - high) // 3, width, high)
 
     def draw(self, surface: Surface, share: float) -> None:
@@ -56,7 +56,7 @@ class Narration(Step):
         look.draw_panel(surface, self._at.inflate(look.px(1.6), look.px(1.6)), "panel")
         head = look.text(self.head, 1.0, "text_secondary", width=self._at.width)
         blit_at(surface, head, midbottom=(self._at.centerx, self._at.top - look.px(1.0)))
-        self._spread.draw(surface, self._at)
+        self.spread.draw(surface, self._at)
 
 
 class Ended(Step):
@@ -120,14 +120,14 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
         """A page for every memory, then the last one."""
         assert isinstance(poster, EndPage)
-        told, names, memories = pages(self.state), self.match.names, self.box.memories
+        told = pages(self.state)
         above = Rect(room.left, room.top, room.width, room.height - self.look.px(1.8))
         steps: list[Step] = [
             Narration(
                 self.studio,
                 above,
                 page,
-                ending.opened_by(names[page.seat], memories[page.memory]),
+                self.spread(page),
                 ending.page_head(number, len(told), self.state.won),
             )
             for number, page in enumerate(told, 1)

@@ -22,7 +22,6 @@ from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
-from dejavu.table.boards.memoir.words.ending import opened_by
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
@@ -67,6 +66,14 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
     def box(self) -> Components:
         """The components."""
         return self.state.components
+
+    def spread(self, page: Page) -> Spread:
+        """A page with who opened it; if people once read it otherwise, with what it has become and why."""
+        read = self.app.settings.pages_read.get(self.match.game.name, ())
+        before = read_before(self.box, page, read) if page.because else ""
+        told = [ending.changed(self.box, page.because)] if before else []
+        opened = ending.opened_by(self.match.names[page.seat], self.box.memories[page.memory])
+        return Spread(self.studio, page, *told, opened, before=before)
 
 
 class MemoirSheet(MemoirDrawnScene, Sheet):
@@ -156,13 +163,7 @@ class MemoryPage(MemoirSheet):
 
     def rows(self) -> Sequence[Row]:
         """The page."""
-        page, box = self.page, self.state.components
-        said = [opened_by(self.match.names[page.seat], box.memories[self.memory])]
-        read = self.app.settings.pages_read.get(self.match.game.name, ())
-        before = read_before(box, page, read) if page.because else ""
-        if before:
-            said.insert(0, ending.changed(box, page.because))
-        return [SpreadRow(Spread(self.studio, page, *said, before=before))]
+        return [SpreadRow(self.spread(self.page))]
 
     def buttons(self) -> Sequence[Button]:
         """Back, between the pages before and after."""
