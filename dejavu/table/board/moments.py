@@ -2,7 +2,7 @@
 
 A board defines what a moment shows; the queue here decides when. Pieces in flight land first. Any input ends all
 moments and still has its own effect, unless the moment is one to look at (``only_ends``). Moments of
-bots are shorter, by their speed.
+bots are shorter, by their speed, but for what is to be read.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from dejavu.table.board.protocol import BoardHost
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, Tween, linear
 from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point
 
 OTHERS = 0.6
@@ -33,6 +34,8 @@ class OverlayAnimation:
 
     seconds: float = 1.0
     """Seconds that the viewer's own moment takes."""
+    is_read: bool = False
+    """Whether its seconds are those in which its words are read; then others' take as long, unless bots are fast."""
     at_once: bool = False
     """Whether it plays while pieces fly, instead of after they have landed."""
     away: frozenset[PlaceId] = frozenset()
@@ -71,6 +74,12 @@ class OverlayAnimation:
 
     def end(self) -> None:
         """The moment is over."""
+
+
+def factor_of(settings: Settings, is_read: bool = False) -> float:
+    """The duration of others' moments as a factor of one's own; 0 if they are not shown."""
+    speed = SPEEDS[settings.bot_speed].flight
+    return min(1.0, speed) if is_read else OTHERS * speed
 
 
 class _Waiting(NamedTuple):
@@ -114,9 +123,12 @@ class Moments:
 
     def add(self, moments: Sequence[OverlayAnimation], own: bool) -> None:
         """Queue moments; ``own`` ones are the viewer's. Others' are dropped if bots move at once."""
-        factor = 1.0 if own else OTHERS * SPEEDS[self._host.app.settings.bot_speed].flight
-        if factor:
-            self._waiting.extend(_Waiting(moment, factor, deque(moment.pictures())) for moment in moments)
+        settings = self._host.app.settings
+        if own or factor_of(settings):
+            self._waiting.extend(
+                _Waiting(moment, 1.0 if own else factor_of(settings, moment.is_read), deque(moment.pictures()))
+                for moment in moments
+            )
             if self.shown is None and self._waiting and self._waiting[0].moment.at_once:
                 self.begin()
             if any(waiting.unmade for waiting in self._waiting):

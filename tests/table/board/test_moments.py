@@ -123,6 +123,19 @@ def test_those_of_bots_are_shorter_by_their_speed(bare: tuple[App, Bare], speed:
     assert moments.tween.seconds == pytest.approx(OTHERS * SPEEDS[speed].flight)
 
 
+@pytest.mark.parametrize(("speed", "share"), [("slow", 1.0), ("normal", 1.0), ("fast", SPEEDS["fast"].flight)])
+def test_what_is_read_stays_as_long_unless_bots_are_fast(bare: tuple[App, Bare], speed: str, share: float) -> None:
+    """A card that somebody else drew was gone after two seconds, and nobody had read it."""
+    app, scene = bare
+    app.settings.bot_speed = speed
+    moments, moment = Moments(scene), Told("theirs", [])
+    moment.is_read = True
+    moments.add([moment], own=False)
+    moments.begin()
+    assert moments.tween
+    assert moments.tween.seconds == pytest.approx(share * moment.seconds)
+
+
 @pytest.mark.parametrize(("own", "shown"), [(True, True), (False, False)])
 def test_at_the_speed_that_shows_nothing_of_bots_only_one_s_own_are_shown(
     bare: tuple[App, Bare], own: bool, shown: bool

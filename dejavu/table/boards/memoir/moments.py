@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.games.memoir import events
+from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Winning
@@ -28,6 +29,7 @@ from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
+from dejavu.table.shell.toasts import reading_time
 from dejavu.table.text import _, ngettext, sentences
 from dejavu.table.widgets import Button
 
@@ -83,10 +85,11 @@ def on_plate(look: Look, line: Surface, edge: str) -> Surface:
 class SpeechBubble(OverlayAnimation):
     """What a partner says, beside its portrait; nothing is asked."""
 
-    seconds = 2.6
+    is_read = True
 
     def __init__(self, scene: MemoirTable, seat: int, words: str) -> None:
         self._scene, self.seat, self.words = scene, seat, words
+        self.seconds = reading_time(words)
 
     def prepare(self) -> None:
         """Prepare a sheet with the portrait and the words."""
@@ -110,23 +113,23 @@ class SpeechBubble(OverlayAnimation):
 class Strike(OverlayAnimation):
     """A monster comes forward and strikes."""
 
-    seconds = 1.2
+    is_read = True
 
     def __init__(self, scene: MemoirTable, monster: str, hurt: Sequence[int]) -> None:
         self._scene, self._monster, self._hurt = scene, monster, tuple(hurt)
+        name = scene.words.names.monster(monster)
+        if self._hurt:
+            self._words = _("{monster} strikes {people}").format(monster=name, people=scene.words.names.people(hurt))
+        else:
+            self._words = _("{monster} strikes nobody").format(monster=name)
+        self.seconds = reading_time(self._words)
 
     def prepare(self) -> None:
         """Prepare the monster, large, and the name of its target."""
         scene, look = self._scene, self._scene.look
-        box = scene.state.components
-        card = box.hallucination_index[self._monster]
+        card = scene.state.components.hallucination_index[self._monster]
         self._picture = monsters.picture(scene.studio, card, look.px(9.0))
-        name = scene.words.names.monster(self._monster)
-        if self._hurt:
-            words = _("{monster} strikes {people}").format(monster=name, people=scene.words.names.people(self._hurt))
-        else:
-            words = _("{monster} strikes nobody").format(monster=name)
-        line = look.text(words, 1.4, "refusal" if self._hurt else "text", "display")
+        line = look.text(self._words, 1.4, "refusal" if self._hurt else "text", "display")
         self._plate = on_plate(look, line, "edge")
 
     def area(self, share: float) -> Rect:
@@ -135,7 +138,7 @@ class Strike(OverlayAnimation):
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the monster as it comes out of the fog and goes back."""
-        room, seen = self._scene.map.rect, swell(share, 0.25, 0.75)
+        room, seen = self._scene.map.rect, swell(share, 0.12, 0.88)
         blit_faint(surface, self._picture, room.center, seen)
         blit_faint(surface, self._plate, (room.centerx, room.centery + self._picture.get_height() * 0.62), seen)
 
@@ -147,6 +150,13 @@ class Drawn(NamedTuple):
     """``event`` or ``hallucination``."""
     card: str
     seat: int
+
+
+def time_to_read(drawn: Drawn, box: Components) -> float:
+    """The seconds in which the card is read."""
+    if drawn.deck == "event":
+        return reading_time(_(box.events[box.event_index[drawn.card]].text))
+    return reading_time(_(box.hallucinations[box.hallucination_index[drawn.card]].text))
 
 
 _SHARE = 0.6
@@ -249,12 +259,17 @@ class CardPage(Scene):
 
 
 class CardShown(OverlayAnimation):
-    """Shows the card for some seconds."""
+    """Shows the card as long as it takes to read; any input goes on."""
 
-    seconds = 3.0
+    is_read = True
 
     def __init__(self, scene: MemoirTable, drawn: Drawn, then: Callable[[], None]) -> None:
         self._scene, self._drawn, self._then = scene, drawn, then
+        self.seconds = time_to_read(drawn, scene.state.components)
+
+    def only_ends(self, share: float) -> bool:
+        """Input goes on, and hurries nobody; a film has keys of its own."""
+        return not isinstance(self._scene.match, Replay)
 
     def prepare(self) -> None:
         """Prepare the card, and the name of the seat that drew it."""
@@ -271,7 +286,7 @@ class CardShown(OverlayAnimation):
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the card, which appears, stays to be read, and fades."""
-        seen, room = swell(share, 0.1, 0.88), self._scene.map.rect
+        seen, room = swell(share, 0.05, 0.95), self._scene.map.rect
         blit_faint(surface, self._card, (room.centerx, room.centery + self._scene.look.px(1.4)), seen)
         top = room.centery + self._scene.look.px(1.4) - self._card.get_height() // 2
         blit_faint(surface, self._plate, (room.centerx, top - self._plate.get_height() * 0.7), seen)

@@ -11,9 +11,9 @@ from dejavu.engine.session import step_through
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.flights import FlightPath, FlightPlan, Source
-from dejavu.table.board.moments import OTHERS
+from dejavu.table.board.moments import OTHERS, factor_of
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
-from dejavu.table.boards.memoir.moments import CardShown, Drawn
+from dejavu.table.boards.memoir.moments import Drawn, time_to_read
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, TileBloom, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -74,12 +74,19 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
     def add(self, event: Event) -> None:
         """Add what the map shows of an event, and the flights at that time."""
         told = sum(chapter.seconds for chapter in self._chapters)
-        read = (len(self._chapters) - 1) * CardShown.seconds
-        self.delay = told if self._waits else OTHERS * (told + read)  # others' flights wait for moments, shortened
+        self.delay = told if self._waits else OTHERS * told + self._read_for  # others' flights wait for moments
         self._heard, self._was = False, self._now
         _event, self._now = self._coming.popleft()
         self._tell(event)
         self._send(event)
+
+    @property
+    def _read_for(self) -> float:
+        """The time for cards of others so far, in seconds of a flight at the speed of bots."""
+        settings, box = self.scene.app.settings, self.before.components
+        factor = factor_of(settings) / OTHERS
+        shown = sum(time_to_read(chapter.read, box) for chapter in self._chapters if chapter.read)
+        return shown * factor_of(settings, is_read=True) / factor if factor else 0.0
 
     def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:
         """Play the sound with a part of a story, with a flight, or when its time has come."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import pytest
 from pygame import Surface
@@ -20,6 +21,7 @@ from dejavu.table.boards.memoir.questions import MemoirActionBar
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
+from dejavu.table.shell.toasts import reading_time
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, settle, target
 
@@ -123,6 +125,31 @@ def test_a_bots_card_is_shown_without_waiting_for_anybody(app_at: AppAt) -> None
     shown = [type(each) for each in frames(scene.app)]
     assert CardShown in shown and scene.app.scene is scene
     assert list(dict.fromkeys(shown))[:2] == [Story, CardShown]
+
+
+def test_a_bots_card_stays_until_it_is_read(app_at: AppAt) -> None:
+    worker = Waits()
+    scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), worker=worker)
+    scene.app.step(1 / 30)
+    chance_gives(scene.match, "normal", "hallucination", "known", "voices")
+    worker.go_east()
+    shown = [each for each in frames(scene.app) if isinstance(each, CardShown)]
+    box = state_of(scene).components
+    wanted = reading_time(box.hallucinations[box.hallucination_index["voices"]].text)
+    assert len(shown) / 30 == pytest.approx(wanted, abs=0.2)
+
+
+def test_a_key_that_ends_a_bots_card_does_not_hurry_the_bots(app_at: AppAt) -> None:
+    worker = Waits()
+    scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), worker=worker)
+    scene.app.step(1 / 30)
+    chance_gives(scene.match, "normal", "hallucination", "known", "voices")
+    worker.go_east()
+    assert any(isinstance(each, CardShown) for each in islice(frames(scene.app), 90))
+    skipped: list[str] = []
+    scene.match.skip = lambda: skipped.append("skipped")  # type: ignore[method-assign]
+    key(scene.app, "f9")
+    assert not skipped and not scene.timeline.active
 
 
 class Waits(Silent):
