@@ -67,7 +67,7 @@ GESTURES: Final = GestureTable(
     Gesture("meet", "pawn", "pawn", ("seat",)),
     *(Gesture(verb, verb, onto, ("card",)) for verb in ("give", "get") for onto in ("", "exchange")),
     *(Gesture("give", "hand", onto, ("card",)) for onto in _SEATS),
-    *(Gesture("get", "hand", onto, ("theirs",)) for onto in _SEATS),
+    *(Gesture("get", "hand", onto, ("theirs",)) for onto in ("", *_SEATS)),
     *(Gesture(button, button) for button in ("offer", "agree", "decline", "stop", "go-on")),
     Gesture("done", "done"),
     *(Gesture(verb, "end") for verb in ("end-actions", "done", "let-strike")),
@@ -106,7 +106,10 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return self.frame.once(("clicked", item.id), partial(self._clicked_anew, item))
 
     def _clicked_anew(self, item: Item) -> Sequence[Action]:
-        """A click on a seat chooses it if asked for, or meets it if possible; otherwise a pawn counts as its place."""
+        """A click on a seat chooses it if asked for, or meets it if possible; otherwise a pawn counts as its place.
+
+        A click on a partner's card meets the partner and asks for the card.
+        """
         if not self.frame.moves:
             return ()
         if item.id == END:
@@ -118,6 +121,9 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         if item.id.kind in ("pawn", "seat") and self.frame.welcome.isdisjoint(acts):
             under = self.state.players[item.value].place if item.id.kind == "pawn" else None
             return () if under is None else self._clicked(self.frame.places[under])
+        if acts and "theirs" in item.about:
+            meet = self.state.tables.meet[item.value.seat]
+            return (meet, *acts) if meet in self.frame.welcome else ()
         return acts
 
     def _offered(self) -> Sequence[Action]:
@@ -310,8 +316,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         match item.id.kind:
             case "hand" if frame.wanted and "card" in item.about:
                 return True
-            case "hand" if "theirs" in item.about:  # an exchange says whether it comes
-                return frame.moves and self.state.move is None and self.drafted(item) is None
+            case "hand" if "theirs" in item.about:  # in an exchange, a click says whether it comes
+                return frame.moves and self.state.move is None and frame.exchange.terms is None
             case "hand" | "kept":
                 return frame.moves and "card" in item.about and self.frame.exchange.terms is None
             case "pawn":
@@ -350,9 +356,9 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         if kind == "hand" and place is None:
             if self.frame.wanted and "card" in source.about:
                 return self._chosen(source.id)
-            terms = exchange.terms if exchange.filling else None
-            goes = terms is not None and card.seat in (terms.seat, terms.partner)
-            return exchange.moved((card.seat, card.card, source.id.number)) if goes else None
+            if terms := exchange.terms:
+                goes = exchange.filling and card.seat in (terms.seat, terms.partner)
+                return exchange.moved((card.seat, card.card, source.id.number)) if goes else None
         if kind == "offer":  # the rules are told of it
             return None
         return exchange.begun(self.actions_for(source, place))

@@ -52,6 +52,8 @@ _SMALL = 1.75
 """Side of a portrait on a line, in em."""
 _SIGN = 0.46
 """Side of the ability's sign, as a share of the portrait."""
+_LEAST_BUBBLE = 14
+"""Least side of a speech bubble, in pixels."""
 _PIP = 1.1
 """Side of an action, in em."""
 _PAPER = 1.3
@@ -109,7 +111,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         self.panels = [self._laid(seat) for seat in range(len(self.plates))]
         found = [*super().lay_out(), *(paper for panel in self.panels for paper in panel.papers)]
         found += (Placed(item, self.portrait(item.id.number)) for item in ability(self.scene.frame))
-        found += (Placed(item, self.portrait(item.id.number)) for item in asking(self.scene.frame))
+        found += (Placed(item, self._asked_at(item.id.number)) for item in asking(self.scene.frame))
         return found
 
     def plate(self, seat: int, message: Message) -> Item:
@@ -205,6 +207,16 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         """The rectangle of the portrait, which uses the ability."""
         return self.panels[seat].portrait
 
+    def _asked_at(self, seat: int) -> Rect:
+        """The rectangle that asks a partner: its portrait; only the bubble where a click on that begins an exchange."""
+        frame, portrait = self.scene.frame, self.portrait(seat)
+        return self._bubble(portrait) if frame.state.tables.meet[seat] in frame.welcome else portrait
+
+    def _bubble(self, portrait: Rect) -> Rect:
+        """The place of the speech bubble, beside the head."""
+        side = max(_LEAST_BUBBLE, round(portrait.width * _SIGN))
+        return Rect(portrait.right + portrait.width // 8 - side, portrait.top - portrait.width // 12, side, side)
+
     def lit(self, seat: int) -> bool:
         """Whether the ability is unused in this turn and not blocked by a curse."""
         state = self.scene.state
@@ -245,8 +257,8 @@ class MemoirSeats(SeatPlates[MemoirTable]):
     def _draw_bubble(self, surface: Surface, seat: int, portrait: Rect) -> None:
         """Draw a speech bubble beside the head of a partner that can be asked."""
         if self.scene.frame.may_ask(seat):
-            sign = icon("ask", max(14, round(portrait.width * _SIGN)), tuple(self.look.theme["accent"]))
-            blit_at(surface, sign, topright=(portrait.right + portrait.width // 8, portrait.top - portrait.width // 12))
+            place = self._bubble(portrait)
+            surface.blit(icon("ask", place.width, tuple(self.look.theme["accent"])), place)
 
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw a folded seat: portrait, name, and the mood as a number."""
@@ -339,7 +351,9 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         return Rect(left, plate.top, plate.right - left, plate.height)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The point of a seat's panel, its portrait, or an event on it."""
-        if piece.kind in ("ability", "ask") and 0 <= piece.number < len(self.plates):
+        """The point of a seat's panel, its portrait or bubble, or an event on it."""
+        if piece.kind == "ask" and 0 <= piece.number < len(self.plates):
+            return self._asked_at(piece.number).center
+        if piece.kind == "ability" and 0 <= piece.number < len(self.plates):
             return self.portrait(piece.number).center
         return super().spot(piece)

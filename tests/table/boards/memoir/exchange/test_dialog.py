@@ -19,7 +19,7 @@ from tests.amounts import LONG
 from tests.cases import some
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import Silent, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, key, quickly, settle, target
+from tests.table.hands import AppAt, click, drag, key, press, quickly, release, settle, target
 from tests.table.seating import FirstChoice
 
 ADA, BEN = {"hand": ["blanket", "a", "a"]}, {"hand": ["f", "hold-on"]}
@@ -41,6 +41,33 @@ def ways_over(app_at: AppAt) -> MemoirScene:
     scene = table_for(app_at(), two(ADA, BEN))
     key(scene.app, "x")
     return scene
+
+
+def test_a_click_on_a_partner_s_card_asks_for_it_where_an_exchange_is_legal(app_at: AppAt) -> None:
+    """Only the panel and the pawn began an exchange; the card was enlarged."""
+    scene = table_for(app_at(), two(ADA, BEN))
+    click(scene.app, "hand:1-f:0")
+    terms = scene.exchange.terms
+    assert terms is not None
+    assert (terms.partner, terms.give) == (1, ())
+    assert [state_of(scene).tables.cards[card] for card in terms.get] == ["f"]
+
+
+def test_a_click_on_a_card_of_somebody_far_away_enlarges_it(app_at: AppAt) -> None:
+    scene = table_for(app_at(), two(ADA, {**BEN, "place": "2,0"}))
+    click(scene.app, "hand:1-f:0")
+    assert scene.exchange.terms is None
+
+
+def test_a_click_on_a_partner_s_portrait_begins_an_exchange_and_the_bubble_asks(app_at: AppAt) -> None:
+    """The portrait asked for something before the next turn, also where the two stood together."""
+    app = app_at()
+    scene = table_for(app, two(ADA, BEN), worker=Silent())
+    bubble, portrait = target(app, "ask:1").rect, scene.seats.portrait(1)
+    assert not bubble.collidepoint(portrait.center)
+    press(app, portrait.center)
+    release(app, portrait.center)
+    assert scene.exchange.terms is not None
 
 
 @pytest.mark.parametrize("way", ["numbers", "clicks", "drags"])
