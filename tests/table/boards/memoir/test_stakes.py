@@ -45,7 +45,7 @@ def seen(place: str, sign: str) -> dict[str, Any]:
         (
             night({"place": tiles()["a"]}, {}),
             night({"place": tiles()["a"]}, {}, **seen(tiles()["a"], "a")),
-            ["{letter} is within your reach."],
+            ["You can fetch {letter} within a turn."],
         ),
         (night({}, {}, **seen(HERE, "m4")), night({}, {"place": HERE}, **seen(HERE, "m4")), []),
         (
@@ -62,7 +62,7 @@ def test_what_a_player_can_do_after_a_partner_s_turn_is_told(
     before: MemoirState, after: MemoirState, said: list[str]
 ) -> None:
     names = MemoirNames(after.components)
-    fields = {"memory": names.memory(4), "letter": names.card("a"), "monster": names.monster("choir")}
+    fields = {"memory": names.memory(4), "letter": names.the_letter("a"), "monster": names.monster("choir")}
     assert told(before, after) == [words.format(**fields) for words in said]
 
 

@@ -89,7 +89,7 @@ def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames
 _SAY: Final = Say[MemoirNames](
     {
         "memory": lambda change, names: names.memory(names.box.memories[change.key[1]].number),
-        "letter": lambda change, names: names.card(names.box.letters[change.key[1]].id),
+        "letter": lambda change, names: names.the_letter(names.box.letters[change.key[1]].id),
         "name": lambda change, names: names.seat(change.key[1]),
         "monster": lambda change, names: names.monster(names.box.hallucinations[change.key[1]].id),
     },
@@ -98,8 +98,8 @@ _SAY: Final = Say[MemoirNames](
             N_("You can reach {memory} and open it.") if change.after > 1 else N_("You hold what opens {memory}.")
         ),
         ("open", False): N_("{memory} is out of your reach now."),
-        ("fetch", True): N_("{letter} is within your reach."),
-        ("fetch", False): N_("{letter} is out of your reach now."),
+        ("fetch", True): N_("You can fetch {letter} within a turn."),
+        ("fetch", False): N_("You can no longer fetch {letter} within a turn."),
         ("meet", True): N_("{name} is with you: you can exchange."),
         ("hunt", True): N_("{monster} no longer hunts you."),
         ("hunt", False): N_("{monster} hunts you."),
