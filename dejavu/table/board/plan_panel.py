@@ -44,28 +44,39 @@ class PlanPanel(Area[TableScene]):
             self.place(None)
             return
         rows, now = _rows(lines, len(plan.done), self.small)
-        if fitting := self._fitting(rows, now, room.width, room.height):
-            self._lay(Rect(room.topleft, (room.width, self._high(fitting, room.width))), fitting)
+        for shown in (rows, rows[now:]):  # whole where that fits anywhere, before a part of it
+            if self._lay_in(room, shown):
+                return
+        if self._lay_in_corner(board, rows[now:], is_free):
             return
-        width = min(self.look.px(WIDTH), board.width // 2)
-        for count in range(len(rows) - now, 0, -1):
-            shown = _cut(rows, now, now + count, self.small)
-            size = width, self._high(shown, width)
-            for corner in (self._corner, *range(4)):
-                place = _in_corner(board, size, corner, self.look.px(0.5))
-                if is_free(place):
-                    self._corner = corner
-                    self._lay(place, shown)
-                    return
+        for count in range(len(rows) - now - 1, 0, -1):
+            if self._lay_in(room, _cut(rows, now, now + count, self.small)):
+                return
+        if self._lay_in(room, rows[now : now + 1]):
+            return
+        for count in range(len(rows) - now - 1, 0, -1):
+            if self._lay_in_corner(board, _cut(rows, now, now + count, self.small), is_free):
+                return
         self.place(None)
 
-    def _fitting(self, rows: Sequence[Label], now: int, width: int, most: int) -> Sequence[Label]:
-        """Return all rows, or those from the next step on that fit."""
-        for first, last in ((0, len(rows)), *((now, last) for last in range(len(rows), now, -1))):
-            shown = _cut(rows, first, last, self.small)
-            if self._high(shown, width) <= most:
-                return shown
-        return rows[now : now + 1] if self._high(rows[now : now + 1], width) <= most else ()
+    def _lay_in(self, room: Rect, rows: Sequence[Label]) -> bool:
+        """Lie at the top of a room, if the rows fit."""
+        high = self._high(rows, room.width)
+        if high <= room.height:
+            self._lay(Rect(room.topleft, (room.width, high)), rows)
+        return high <= room.height
+
+    def _lay_in_corner(self, board: Rect, rows: Sequence[Label], is_free: Callable[[Rect], bool]) -> bool:
+        """Lie in a corner of the board, if one is free."""
+        width = min(self.look.px(WIDTH), board.width // 2)
+        size = width, self._high(rows, width)
+        for corner in (self._corner, *range(4)):
+            place = _in_corner(board, size, corner, self.look.px(0.5))
+            if is_free(place):
+                self._corner = corner
+                self._lay(place, rows)
+                return True
+        return False
 
     def _high(self, rows: Sequence[Label], width: int) -> int:
         inner = Column(list(rows), _GAP).height(self.look, width - 2 * self.look.px(_SIDE))
