@@ -26,7 +26,7 @@ _HEAD = 1.75
 """Height of the heading, in em."""
 _FACE = 2.1
 """Height of a face, in em."""
-_LINES = (3, 2, 1)
+_LINES = (6, 5, 4, 3, 2, 1)
 """Numbers of lines below a name that are tried, the most first."""
 _LOW = 1.75
 """Height of a player in one line, in em."""
