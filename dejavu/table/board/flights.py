@@ -61,7 +61,7 @@ class FlightPath:
     rises: str = ""
     """Words that rise where it lands, such as points."""
     told: str = ""
-    """The words of the picture, if it shows any."""
+    """The words of the picture, if it shows any; they fade on the way, and cover nothing where they land."""
     landed: Callable[[], None] | None = None
     """Called when it has landed."""
     cue: Cue | None = None
@@ -118,7 +118,8 @@ class FlightPlan(Generic[TableT, S]):
 
     def _told(self, event: Event, plate: PlaceId, before: Sequence[FlightPath]) -> list[FlightPath]:
         """The words of the sources of an event, each beside those ``before`` it where they meet."""
-        look, found = self.scene.look, list[FlightPath]()
+        look, found, window = self.scene.look, list[FlightPath](), Rect((0, 0), self.scene.look.size)
+        counts = self.scene.app.targets.named(plate.name)
         for source in self.sources(event):
             if not source.points or (at := self.scene.spot(source.at)) is None:
                 continue
@@ -127,7 +128,9 @@ class FlightPlan(Generic[TableT, S]):
             size = line.get_width() + look.px(1.0), line.get_height() + look.px(0.4)
             picture = look.new_panel(size, "sheet", "hairline")
             blit_at(picture, line, center=picture.get_rect().center)
-            place = picture.get_rect(center=at).clamp(Rect((0, 0), look.size))
+            place = picture.get_rect(center=at).clamp(window)
+            if counts and place.colliderect(counts.rect):
+                place = _beside(place, counts.rect, window)
             others = [path.picture.get_rect(center=path.start) for path in (*before, *found)]
             while place.top > 0 and place.collidelist(others) >= 0:
                 place.move_ip(0, -place.height)
@@ -171,6 +174,13 @@ class FlightPlan(Generic[TableT, S]):
     def rise(self, words: str, at: PlaceId, delay: float = 0.0) -> FlightPath | None:
         """Let words rise where nothing lands."""
         return self.fly(Surface((1, 1), SRCALPHA), at, at, delay, seconds=QUICK, rises=words)
+
+
+def _beside(words: Rect, plate: Rect, window: Rect) -> Rect:
+    """The nearest place of words beside a plate, which they would cover; as they are where neither side has room."""
+    sides = (words.move(plate.left - words.right, 0), words.move(plate.right - words.left, 0))
+    inside = [side for side in sides if window.contains(side)]
+    return min(inside, key=lambda side: abs(side.centerx - words.centerx), default=words)
 
 
 class Flights:
@@ -244,7 +254,16 @@ class Flights:
         if moment:
             host.timeline.run(delay, lambda share: None, lambda: self._sound([path]), fade=True)
         flight = Flight(
-            host.timeline, host.invalidate, path.picture, path.start, end, seconds, landed, delay, path.ease
+            host.timeline,
+            host.invalidate,
+            path.picture,
+            path.start,
+            end,
+            seconds,
+            landed,
+            delay,
+            path.ease,
+            bool(path.told),
         )
         self._flying.append(flight)
 

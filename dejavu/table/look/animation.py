@@ -134,12 +134,14 @@ class Flight:
         done: Callable[[], None] | None = None,
         delay: float = 0.0,
         ease: Ease = ease_out,
+        fades: bool = False,
     ) -> None:
+        """``fades``: the picture fades on its way."""
         self.picture = picture
         self.over = False
         self._start, self._end = start, end
         self._share = 0.0
-        self._fading = timeline.reduced_motion()
+        self._fading, self._fades = timeline.reduced_motion(), fades
         self._invalidate, self._done = invalidate, done
         self.tween = timeline.run(seconds, self._step, self._land, ease, delay, fade=True)
 
@@ -147,8 +149,9 @@ class Flight:
         """Draw the picture where it is now."""
         if self.over:
             return
-        if self._fading:
-            self.picture.set_alpha(round(255 * abs(2 * self._share - 1)))
+        if self._fading or self._fades:
+            seen = abs(2 * self._share - 1) if self._fading else 1 - self._share
+            self.picture.set_alpha(round(255 * seen))
             surface.blit(self.picture, self._area())
             self.picture.set_alpha(255)
         else:
