@@ -24,6 +24,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Face
+from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -52,13 +53,16 @@ class Requests(Form):
     def rows(self) -> Sequence[Row]:
         """The partner's face, and a button a request."""
         table = self._table
-        return [
-            Face(self.app.pictures, table.match.portraits[self._partner], _FACE),
-            *(
-                Button(f"{ask.kind}:{ask.about}", label(ask, table.state, table.words.names), partial(self._ask, ask))
-                for ask in table.frame.requests(self._partner)
-            ),
+        self._asks = [
+            Button(f"{ask.kind}:{ask.about}", label(ask, table.state, table.words.names), partial(self._ask, ask))
+            for ask in table.frame.requests(self._partner)
         ]
+        return [Face(self.app.pictures, table.match.portraits[self._partner], _FACE), *self._asks]
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Set all requests in one size."""
+        super().layout(size)
+        even_out(self._asks, self.look)
 
     def buttons(self) -> Sequence[Button]:
         """The button back to the game."""
