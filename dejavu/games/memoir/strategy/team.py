@@ -277,6 +277,15 @@ class Team:
         return self.faces[place] == UNSEEN
 
 
+def memory_for(state: State, seat: int, letter: int) -> int | None:
+    """The closed memory for which a seat wants a letter: of those that need one more, what it lacks least for."""
+    held, opened, found = state.players[seat].letters, dict(state.opened), list[tuple[int, int, int]]()
+    for index, memory in enumerate(state.components.memories):
+        if index not in opened and memory.needs[letter] > held[letter]:
+            found.append((memory.letters - in_common(memory.needs, held), -memory.points, index))
+    return min(found)[2] if found else None
+
+
 def in_common(needs: tuple[int, ...], letters: list[int]) -> int:
     """The number of needed letters among these."""
     found = 0

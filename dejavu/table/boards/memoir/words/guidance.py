@@ -23,6 +23,7 @@ from dejavu.games.memoir.state import (
     State,
     Winning,
 )
+from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import MemoirNames, points, the_ring
@@ -275,7 +276,27 @@ def _consent(state: MemoirState, names: MemoirNames) -> Choice:
     if len(offer.give) + len(offer.get) > _SAID:
         text = N_("{name} offers you this exchange. Agree?")
     gives, gets = ([cards[card] for card in side] for side in (offer.give, offer.get))
-    return given(text, name=names.seat(state.active), given=names.cards(gives), got=names.cards(gets))
+    said = given(text, name=names.seat(state.active), given=names.cards(gives), got=names.cards(gets))
+    return said, *_meant(state, offer, names)
+
+
+def _meant(state: MemoirState, offer: Exchange, names: MemoirNames) -> Iterator[Template]:
+    """What the asked seat needs the first card for that comes to it, and how many it would have to discard."""
+    seat, box = state.current_player, state.components
+    for card in dict.fromkeys(offer.give):
+        letter = card - state.tables.first_letter
+        memory = memory_for(state, seat, letter) if 0 <= letter < len(box.letters) else None
+        if memory is not None:
+            thing, wanted = names.the_letter(box.letters[letter].id), names.memory(box.memories[memory].number)
+            needs = N_("{who} needs {letter} for {memory}.")
+            yield given(needs, who=names.seat(seat), letter=thing, memory=wanted)
+            break
+    over = state.players[seat].cards + len(offer.give) - len(offer.get) - state.hand_limit
+    if over > 0:
+        discards = counted(
+            "{who} would have to discard {count} card.", "{who} would have to discard {count} cards.", by="count"
+        )
+        yield given(discards, who=names.seat(seat), count=over)
 
 
 def _looking(state: MemoirState, names: MemoirNames) -> Choice:

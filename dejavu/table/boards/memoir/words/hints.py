@@ -14,6 +14,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.state import UNSEEN, Choosing, Looking, Phase, State
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.guidance import question
@@ -317,8 +318,19 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
     whys = (why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb) and reason(why, names))
     best = next(whys, None)
     said = [*asked, _("{step}.").format(step=gesture(first, state, names))]
-    told = [reason(best, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
+    told = [_purpose(best, first, state, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
     return sentences(filter(None, [*said, *told]))
+
+
+def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNames) -> str:
+    """The sentence for a reason; in an exchange, which says itself what goes over, the memory that it is for."""
+    if why.reason in (Why.BRINGS, Why.ASKS) and any(act.verb in ("meet", "give", "get") for act in acts):
+        letter, seat = str(why.about[0]), int(why.about[1]) if why.reason == Why.BRINGS else state.current_player
+        memory = memory_for(state, seat, state.components.letter_index[letter])
+        if memory is not None:
+            needs = Reason(Why.NEEDS, (letter, state.components.memories[memory].number, -1))
+            return reason_of(needs, seat, names) if why.reason == Why.BRINGS else reason(needs, names)
+    return reason(why, names)
 
 
 def _without_reasons(hint: Hint, state: State) -> str:
