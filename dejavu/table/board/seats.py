@@ -17,7 +17,7 @@ from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing, veiled_standing
-from dejavu.table.kit.race import Race
+from dejavu.table.kit.race import COUNT, Race
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face, broken
 from dejavu.table.play.seat_phones import AWAY, HERE
@@ -191,6 +191,13 @@ class SeatPlates(ItemArea[TableT]):
         draw_race(look, self.scene.painters, surface, Rect(left, line.centery - side // 2, side, side), race)
         return left - look.px(_RING_GAP)
 
+    def ring(self, seat: int) -> Rect | None:
+        """The rectangle of the ring of a race on a plate; None where there is none, or on a line."""
+        if self.folded or self.race(seat) is None:
+            return None
+        room = self.race_room(self.plates[seat])
+        return room if room.width >= LEAST else None
+
     def race_room(self, plate: Rect) -> Rect:
         """The square of a race on a plate: left of the score, in the line of the name where details lie below."""
         look, inner, switch = self.look, self._words_of(plate), self._switch()
@@ -204,10 +211,9 @@ class SeatPlates(ItemArea[TableT]):
 
     def _draw_race(self, surface: Surface, seat: int, plate: Rect) -> Rect | None:
         """Draw the race of a seat; return its rectangle, or None where nothing is drawn."""
-        race, room = self.race(seat), self.race_room(plate)
-        if race is None or room.width < LEAST:
-            return None
-        draw_race(self.look, self.scene.painters, surface, room, race)
+        race, room = self.race(seat), self.ring(seat)
+        if race and room:
+            draw_race(self.look, self.scene.painters, surface, room, race)
         return room
 
     def draw_face(self, surface: Surface, seat: int, left: int, middle: int, side: int) -> int:
@@ -362,9 +368,20 @@ class SeatPlates(ItemArea[TableT]):
         told = {HERE: _("On a phone."), AWAY: _("The phone does not answer.")}.get(self.scene.match.phones.of(seat), "")
         return replace(target, label=f"{target.label}\n{told}", tip=f"{target.tip}\n{told}") if told else target
 
+    def _ring_target(self, seat: int) -> Target | None:
+        """The ring of a race, which says what it shows; else it is a part of its plate."""
+        race, room = self.race(seat), self.ring(seat)
+        plate = next((each for each in self.placed if each.item.id == PlaceId("seat", number=seat)), None)
+        if not (race and room and plate):
+            return None
+        heading = _("In danger") if race.danger else _("Last round") if race.picture[0] == COUNT else _("Nearly there")
+        words = f"{heading}\n{race.message()}"
+        name = PlaceId("race", number=seat).name
+        return replace(self.target(plate), name=name, rect=room, core=None, label=words, tip=words, focusable=False)
+
     def targets(self) -> Sequence[Target]:
-        """The plates of all seats, and the arrow that shows or hides details."""
-        seats = super().targets()
+        """The plates of all seats, the rings on them, and the arrow that shows or hides details."""
+        seats = [*super().targets(), *filter(None, map(self._ring_target, range(len(self.plates))))]
         if (switch := self._switch()) is None:
             return seats
         words = _("Fewer details in seat panels") if self.detailed else _("Details in seat panels")

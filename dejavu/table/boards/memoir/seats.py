@@ -179,6 +179,10 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         row.width -= side + self.look.px(0.3)
         return Rect(row.right + self.look.px(0.3), row.centery - side // 2, side, side)
 
+    def ring(self, seat: int) -> Rect | None:
+        """The rectangle of the ring of a race; None where there is none, or no room for it."""
+        return self.panels[seat].race
+
     def _face_of(self, plate: Rect) -> Rect:
         """The rectangle of the portrait on a folded seat."""
         side = min(self.look.px(_SMALL), plate.height - 4)
