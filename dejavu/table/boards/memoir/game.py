@@ -173,8 +173,9 @@ class MemoirScene(MemoirTable):
         """Put what is only read over the log, or in a corner of the map without targets."""
         touched = [*self.map.usable(), *self.ring_handles.targets()]
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
+        rooms = [] if self.choices.shown else [self.fans.beside]  # a tip may be about what lies on the map
         self.place_beside(
-            log, self.map.rect, lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched)
+            log, self.map.rect, lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched), rooms
         )
 
     def peeked(self) -> None:

@@ -102,6 +102,15 @@ class Hands(MemoirArea):
         own = self.rooms.get(self.frame.seat, self.rect)
         return [Rect(left, self.rect.top, right - left, self.rect.height) for right in (own.right, self.rect.right)]
 
+    @property
+    def beside(self) -> Rect:
+        """The room beside the viewer's cards, below the name; empty where the hand is not shown."""
+        if self.frame.seat not in self.rooms:
+            return Rect(self.rect.topleft, (0, 0))
+        room, gap = self._cards_room(self.frame.seat), 2 * self.look.px(_GAP)
+        left = max((each.rect.right + gap for each in self.of(self.frame.seat)), default=room.left)
+        return Rect(left, room.top, max(0, room.right - left), room.height)
+
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
