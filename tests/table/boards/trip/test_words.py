@@ -152,13 +152,13 @@ def test_what_belongs_together_is_told_together() -> None:
     ]
     assert [(line.words, line.heading, line.seat) for line in log_lines(happened, names())] == [
         ("Cleo's turn to lay.", True, 2),
-        ("Cleo lays 1 hotel and 1 bench in the north (B3 C4).", False, 2),
+        ("Cleo lays 1 hotel and 1 bench on B3 C4.", False, 2),
         ("Cleo forgets shop: covered.", False, 2),
         ("Cleo forgets shop: no cell was left.", False, 2),
-        ("Cleo scores the hotel in the north-west (B1 B2 B3): +7 (4 + 3).", False, 2),
+        ("Cleo scores the hotel on B1 B2 B3: +7 (4 + 3).", False, 2),
         ("That was the last line marker.", False, 2),
         ("Cleo was handed to a bot.", False, -1),
-        ("Cleo scores the shops in the north-west (A1 A2 A3): +6 (3 + 3).", False, 2),
+        ("Cleo scores the shops on A1 A2 A3: +6 (3 + 3).", False, 2),
     ]
 
 
@@ -173,9 +173,9 @@ def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
     ]
     assert [line.words for line in log_lines(happened, names())] == [
         "Cleo forgets hotel: the older tile stays.",
-        "Cleo lays 2 shops in the west (E3 D2).",
+        "Cleo lays 2 shops on E3 D2.",
         "Cleo forgets bench: covered.",
-        "Cleo lays 1 shop in the west (D1).",
+        "Cleo lays 1 shop on D1.",
     ]
     (told,) = news_lines(happened, names())
     assert told.lines == ("Forgot hotel.", "Laid 2 shops in the west.", "Forgot bench.", "Laid 1 shop in the west.")
@@ -233,7 +233,7 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
         events.TurnBegan(2, 4),
     ]
     assert [(line.words.replace(ODD, "Ben"), line.seat) for line in log_lines(found, names())] == [
-        ("Ben lays 1 shop and 1 bench in the west (E2 E3).", 1),
+        ("Ben lays 1 shop and 1 bench on E2 E3.", 1),
         ("Ben forgets hotel: covered.", 1),
         ("Ben: Photos +3, False memories −2, Order +6.", 1),
         ("Cleo: False memories +1.", 2),
@@ -266,9 +266,7 @@ def test_where_something_was_made_is_said_by_the_part_of_town(cells: str, where:
 
 def test_log_recap_and_toast_say_what_was_laid_in_the_same_words() -> None:
     happened = [events.TileLaid(1, tile, cell) for tile, cell in (("bench", "a2"), ("shop", "a3"), ("bench", "a5"))]
-    assert [line.words for line in log_lines(happened, names())] == [
-        f"{ODD} lays 2 benches and 1 shop in the north (A2 A5 A3)."
-    ]
+    assert [line.words for line in log_lines(happened, names())] == [f"{ODD} lays 2 benches and 1 shop on A2 A5 A3."]
     for brief in (False, True):
         assert news_lines(happened, names(), brief)[0].lines == ("Laid 2 benches and 1 shop in the north.",)
     assert short_news(happened, names()) == ["laid 2 benches and 1 shop"]

@@ -77,7 +77,8 @@ class TripScores(TripSheet, ScoreSheet):
 
     def rows(self) -> Sequence[Row]:
         """The table, then a line for each category."""
-        return [self.table(), *self.meanings()]
+        heading = Label(_("The letters in the bars"), 1.15, face="display", space_above=0.4)
+        return [self.table(), heading, *self.meanings()]
 
     def meanings(self) -> list[Row]:
         """The meaning of each letter."""

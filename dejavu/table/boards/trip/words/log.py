@@ -206,7 +206,7 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
     """The place with its points, then the markers laid, and what they use up."""
     lines: list[Any] = []
     if scored.place:
-        lines.append(N_("{name} scores {place} {where} ({cells}): {points}."))
+        lines.append(N_("{name} scores {place} on {cells}: {points}."))
     elif agreed := summed(scored.events).memories:
         remembers = counted("{name} remembers {cells}: +{points}.", "{name} remembers {cells}: +{points}.", by="points")
         lines.append(given(remembers, points=agreed))
@@ -234,7 +234,7 @@ line_of: Final = Say(
         events.SpaceTaken: N_("{name} takes space {space}: {tiles}."),
         Removed: N_("Nobody took: {tiles}."),
         events.TurnBegan: N_("{name}'s turn to lay."),
-        LaidTiles: N_("{name} lays {made} {where} ({cells})."),
+        LaidTiles: N_("{name} lays {made} on {cells}."),
         Forgot: _forgot,
         Scored: _scored,
         Standing: lambda changed, names: (
