@@ -22,7 +22,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from dejavu.table.text import filled
 from tests.cases import some
-from tests.table.hands import AppAt, click, drag, target, undrawn
+from tests.table.hands import AppAt, click, drag, quickly, target, undrawn
 
 GAME = games.load("fragments")
 IDS = library.lesson_ids("fragments")
@@ -429,3 +429,23 @@ def test_the_trips_lesson_shows_the_points_of_which_it_speaks(table_of: TableOf,
     assert isinstance(scene, TripScene)
     assert scene.seats.detailed and not table.app.settings.seat_details
     table.match.close()
+
+
+def test_a_second_click_on_go_on_draws_no_card(table_of: TableOf) -> None:
+    """*Go on* gives way to *Draw a card* in its place."""
+    table = table_of("1-into-the-fog", name="memoir")
+    learning = table.learning
+    steps = learning.lesson.steps
+    while "end" not in steps[learning.number + 1].lit:
+        table.match.go_on() if learning.is_reading else table.act()
+        table.rest()
+    assert learning.is_reading
+    with quickly():
+        click(table.app, "end")
+        table.rest()
+        drawn, number = table.digest(), learning.number
+        assert target(table.app, "end").label == "Draw a card"
+        click(table.app, "end")
+        table.rest()
+    assert (table.digest(), learning.number) == (drawn, number)
+    assert table.app.toasts.refuses
