@@ -274,6 +274,9 @@ def test_a_plate_says_its_race_once(app_at: AppAt) -> None:
         seated(app, stood(fragments(), hand_of_ben(long=NINE))).begin()
         app.step(0.1)
     assert target(app, "seat:1").label.count("1 more card brings on the last turns.") == 1
+    ring = target(app, "race:1")
+    assert ring.label == ring.tip == "Nearly there\n1 more card brings on the last turns."
+    assert target(app, "seat:1").rect.contains(ring.rect)
     assert "last turns" not in target(app, "seat:0").label
 
 

@@ -489,7 +489,19 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     (
         {"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}},
         1,
-        "Ada gives you a Train ticket. Agree?",
+        "Ada gives you a Train ticket. Agree? Ben needs the Train ticket for The Platform.",
+        None,
+    ),
+    (
+        {
+            "at": {"limit": 3},
+            "do": ["meet(1)", "give(a)", "offer()"],
+            "ada": {"hand": ["a"]},
+            "ben": {"hand": ["b", "b", "c"]},
+        },
+        1,
+        "Ada gives you a Train ticket. Agree? Ben needs the Train ticket for The Name. "
+        "Ben would have to discard 1 card.",
         None,
     ),
     ({"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}}, 0, "Ben thinks about Ada's offer.", None),
@@ -500,7 +512,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
             "ben": {"hand": ["b"]},
         },
         1,
-        "Ada offers you this exchange. Agree?",
+        "Ada offers you this exchange. Agree? Ben needs the Train ticket for The Platform.",
         None,
     ),
     (
@@ -902,7 +914,7 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {"ada": {"hand": ["a", "f"]}},
         ["meet(1)", "give(a)", "give(f)", "offer()", "move(e)"],
         [Because(Why.BRINGS, ("f", 1))],
-        "Exchange with Ben: give a Train ticket, give a Door key. Brings the Door key to Ben.",
+        "Exchange with Ben: give a Train ticket, give a Door key. Ben needs the Door key for The Orchard.",
     ),
     (
         {"ada": {"hand": ["lullaby"]}},

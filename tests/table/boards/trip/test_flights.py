@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from pygame import Rect
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
@@ -77,6 +78,21 @@ def test_every_source_of_points_is_named_once_with_its_number(app: App, table_fo
     assert [event for trip in found for event in trip.events] == list(happened[1:])
     rects = [trip.picture.get_rect(center=trip.start) for trip in found]
     assert not any(rect.collidelistall(rects[at + 1 :]) for at, rect in enumerate(rects)), "they lie apart"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_points_of_others_do_not_cover_the_plate_that_counts_them(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int]
+) -> None:
+    """Those from a small map stood on the plate beside which it is drawn."""
+    app = app_at(size, bot_speed="normal", tips=False)
+    scene = table_for(app, laid("T:D1 D2*"))
+    scored = events.PlaceScored(1, "hotel", "hotel", ("b1", "b2", "b3"), 4)
+    found = [trip for trip in _trips(scene, scored) if trip.told]
+    assert [trip.told for trip in found] == ["Hotel +4"]
+    words = found[0].picture.get_rect(center=found[0].start)
+    assert not words.colliderect(target(app, "seat:1").rect)
+    assert Rect((0, 0), size).contains(words)
 
 
 def test_points_of_an_order_card_bear_its_name(app: App, table_for: TableFor) -> None:
