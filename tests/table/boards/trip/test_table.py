@@ -80,7 +80,7 @@ def touch_at_random(app: App, rng: Random) -> None:
 def leaves(name: str) -> bool:
     """Whether a click opens another scene, or takes back what was done."""
     return name in ("menu", "undo", "redo", "hint", "order", "supply", "false") or name.startswith(
-        ("seat", "log", "recap")
+        ("seat", "race", "log", "recap")
     )
 
 

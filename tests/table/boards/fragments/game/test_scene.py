@@ -74,7 +74,7 @@ def touch_at_random(app: App, rng: Random) -> None:
 
 def leaves(name: str) -> bool:
     """Whether a target opens something over the game, or takes a step back."""
-    return name in ("menu", "log", "matrix", "discards", "row", "undo") or name.startswith("seat:")
+    return name in ("menu", "log", "matrix", "discards", "row", "undo") or name.startswith(("seat:", "race:"))
 
 
 def next_end(match: Match, scene: FragmentsScene) -> str:
