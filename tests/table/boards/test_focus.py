@@ -20,8 +20,9 @@ LEAVING = {"menu", "hint"}
 
 KEYED = {"pawn", "ability"}
 """Arrow keys pass these by: steps, meeting and the ability have keys, and a pawn goes where a tile is chosen."""
-ELSEWHERE = {"mark", "seat-details", "nebula"}
-"""The key to discard marks cards; details are a setting; at a nebula that cannot be reached nothing can be done."""
+ELSEWHERE = {"mark", "seat-details", "nebula", "race"}
+"""The key to discard marks cards; details are a setting; at a nebula that cannot be reached nothing can be done; the
+ring of a race does and says what its plate does."""
 
 
 def begin(app: App, game: str) -> None:
