@@ -118,6 +118,13 @@ def test_what_comes_along_names_every_game_by_the_title_it_has() -> None:
         assert one.say.startswith(f"{games.spec(one.game).info.short_title}: ")
 
 
+def test_a_win_against_a_level_names_the_stronger_bots_that_count_too() -> None:
+    """A win against Wanderers earned *Win against Dreamers*."""
+    found = [one for one in achievements.load() if one.against]
+    assert len(found) == 4
+    assert all(one.say.endswith("or a stronger bot.") for one in found)
+
+
 @pytest.mark.parametrize(
     ("wrong", "line", "said"),
     [
