@@ -5,15 +5,48 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
+from pygame import Surface
+
 from dejavu.lessons.lesson import Lesson
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.scenes.catalogue import Catalogue
+from dejavu.table.shell.input import Touch
 from dejavu.table.text import _, filled, ngettext
-from dejavu.table.widgets import Button, Label, PictureRow, Widget
+from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 DONE = "tokens/flower"
-"""The picture beside a finished lesson."""
+"""The picture on a finished lesson."""
+_FLOWER = 1.7
+"""Its side, in em."""
+_EDGES = 0.02, 0.01
+"""Shares of a row for its left and its right edge; a gap stands at the right as well."""
+_HALF = (1 - sum(_EDGES)) / 2
+"""Share of a row for a lesson."""
+_INSET = 0.35
+"""Its distance from the corner of the button, in em."""
+
+
+class LessonButton(Button):
+    """A lesson with what it teaches; a finished one has a flower in its corner, beside the title."""
+
+    aside = 2 * (_FLOWER + _INSET)
+
+    def __init__(self, pictures: Pictures, lesson: Lesson, number: int, done: bool, begin: Callable[[], None]) -> None:
+        words = _(lesson.title)
+        tip = _("{lesson}: done.").format(lesson=words) if done else ""
+        super().__init__(f"lesson:{lesson.id}", f"{number} · {words}", begin, detail=_(lesson.about), tip=tip)
+        self._pictures, self._done = pictures, done
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the button, then the flower."""
+        super().draw(surface, look, touch)
+        if self._done:
+            side, inset = look.px(_FLOWER), look.px(_INSET)
+            flower = self._pictures.get(DONE, (side, side))
+            surface.blit(flower, (self.rect.left + inset, self.rect.top + inset))
 
 
 class Lessons(Catalogue[Lesson]):
@@ -52,27 +85,16 @@ class Lessons(Catalogue[Lesson]):
                 "{count} short lessons of a minute or two each. Leave whenever you like.",
                 count,
             ).format(count=count)
-        entries = [self._entry(n, lesson, lesson.id in done) for n, lesson in enumerate(self._entries)]
+        entries = [self._entry(n, lesson, lesson.id in done) for n, lesson in enumerate(self._entries, 1)]
         if len(entries) % 2:
-            entries.append([(Label(""), 0.5)])
-        rows = ([part for entry in entries[at : at + 2] for part in entry] for at in range(0, len(entries), 2))
+            entries.append((Label(""), _HALF))
+        left, right = ((Label(""), share) for share in _EDGES)
+        rows = ([left, *entries[at : at + 2], right] for at in range(0, len(entries), 2))
         return self.page(words, rows)
 
-    def _entry(self, number: int, lesson: Lesson, done: bool) -> list[tuple[Widget, float]]:
-        """A lesson, with a flower at its outer side once it is done."""
-        words = _(lesson.title)
-        entry = Button(
-            f"lesson:{lesson.id}",
-            f"{number + 1} · {words}",
-            partial(self._begin, lesson),
-            detail=_(lesson.about),
-            tip=_("{lesson}: done.").format(lesson=words) if done else "",
-        )
-        parts: list[tuple[Widget, float]] = [
-            (PictureRow(self.app.pictures, [DONE] if done else [], 2.0), 0.055),
-            (entry, 0.445),
-        ]
-        return parts if number % 2 == 0 else parts[::-1]
+    def _entry(self, number: int, lesson: Lesson, done: bool) -> tuple[Widget, float]:
+        """A lesson, in half of a row."""
+        return LessonButton(self.app.pictures, lesson, number, done, partial(self._begin, lesson)), _HALF
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the next lesson; after the last one, a new game."""
