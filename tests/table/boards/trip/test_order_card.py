@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from dejavu.table.boards.trip.city import outlines
-from dejavu.table.boards.trip.words.orders import order_sentence
+from dejavu.table.boards.trip.words.orders import order_card, order_sentence, order_standing
 from dejavu.table.look.look import Look
 from tests.table.boards.trip.conftest import TableFor, laid, scene_of
 from tests.table.hands import AppAt, focus, move, settle, target
@@ -32,6 +32,12 @@ def test_how_far_every_seat_is_can_be_seen_with_any_number_of_players(
 
     pictures = [drawn("", ""), drawn("[T:A1 A2]", ""), drawn("", "[T:A1 A2]")]
     assert len(set(pictures)) == len(pictures), "none of these pays yet: they differ in how far somebody is"
+
+
+def test_no_seat_has_more_of_what_is_asked_than_is_asked() -> None:
+    """A seat with three hotels had 3 of 2."""
+    state = laid("[H:C1 C2 C3] [H:A1 A2 A3] [H:E1 E2 E3]", orders=["nights"])
+    assert [order_standing(state, order_card(state, state.orders[0]), seat) for seat in (0, 1)] == ["2 of 2", "0 of 2"]
 
 
 @pytest.mark.parametrize(

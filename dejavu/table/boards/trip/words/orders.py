@@ -51,11 +51,11 @@ def order_caution(order: Order, names: TripNames) -> str:
 
 
 def order_standing(state: State, order: Order, seat: int) -> str:
-    """A seat's progress: ``2 of 3``, or its number; ``scoring`` tells the pay."""
+    """A seat's progress, never more than is asked: ``2 of 3``, or its number; ``scoring`` tells the pay."""
     counts, least = order.goal.counts(state), order.goal.pay.least
     if least is None:
         return str(counts[seat])
-    return _("{count} of {least}").format(count=counts[seat], least=least)
+    return _("{count} of {least}").format(count=min(counts[seat], least), least=least)
 
 
 def _kinds(goal: Goal, names: TripNames) -> list[str]:
