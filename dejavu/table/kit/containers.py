@@ -54,6 +54,11 @@ def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:
     return next((length for length in range(most, least, -1) if fits(length)), min(most, least))
 
 
+def _left(room: Rect, width: int, align: Align) -> int:
+    """The left edge of something of a width in a room."""
+    return {"left": room.left, "centre": room.centerx - width // 2, "right": room.right - width}[align]
+
+
 @dataclass(frozen=True)
 class Row:
     """Items side by side, centred vertically; they overlap evenly, like a fan, where room is short."""
@@ -71,18 +76,20 @@ class Row:
         if count > 1:
             step = min(step, (room.width - wide) // (count - 1))
         whole = wide + step * (count - 1)
-        left = {"left": room.left, "centre": room.centerx - whole // 2, "right": room.right - whole}[self.align]
+        left = _left(room, whole, self.align)
         return [Rect(left + n * step, room.centery - high // 2, wide, high) for n in range(count)]
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Squares in rows from the left, centred vertically; they shrink where room is short."""
+    """Squares in rows, centred vertically; they shrink where room is short."""
 
     side: int
     gap: int = 0
     least: int = 12
     """The side below which they do not shrink."""
+    align: Align = "left"
+    """Where the widest row stands in the room."""
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
         """The rectangles row by row."""
@@ -92,9 +99,9 @@ class Grid:
         )
         columns, rows = self._columns(room, side), max(1, self._rows(room, side, count))
         top = room.top + max(0, (room.height - rows * (side + gap) + gap) // 2)
+        left = _left(room, min(count, columns) * (side + gap) - gap, self.align)
         return [
-            Rect(room.left + n % columns * (side + gap), top + n // columns * (side + gap), side, side)
-            for n in range(count)
+            Rect(left + n % columns * (side + gap), top + n // columns * (side + gap), side, side) for n in range(count)
         ]
 
     def _columns(self, room: Rect, side: int) -> int:

@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Rect, Surface
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.items import FALSE, MEMORY, PLATE, SPACES, SUPPLY, TRAY, supply
 from dejavu.table.boards.trip.table import TripArea
-from dejavu.table.kit.containers import Row, Shares, Stack, lay_out
+from dejavu.table.kit.containers import Grid, Row, Shares, Stack, lay_out
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
@@ -160,10 +160,9 @@ class FalseMemories(TripArea):
     panel = FALSE
     kinds = frozenset({"false"})
 
-    def container(self, room: Rect) -> Row:
-        """A row below the heading, overlapping if necessary."""
-        side = min(self.plain(_TILE), room.height)
-        return Row((side, side), self.plain(0.2), "centre")
+    def container(self, room: Rect) -> Grid:
+        """A row below the heading; several rows of smaller tiles if there is not room for all."""
+        return Grid(min(self.plain(_TILE), room.height), self.plain(0.2), align="centre")
 
     def _heading(self) -> Surface:
         """The heading in one line, or in several if it does not fit; as large as possible if no tile lies below."""

@@ -8,6 +8,7 @@ import pytest
 
 from dejavu.table.boards.trip.city import outlines
 from dejavu.table.boards.trip.game import TripScene
+from dejavu.table.boards.trip.panels import FalseMemories
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, key, target
@@ -56,6 +57,21 @@ def test_everything_can_be_read_in_every_window(
         scene.look_at(name)
         area = scene.inspector.area
         assert area is not None and app.window.surface.get_rect().contains(area)
+
+
+@pytest.mark.parametrize("count", [5, 9])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_no_false_memory_covers_another(app_at: AppAt, table_for: TableFor, size: tuple[int, int], count: int) -> None:
+    """Five of them lay like a fan, so that nobody could tell what they were."""
+    state = laid("")
+    state.players[0].false = [*range(count - 5), *range(5)]
+    scene = table_for(app_at(size), state)
+    area = scene.areas["false"]
+    assert isinstance(area, FalseMemories)
+    lying = [each.rect for each in area.placed]
+    assert len(lying) == (0 if area.folded else count)
+    assert all(rect.collidelist(lying[place + 1 :]) == -1 for place, rect in enumerate(lying))
+    assert all(area.rect.contains(rect) for rect in lying)
 
 
 def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -> None:
