@@ -12,10 +12,10 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Effort
 from dejavu.games.memoir.actions import DECLINE
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.state import Phase
+from dejavu.games.memoir.state import Discarding, Phase
 from dejavu.games.memoir.strategy import plans_of
 from tests.amounts import amount
-from tests.games.memoir.notation import Played, memoir
+from tests.games.memoir.notation import Played, memoir, position
 
 
 def _check(state: MemoirState, effort: Effort, rng: Random) -> None:
@@ -64,3 +64,10 @@ def test_a_partner_says_why_it_keeps_a_card(ben: dict[str, Any], asked: str, why
     state = Played(case | {"do": ["meet(1)", f"get({asked})", "offer()"]}).state
     declines = next(plan for plan in plans_of(state) if plan.actions == (DECLINE,))
     assert [str(reason) for reason in declines.reasons] == ([why] if why else [])
+
+
+def test_of_cards_that_are_wanted_alike_the_last_one_of_the_team_is_kept() -> None:
+    """Both are for memories outside the plan: of the Door key there are two more, of the lantern none."""
+    state = position({"ada": {"hand": ["b", "d"]}, "ben": {"hand": ["b", "d", "e", "f", "f", "f", "blanket"]}})
+    state.ask(1, Discarding(1, 1))
+    assert str(plans_of(state)[0].actions[0]) == "discard(f)"

@@ -65,12 +65,13 @@ class Answers:
         return [Plan((AGREE,), gain), Plan((DECLINE,), 0.0, why_not_agree(team, self.state.move.exchange, after, gain))]
 
     def _discard(self) -> list[Plan]:
-        """Discard the least valuable card."""
+        """Discard the least valuable card, of like ones not the last."""
         hand, tables = Hand(self.team, self.seat), self.state.tables
         found = []
         for action in self.state.legal_actions():
             card = tables.card[str(action.args[0])]
-            found.append(Plan((action,), -hand.worth(card), (Reason(Why.SPARES, (tables.cards[card],)),)))
+            value = -hand.worth(card) - weights.LAST * hand.is_last(card)
+            found.append(Plan((action,), value, (Reason(Why.SPARES, (tables.cards[card],)),)))
         return found
 
     def _exchange(self) -> list[Plan]:

@@ -127,6 +127,12 @@ class Hand:
         cards = dict.fromkeys(self.state.hand(self.seat))
         return min(((card, self.worth(card)) for card in cards), key=lambda pair: pair[1], default=(NOBODY, 0.0))
 
+    def is_last(self, card: int) -> bool:
+        """Whether nobody holds another copy of a letter outside the plan that a closed memory needs."""
+        letter = card - self.state.tables.first_letter
+        spare = letter >= 0 and self.spare[letter] > 0
+        return spare and self.team.needed[letter] > 0 and self.team.held[letter] == 1
+
     def short_of(self, letter: int) -> bool:
         """Whether the team holds fewer copies of a letter than the closed memories need together, at most two."""
         return self.team.held[letter] < min(2, self.team.needed[letter])

@@ -85,6 +85,8 @@ PLANNED: Final[tuple[float, ...]] = (8.0, 5.5, 4.5, 4.0)
 WANTED: Final = 1.5
 """A letter that a memory outside the plan needs; one that none needs."""
 SPARE: Final = 0.3
+LAST: Final = 0.5
+"""Addition for discarding the last one that a memory outside the plan needs; more costs better cards, and games."""
 HUNTED: Final = 3.0
 """Addition for an attack card of a player with a monster."""
 LONGEST_WALK: Final = 30
