@@ -106,7 +106,8 @@ def _draw_back(studio: TripStudio, surface: Surface, room: Rect, state: State, w
     look = studio.look
     stamp = _stamp(studio, state, round(_STAMP * room.height))
     at = blit_at(surface, stamp, topright=room.topright)
-    _draw_postmark(studio, surface, (at.left - at.height // 4, at.bottom - at.height // 5), at.height // 3, words.date)
+    beside = at.left - at.height * 5 // 12, at.bottom - at.height // 5  # so that the date lies on paper
+    _draw_postmark(studio, surface, beside, at.height // 3, words.date)
     top = at.bottom + look.px(1.4)
     title = look.paragraph(words.title, room.width, 2.3, INK, "display")
     surface.blit(title, (room.left, top))
