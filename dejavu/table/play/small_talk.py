@@ -21,7 +21,7 @@ MOST: Final = 6
 """Lines of one bot in a game."""
 QUIET: Final = 2
 """Changes of the acting seat between two lines at a table."""
-SHARE: Final = 0.4
+SHARE: Final = 0.7
 """The share of occasions that are used."""
 COMMON: Final = ("lead", "behind", "gain", "rival")
 """Occasions of every game with scores: leading, no longer leading, many points, many points of a rival."""
