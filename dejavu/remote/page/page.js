@@ -5,6 +5,9 @@ const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
 const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and in which it says that it is there
 const LATE = 15; // seconds in which a picture comes
+const ROW = 240; // pixels that a panel keeps once it has needed them, so that nothing below moves
+const FEW = 4; // things that stand before a map
+const FIRST_MAP = 8000; // milliseconds in which the first map comes; without one, its places are listed
 const OWN = /^(hand|tray|pending)/; // panels of one's own pieces stand first
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
@@ -24,6 +27,8 @@ let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map(), views = new Map();
+const acted = new Map(); // the places of panels in which something could be done: they keep them
+let seen = 0; // when the first state came
 
 function el(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
@@ -229,6 +234,7 @@ function showDoor(note = "") {
 // The table
 
 function stated(message) {
+  seen = message.panels.length > 1 ? seen || Date.now() : 0;
   const before = state, known = items;
   items = new Map();
   for (const panel of message.panels) {
@@ -280,10 +286,12 @@ function draw() {
   drawSeats();
   $("sentence").textContent = state.over ? (state.ending || []).join(" ") || state.sentence : state.sentence;
   const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel));
-  const made = panels.map((panel) => [rank(panel), (isMap(panel) ? mapOf : listOf)(panel)]);
+  if (panels.some(isComing)) setTimeout(() => { if (state) draw(); }, FIRST_MAP);
+  const made = panels.map((panel) => [rank(panel), (isMap(panel) ? mapOf : isComing(panel) ? comingMap : listOf)(panel)]);
   made.sort((one, other) => one[0] - other[0]);
   const wanted = made.map(([, node]) => node), main = $("main");
   if (wanted.length !== main.children.length || wanted.some((node, n) => main.children[n] !== node)) main.replaceChildren(...wanted);
+  for (const { grid } of wanted) if (grid) grid.style.minHeight = `${Math.min(ROW, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
   drawHeld(carried);
   drawBar();
   refocus(focus);
@@ -296,19 +304,32 @@ function refocus(name) {
 }
 
 const able = (item) => item.clicks || item.lifts;
+const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
+/** What only repeats the heading, or belongs to a map as a whole, is told once it can be used. */
+const tells = (panel, item) => item.picture || able(item) || isLit(item) || (item.label && item.label !== panel.title && item.name !== panel.name);
 const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
 
 function shows(panel) {
   if (!panel.items.length) return false;
-  const busy = panel.items.some((item) => able(item) || isLit(item));
-  if (panel.name === "seats") return panel.items.some(isLit);
-  return busy || Boolean(panel.title || panel.picture || panel.items.some((item) => item.picture)) || panel.name === "map";
+  if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
+  return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
+    || panel.items.some((item) => item.picture) || isMap(panel) || isComing(panel);
 }
 
+/** One's own pieces, few things that can be used, maps, many of them, the rest: the same order from turn to turn. */
 function rank(panel) {
-  if (panel.items.some(able) && !isMap(panel)) return OWN.test(panel.name) ? 0 : 1;
-  if (OWN.test(panel.name)) return 2;
-  return isMap(panel) ? 3 : 4;
+  if (isMap(panel) || isComing(panel)) return 2;
+  if (isBusy(panel) && !acted.has(panel.name)) acted.set(panel.name, panel.items.length <= FEW ? 1 : 3);
+  return OWN.test(panel.name) ? 0 : acted.get(panel.name) ?? 4;
+}
+
+/** Whether a panel is a map whose first picture is still being drawn. */
+const isComing = (panel) => !panel.picture && panel.items.length > 20 && Date.now() - seen < FIRST_MAP && !panel.items.some((item) => item.picture);
+
+function comingMap(panel) {
+  const name = `coming:${panel.name}`;
+  if (!nodes.has(name)) nodes.set(name, el("section", { class: "panel", "data-map": true }, el("h2", {}, panel.title), el("div", { class: "map", "data-coming": true })));
+  return nodes.get(name);
 }
 
 function drawSeats() {
@@ -316,10 +337,10 @@ function drawSeats() {
     const phone = seat.phone === "away" ? say("phone-away") : "";
     const who = el("span", {}, el("span", { class: "name" }, seat.name), phone ? el("span", { class: "state" }, ` ${phone}`) : "");
     const score = seat.score === undefined || seat.score === null ? "" : el("span", { class: "score" }, String(seat.score));
-    const made = el("li", { "data-turn": Boolean(seat.turn), "aria-current": seat.turn ? "true" : null }, who, score);
-    if (seat.face) made.prepend(pictureOf(seat.face));
-    made.onclick = () => sheet(seat.name, el("p", {}, seat.words));
-    return made;
+    const plate = button(who, () => sheet(seat.name, el("p", {}, seat.words)), { "data-name": `plate:${seat.number}` });
+    plate.append(score);
+    if (seat.face) plate.prepend(pictureOf(seat.face, { width: 64, height: 64 }));
+    return el("li", { "data-turn": Boolean(seat.turn), "aria-current": seat.turn ? "true" : null }, plate);
   }));
 }
 
@@ -334,16 +355,15 @@ function listOf(panel) {
     Object.assign(node, { heading, grid, details });
     nodes.set(name, node);
   }
-  const known = panel.items.filter((item) => touchable(item) || item.picture || item.label);
-  const wanted = pictured ? known.filter((item) => item.picture || able(item) || isLit(item)) : known;
-  const busy = wanted.some((item) => able(item) || isLit(item));
+  const told = panel.items.filter((item) => tells(panel, item) && (!pictured || item.picture || touchable(item)));
+  const wanted = panel.name === "seats" ? told.filter((item) => able(item) || isLit(item)) : told;
+  const busy = isBusy(panel);
   const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
-  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.length < 5 });
-  const open = busy || (opened.get(panel.name) ?? OWN.test(panel.name));
+  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.filter((item) => item.picture).length <= FEW });
+  const open = busy || !panel.title || (opened.get(panel.name) ?? (OWN.test(panel.name) || acted.has(panel.name)));
   const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
   node.heading.textContent = title;
-  node.heading.hidden = open && !panel.title;
-  set(node.heading.parentNode, { "aria-label": title || say("look") });
+  node.heading.parentNode.hidden = !panel.title;
   set(node, { "data-lit": busy, "aria-label": title });
   if (node.details.open !== open) { node.details.dataset.by = "state"; node.details.open = open; }
   const children = wanted.map(itemOf);
@@ -371,9 +391,14 @@ function itemOf(item) {
   set(node, { ...marks(item), "data-plain": !item.picture, disabled: !touchable(item) });
   if (node.shown !== `${item.picture}|${item.label}`) {
     node.shown = `${item.picture}|${item.label}`;
-    const brief = el("span", { class: "words" }, (item.label || "").split("\n")[0]);
+    const [first, second] = (item.label || "").split("\n");
+    const brief = el("span", { class: "words" }, first, item.picture ? "" : el("small", {}, second || (item.lifts && item.note?.lines[0]) || ""));
     node.removeAttribute("data-drawn"); // until its picture has come, a piece is told in words
-    const drawn = () => node.toggleAttribute("data-drawn", true);
+    const drawn = (event) => {
+      node.toggleAttribute("data-drawn", true);
+      const shape = event.target.naturalWidth / event.target.naturalHeight;
+      for (const one of [node, node.parentNode]) one?.style.setProperty("--shape", shape); // room for the next picture
+    };
     node.replaceChildren(brief, ...(item.picture ? [pictureOf(item.picture, { onload: drawn })] : []));
   }
   return node;
@@ -408,7 +433,7 @@ function mapOf(panel) {
     shape.onkeydown = (event) => { if (["Enter", " "].includes(event.key)) { event.preventDefault(); tap(items.get(item.name)); } };
     return shape;
   }));
-  const beside = panel.items.filter((item) => !item.region?.length && (touchable(item) || item.picture));
+  const beside = panel.items.filter((item) => !item.region?.length && tells(panel, item));
   node.beside?.remove();
   node.beside = el("div", { class: "items", "data-plain": true }, ...beside.map(itemOf));
   if (beside.length) node.append(node.beside);
@@ -511,6 +536,7 @@ function drawBar() {
 
 function sheet(title, ...children) {
   const box = $("sheet"), close = button(say("close"), () => box.close(), { class: "main" });
+  set(box, { "aria-label": title });
   box.replaceChildren(el("h2", {}, title), ...children, close);
   if (!box.open) box.showModal();
   close.focus();
@@ -573,6 +599,7 @@ function dress() {
   document.documentElement.style.fontSize = `${kept.get("size") || 100}%`;
 }
 
+window.onresize = () => { for (const { grid } of nodes.values()) if (grid) grid.style.minHeight = ""; };
 $("said").onclick = () => tell("");
 $("sheet").onclick = (event) => { if (event.target === $("sheet")) $("sheet").close(); };
 document.onkeydown = (event) => { if (event.key === "Escape" && held && !$("sheet").open) { held = ""; draw(); } };
