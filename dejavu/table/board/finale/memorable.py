@@ -199,14 +199,19 @@ class _Teller:
                 much = sum(abs(change.after - change.before) for change in changed)
                 if much >= max(1, most) and words.consequences(changed, after):
                     most = much
-                    told = partial(self._consequences, changed, after, turn.seat)
+                    told = partial(self._consequences, changed, after, turn, seat)
                     found = turn.moment(Kind.CHANGE, seat, told)
         return found
 
-    def _consequences(self, changed: Sequence[Change], after: View, actor: int) -> str:
+    def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> str:
+        """Who gained what in that turn, and the news as the seat that they concern heard them."""
         assert isinstance(self._words, TellsStakes)
-        told = [one.words for one in self._words.consequences(changed, after)]
-        return _("After the turn of {name}: {news}").format(name=self._names[actor], news=sentences(told[:_LINES]))
+        news = sentences([one.words for one in self._words.consequences(changed, after)][:_LINES])
+        name, whom, points = self._names[turn.seat], self._names[seat], self._gained(turn)
+        if points <= 0:
+            return _("{name} had a turn, and {whom} heard: “{news}”").format(name=name, whom=whom, news=news)
+        words = _("{name} gained {points} in this turn, and {whom} heard: “{news}”")
+        return words.format(name=name, points=self._words.points(points), whom=whom, news=news)
 
     # The nearest miss
 
