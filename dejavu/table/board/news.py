@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 
 def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
-    """Return as much of a game's short news as fits beside a name; empty if not even the first part fits."""
+    """Return as much of a game's short news as fits beside a name, with a capital; empty if no part fits."""
     if not isinstance(words, SaysShortly):
         return ""
     told = words.shortly(_seen(group.happened))
-    return _most(told, lambda parts: _(" · ").join(parts), fits)
+    most = _most(told, lambda parts: _(" · ").join(parts), fits)
+    return most[:1].upper() + most[1:]
 
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:

@@ -74,6 +74,12 @@ def test_beside_a_name_stands_as_much_as_fits(app_at: AppAt, letters: int, says:
     assert short_line(words_of(app_at), group, lambda said: len(said) <= letters) == says
 
 
+def test_what_begins_beside_a_name_has_a_capital(app_at: AppAt) -> None:
+    """*took* stood on one line of the recap, and *Took* on the next."""
+    group = SeatActivity(1, (events.SpaceTaken(1, 2, ("hotel",)),), (), 0, slice(0, 1))
+    assert short_line(words_of(app_at), group, bool) == "Took hotel"
+
+
 def test_a_place_that_has_no_room_is_said_shortly_and_nothing_instead_of_it(app_at: AppAt) -> None:
     """The recap named what was laid, as if nothing had been scored."""
     match = match_of(app_at)

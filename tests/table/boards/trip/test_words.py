@@ -243,7 +243,7 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
     assert ben.lines[-1] == "Photos +3, False memories −2, Order +6." and cleo.lines == ("False memories +1.",)
     ben, cleo = news_lines(found, names(), brief=True)
     assert ben.lines[0] == "Photos +3, False memories −2, Order +6."
-    assert short_news(found[:3], names()) == ["Photos +1", "Order +6", "laid 1 shop and 1 bench"]
+    assert short_news(found[:3], names()) == ["Photos +1, Order +6", "laid 1 shop and 1 bench"]
 
 
 @pytest.mark.parametrize(
@@ -285,6 +285,16 @@ def test_beside_a_name_a_turn_is_told_in_a_word_or_two() -> None:
         events.SpaceTaken(1, 2, ("hotel", "shop")),
     ]
     assert short_news(happened, names()) == ["Hotel +7", "laid 1 hotel", "took hotel, shop"]
+
+
+def test_beside_a_name_points_are_told_all_or_none() -> None:
+    """*Park +4* stood beside +3: that a false memory cost one had no room."""
+    happened: list[events.TripEvent | str] = [
+        events.TileLaid(1, "hotel", "b3"),
+        events.StandingChanged(1, Score(false=-1)),
+        events.PlaceScored(1, "hotel", "hotel", ("b1", "b2", "b3"), 4),
+    ]
+    assert short_news(happened, names()) == ["Hotel +4, False memories −1", "laid 1 hotel"]
 
 
 # What may be done

@@ -12,6 +12,7 @@ from dejavu.table.board.protocol import News
 from dejavu.table.boards.trip.words.log import Forgot, LaidTiles, Scored, Standing, gathered, standing_line
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames
 from dejavu.table.kit.say import Line, Say, given, worded
+from dejavu.table.text import commas
 
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
@@ -49,9 +50,18 @@ def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = 
 
 
 def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
-    """One player's acts in a few words, the most telling first: ``Hotel +7``, ``Photos +3``, ``took hotel, shop``."""
+    """One player's acts in a few words: ``Hotel +7, False memories −1``, ``laid 1 hotel``, ``took hotel, shop``.
+
+    All points come first, together: some of them alone would not add up to what the player gained.
+    """
     things = [what for what in gathered(_by_kind(happened)) if type(what) in _SHORT.lines]
-    return [line for what in sorted(things, key=_rank) for line in _SHORT.each(what, names)]
+    paid = [line for what in sorted(things, key=_rank) if _pays(what) for line in _SHORT.each(what, names)]
+    deeds = [line for what in sorted(things, key=_rank) if not _pays(what) for line in _SHORT.each(what, names)]
+    return [*([commas(paid)] if paid else []), *deeds]
+
+
+def _pays(what: object) -> bool:
+    return isinstance(what, Scored | Standing)
 
 
 def _by_kind(group: Sequence[Event | str]) -> Sequence[Event | str]:
