@@ -242,6 +242,11 @@ class Match(MatchSeats):
         """
         self._follow_up = None if self.guide else choose
 
+    @property
+    def follows_up(self) -> bool:
+        """Whether an act follows the viewer's last gesture by itself, once that was seen."""
+        return self._follow_up is not None and self.my_move and self._follow_up(self.view) is not None
+
     def undo(self) -> None:
         """Undo the viewer's last step if possible. Bots discard their plans."""
         self._follow_up = None

@@ -86,6 +86,25 @@ def test_nothing_is_ended_where_another_button_stood_a_moment_before(app_at: App
     assert turn_of(match) == 3
 
 
+def test_a_second_click_on_what_ended_the_turn_does_not_hurry_the_bot(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """*Skip* appeared on the very spot of *End turn*: a double click skipped what it did not mean."""
+    app = app_at(reduced_motion=True)
+    match = plain_match(app, "counting", "Ada", "Ben: easy", worker=Slow())
+    skipped: list[str] = []
+    monkeypatch.setattr(match, "skip", lambda: skipped.append("skip"))
+    with quickly():
+        click(app, "end")
+        assert target(app, "end").label == "Skip" and "Ben" in target(app, "end").tip
+        click(app, "end")
+        assert not skipped
+    click(app, "end")
+    with quickly():
+        click(app, "end")
+    assert len(skipped) == 2, "once meant, it may be pressed as quickly as one likes"
+
+
 class Over(Scene):
     """A page whose only button stands where another one stands beneath."""
 

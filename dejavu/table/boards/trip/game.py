@@ -151,7 +151,7 @@ class TripScene(TripTable):
     @property
     def ends(self) -> bool:
         """Whether the main button does something now."""
-        return self.frame.draft.asked is not None or super().ends
+        return self.frame.draft.asked is not None or (super().ends and not self.match.follows_up)
 
     @property
     def question(self) -> str:

@@ -316,6 +316,7 @@ class TripInteraction(TripMeaning, Interaction):
         passes_on, why = self.frame.passes_on, self.do(self.actions_for(Item(END)))
         if why is None and passes_on:
             self.scene.match.follow_up(forced(END_TURN.verb))
+            self.scene.refresh()  # the button no longer offers what follows by itself
         return why
 
     def end_acts(self) -> Sequence[Action]:

@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.shell.app import App
 from tests.table.boards.trip.conftest import TableFor, laid
-from tests.table.hands import AppAt, click, drag, focus, key, move, press, quickly, release, settle, target
+from tests.table.hands import AppAt, click, drag, focus, frame, key, move, press, quickly, release, settle, target
 from tests.table.transcripts import heard
 
 HOTEL = "H:B1 B2 B3* T:A6 A7*"
@@ -49,6 +49,18 @@ def test_one_press_scores_and_passes_on(app: App, table_for: TableFor) -> None:
     settle(app)
     assert _scored(scene) == ["b1", "b2", "b3"]
     assert scene.match.session.state.turn > turn and not scene.match.can_undo
+
+
+def test_nothing_is_to_be_pressed_while_the_press_that_scored_passes_on(app: App, table_for: TableFor) -> None:
+    """The button stood golden as *Pass on*, with the sentence *pass on*, and then passed by itself."""
+    scene = table_for(app, laid(HOTEL))
+    click(app, "offer:1")
+    click(app, "end")
+    frame(app)
+    button = target(app, "end")
+    assert scene.match.my_move and scene.state.scored_places
+    assert (button.label, button.enabled) == ("Wait", False)
+    assert scene.words.sentence(scene.view) == "Your place is scored."
 
 
 def test_a_plate_that_is_clicked_again_scores_the_place_and_waits(app: App, table_for: TableFor) -> None:

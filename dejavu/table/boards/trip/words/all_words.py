@@ -9,7 +9,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
-from dejavu.games.trip.state import Forming
+from dejavu.games.trip.state import Forming, Phase
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.protocol import LogLine, News, PlanLine
 from dejavu.table.boards.trip.words import scores
@@ -26,7 +26,7 @@ from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
-from dejavu.table.text import sentences
+from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -70,7 +70,9 @@ class TripWords:
         return phase_name(view.state.phase)
 
     def sentence(self, view: TripView) -> str:
-        """What the viewer may do now."""
+        """What the viewer may do now; nothing while the press that scored a place goes on by itself."""
+        if view.state.phase is Phase.SCORE and self._match.follows_up:
+            return _("Your place is scored.")
         return sentence(view, self.names, self._chosen(view), self._match.can_undo)
 
     def end_label(self, view: TripView) -> str | None:
