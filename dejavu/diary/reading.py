@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dejavu import games
-from dejavu.diary import losses
+from dejavu.diary import journeys_reader, losses, travels
 from dejavu.diary.achievements import Achievement, newly_earned
 from dejavu.diary.achievements_reader import load
 from dejavu.diary.book import Book, Stop, never
+from dejavu.diary.journeys import Journey, Travel
 from dejavu.diary.meetings import Meeting, met
 from dejavu.diary.opening import Trouble, query
 from dejavu.diary.page import Page
@@ -29,6 +30,8 @@ class Diary(NamedTuple):
     begun: dict[tuple[str, date], Path]
     """Unfinished games under the sky of a day: the last begun for each game and day."""
     trouble: Trouble | None
+    travels: travels.Found = travels.Found()
+    """The journeys under way and finished."""
 
 
 class Written(NamedTuple):
@@ -40,12 +43,14 @@ class Written(NamedTuple):
     """The clear losses in a row that it ends (``losses.in_a_row``)."""
     meetings: Sequence[Meeting] = ()
     """How often its people and its bots have won against each other."""
+    travel: Travel | None = None
+    """The journey of which it is an evening."""
 
 
 def read(stop: Stop = never) -> Diary:
     """Read the diary as it is now; less of it once ``stop`` says that nobody waits for it any more."""
     (pages, replays), trouble = query(lambda book: (book.pages(), book.replays()), stop)
-    return Diary(pages, replays, _begun(), trouble)
+    return Diary(pages, replays, _begun(), trouble, travels.find(_journeys(), stop))
 
 
 def write_down(path: Path, stop: Stop = never) -> Written:
@@ -62,9 +67,23 @@ def write_down(path: Path, stop: Stop = never) -> Written:
         if page is None or stop():
             return Written()
         pages, hardness = book.pages(), games.spec(page.game).info.hardness
-        return Written(newly_earned(load(), pages, page.key), losses.in_a_row(pages, page, hardness), met(pages, page))
+        earned, row = newly_earned(load(), pages, page.key), losses.in_a_row(pages, page, hardness)
+        return Written(earned, row, met(pages, page), _travel(path))
 
     return query(work, stop)[0]
+
+
+def _travel(path: Path) -> Travel | None:
+    """The journey of a game that has just ended, wherever its file lies by now."""
+    places = (path, finished_folder() / path.name)
+    return next((found for place in places if (found := travels.of_game(place, _journeys))), None)
+
+
+def _journeys() -> Sequence[Journey]:
+    """The journeys that come along; none where their file has a fault, which ``dejavu check`` tells."""
+    with contextlib.suppress(ValueError):
+        return journeys_reader.load()
+    return ()
 
 
 def _begun() -> dict[tuple[str, date], Path]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -71,8 +71,11 @@ def find(journeys: Sequence[Journey], stop: Stop = never) -> Found:
     return Found(tuple(sorted(found, key=lambda travel: travel.latest, reverse=True)), tuple(faults))
 
 
-def of_game(path: Path, journeys: Sequence[Journey]) -> Travel | None:
-    """Find the travel of which a game on disk is an evening; None if it is not one of a known journey."""
+def of_game(path: Path, known: Callable[[], Sequence[Journey]]) -> Travel | None:
+    """Find the travel of which a game on disk is an evening; None if it is not one of a known journey.
+
+    ``known`` gives the journeys; it is only asked for an evening, as most games are none.
+    """
     try:
         game = _game(path, *_stamp(path))
     except (OSError, JournalError):
@@ -80,7 +83,7 @@ def of_game(path: Path, journeys: Sequence[Journey]) -> Travel | None:
     leg = game.header.leg if game else None
     if leg is None:
         return None
-    return next((one for one in find(journeys).travels if (one.journey.id, one.mark) == leg[:2]), None)
+    return next((one for one in find(known()).travels if (one.journey.id, one.mark) == leg[:2]), None)
 
 
 def _travel(journey: Journey, mark: str, evenings: Sequence[_Game]) -> Travel:

@@ -1,4 +1,4 @@
-"""Further entries of the title: the daily sky, the puzzles, the diary, and what was read."""
+"""Further entries of the title: the daily sky, the puzzles, the diary, and what was read; and journeys."""
 
 from __future__ import annotations
 
@@ -10,17 +10,21 @@ from dejavu import games
 from dejavu.engine.journal import PERSON
 from dejavu.puzzles.library import has_puzzles
 from dejavu.table.scenes.title import MenuItem
+from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
+    from dejavu.diary.journeys import Travel
     from dejavu.engine.game import Game
+    from dejavu.engine.journal import Seat
     from dejavu.table.diary.diary import DiaryScene
     from dejavu.table.diary.keepsakes import Keepsakes
     from dejavu.table.game_library import GameLibrary
     from dejavu.table.matches import Matches
+    from dejavu.table.scenes.seats import NewGame
     from dejavu.table.shell.app import App
 
 
@@ -77,6 +81,32 @@ class Evening:
             seats, options = daily.seats(game, self._own_name(name), day), daily.options(game, day)
             self._matches.start(game, NewGame(seats, options, daily.seed(name, day), name, day.isoformat()))
 
+    def journeys(self, new: NewGame) -> None:
+        """Show the journeys of a game for the players who sit down."""
+        from dejavu.diary import journeys_reader
+        from dejavu.table.diary.journeys import Journeys
+
+        if game := self._as_dealt(new.game):
+            try:
+                known = [journey for journey in journeys_reader.load() if journey.game == new.game]
+                self._app.push(Journeys(game, known, new.seats, self.journey))
+            except ValueError as fault:
+                self._app.refuse(plain(fault))
+
+    def journey(self, travel: Travel) -> None:
+        """Show a journey."""
+        from dejavu.table.diary.journeys import JourneyPage
+
+        self._app.push(JourneyPage(travel, self._next_evening))
+
+    def _next_evening(self, travel: Travel, seats: tuple[Seat, ...]) -> None:
+        """Begin the next evening of a journey, or continue it."""
+        at = travel.next_evening
+        if at in travel.begun:
+            self._matches.proceed(travel.begun[at])
+        elif game := self._as_dealt(travel.journey.game):
+            self._matches.travel_on(game, travel, seats)
+
     def _as_dealt(self, name: str) -> Game | None:
         """A game with its original data, as a daily game needs."""
         return self._library.load(name, own=False)
@@ -103,7 +133,8 @@ class Evening:
             sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
         )
         done, board = Progress(lessons, puzzles), self._library.board
-        page = DiaryScene(board, lambda path: self._film(path, page), done, self._keepsakes, self._today)
+        keep, film = self._keepsakes, lambda path: self._film(path, page)
+        page = DiaryScene(board, film, done, keep, self._today, self.journey)
         self._app.push(page)
 
     def _film(self, path: Path, page: DiaryScene) -> None:

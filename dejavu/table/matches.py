@@ -9,7 +9,8 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from dejavu.engine.journal import Seat
+from dejavu.diary import journeys
+from dejavu.engine.journal import Leg, Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
 from dejavu.store.places import StoreError
@@ -18,6 +19,7 @@ from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
+    from dejavu.diary.journeys import Travel
     from dejavu.diary.reading import Written
     from dejavu.engine.game import Game
     from dejavu.processes import Post
@@ -47,7 +49,7 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
 
     def done(written: Written) -> None:
         match.earned, match.losses = tuple(one.name for one in written.earned), written.losses
-        match.meetings = written.meetings
+        match.meetings, match.travel = written.meetings, written.travel
         match.tell(())
         match.app.invalidate()
 
@@ -64,6 +66,15 @@ def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
     by = first - session.state.current_player
     seats = session.header.seats
     return tuple(seats[(place + by) % len(seats)] for place in range(len(seats)))
+
+
+def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...]) -> NewGame:
+    """The game of the next evening of a journey. Raises ValueError where the game cannot be played so."""
+    from dejavu.table.scenes.seats import NewGame
+
+    assert travel.next_evening is not None
+    leg = Leg(travel.journey.id, travel.mark, travel.next_evening)
+    return NewGame(seats, journeys.options(game, travel.journey, leg), game=game.name, leg=leg)
 
 
 class Matches:
@@ -115,11 +126,11 @@ class Matches:
 
         try:
             seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
-            session = Session(game, new.seats, seed, new.options, day=new.day, mod=mod)
+            session = Session(game, new.seats, seed, new.options, day=new.day, mod=mod, leg=new.leg)
             if new.first is not None:
                 remember_all(self._app.settings.faces, new.seats)
                 seats = turned(session, board_of(game), new.first)
-                session = Session(game, seats, seed, new.options, day=new.day, mod=mod)
+                session = Session(game, seats, seed, new.options, day=new.day, mod=mod, leg=new.leg)
         except ValueError as fault:
             self._app.refuse(plain(fault))
             return None
@@ -127,6 +138,13 @@ class Matches:
             return self._play(session, autosave.begin(session))
         except StoreError as fault:
             return self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
+
+    def travel_on(self, game: Game, travel: Travel, seats: tuple[Seat, ...]) -> None:
+        """Begin the next evening of a journey with these seats, or say why not."""
+        try:
+            self.start(game, _next_game(game, travel, seats))
+        except ValueError as fault:
+            self._app.refuse(plain(fault))
 
     def put(self, make: Callable[[], Match]) -> None:
         """Put a match that is not saved on the table; it is created after the previous one was left."""
@@ -206,6 +224,7 @@ class Matches:
         def back() -> None:
             again = self._play(match.session, watch.save, watch.why_not)
             again.earned, again.losses, again.meetings = match.earned, match.losses, match.meetings
+            again.travel = match.travel
             again.tell(())
 
         if watch.path:
@@ -243,6 +262,17 @@ class Matches:
         def meet(level: str) -> None:
             once_more(NewGame(seats_at(session, level), options_at(session, level, again.options)))
 
+        def travel_on() -> None:
+            travel = match.travel
+            if travel is None or travel.is_over:
+                return
+            try:
+                new = _next_game(game, travel, header.seats)
+            except ValueError as fault:
+                self._app.refuse(plain(fault))
+            else:
+                once_more(new)
+
         self.current = match = Match(
             self._app,
             session,
@@ -253,6 +283,7 @@ class Matches:
             again=lambda: once_more(again),
             look_back=lambda at: self._look_back(match, at),
             meet=meet,
+            travel_on=travel_on,
             unsaved=unsaved,
             bot_failed=lambda fault: fault_report.report(self._app, match, fault),
             over=lambda: write_down(match, lambda: self.current is not match),

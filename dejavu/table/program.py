@@ -176,7 +176,8 @@ class Program:
         library, begin = self.library, self.matches.begin
         options = self.launch.options if library.is_launched(game.name) else {}
         cards = OwnCards(library.mods_of, library.load_mod) if lent else OwnCards()
-        return Seats(game, begin, self.launch.seed, options, library.boxes(), library.load, cards)
+        seed, boxes, journeys = self.launch.seed, library.boxes(), self.evening.journeys
+        return Seats(game, begin, seed, options, boxes, library.load, cards, journeys)
 
     def games(self) -> None:
         """Show the stored games."""

@@ -145,11 +145,11 @@ def test_a_game_knows_its_travel() -> None:
     path = evening(0)
     other = autosave.begin(Session(CountingGame(), SEATS, 1))
     other.close()
-    travel = of_game(path, [JOURNEY])
+    travel = of_game(path, lambda: [JOURNEY])
     assert travel
     assert travel.next_evening == 1
-    assert of_game(other.path, [JOURNEY]) is None
-    assert of_game(Path(os.devnull), [JOURNEY]) is None
+    assert of_game(other.path, lambda: [JOURNEY]) is None
+    assert of_game(Path(os.devnull), lambda: [JOURNEY]) is None
 
 
 def test_whoever_plays_on_from_a_named_save_plays_the_same_evening() -> None:

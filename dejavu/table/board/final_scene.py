@@ -31,6 +31,7 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.faces import portraits
+from dejavu.table.play.journeys import after_evening
 from dejavu.table.play.ladder import Offer, hardness, offer, seats_at
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
@@ -156,6 +157,11 @@ class FinalScene(BoardScene):
 
         After a victory, the golden one plays at the next level; after clear losses, a quiet one at the level below.
         """
+        travel = self.match.travel
+        if self.match.session.header.leg and not (travel and travel.is_over):
+            on = Button("travel-on", _("On to the next evening"), self.match.travel_on, primary=True)
+            on.enabled, on.why = travel is not None, _("The diary is being read.")
+            return [on]
         found = offer(self.match.session, self.match.losses)
         onward = found is not None and not found.easier
         again = Button("again", _("Play again"), self.match.again, primary=not onward, tip=self.again_tip())
@@ -371,7 +377,9 @@ class FinalScene(BoardScene):
         surface.set_clip(clip)
 
     def note(self) -> str:
-        """The achievements that this game earned, why it counts for no sky, or who has won how often so far."""
+        """How its journey stands, what it earned, why it counts for no sky, or who has won how often so far."""
+        if self.match.travel:
+            return after_evening(self.match.travel)
         if self.match.earned:
             return _("New in your diary: {names}").format(names=" · ".join(map(_, self.match.earned)))
         session = self.match.session

@@ -11,10 +11,13 @@ from dejavu import games
 from dejavu.diary import figures, reading
 from dejavu.diary.achievements import Achievement, Progress, standings
 from dejavu.diary.achievements_reader import load
+from dejavu.diary.journeys import Travel
 from dejavu.diary.page import Page
 from dejavu.diary.reading import Diary
+from dejavu.diary.travels import Found
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.diary import pages
+from dejavu.table.diary.journeys import fault_rows, travel_button
 from dejavu.table.diary.keepsakes import LARGE, SMALL, Keepsakes
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
@@ -24,7 +27,7 @@ from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
 
-FIGURES, ALBUM, GAMES, EARNED = "figures", "album", "games", "earned"
+FIGURES, ALBUM, GAMES, JOURNEYS, EARNED = "figures", "album", "games", "journeys", "earned"
 _AT_ONCE = 40
 """Games listed at first."""
 _NARROW = 45
@@ -34,7 +37,7 @@ _LEAST = 80.0
 
 
 class DiaryScene(LivingForm):
-    """Four pages, with buttons at the bottom; games and figures can be limited to one game."""
+    """Five pages, with buttons at the bottom; games and figures can be limited to one game."""
 
     name = "diary"
     width = 48.0
@@ -47,8 +50,13 @@ class DiaryScene(LivingForm):
         progress: Progress,
         keepsakes: Keepsakes,
         today: Callable[[], date] = date.today,
+        journey: Callable[[Travel], None] = lambda travel: None,
     ) -> None:
-        """``board`` gives a game's board, if it can be played; ``show`` opens a replay; ``today`` gives the date."""
+        """``board`` gives a game's board, if it can be played; ``show`` opens a replay; ``today`` gives the date.
+
+        ``journey`` opens the page of a journey.
+        """
+        self._journey = journey
         self._board, self._show, self._progress, self._today = board, show, progress, today
         self._keepsakes = keepsakes
         self._diary: Diary | None = None
@@ -84,7 +92,9 @@ class DiaryScene(LivingForm):
 
     def buttons(self) -> Sequence[Button]:
         """Back, and the pages."""
-        turned = ((GAMES, _("Games")), (ALBUM, _("Album")), (FIGURES, _("Figures")), (EARNED, _("Earned")))
+        turned = [(GAMES, _("Games")), (ALBUM, _("Album")), (FIGURES, _("Figures")), (EARNED, _("Earned"))]
+        if self._diary and self._diary.travels != Found():
+            turned.insert(1, (JOURNEYS, _("Journeys")))
         return [
             Button("back", _("Back"), self.app.pop),
             *(Button(name, words, partial(self._turn, name), primary=name == self.page) for name, words in turned),
@@ -100,6 +110,8 @@ class DiaryScene(LivingForm):
             return [*self._uncounted(diary, ""), *pages.badges(found, self.app.pictures, narrow)]
         if self.page == ALBUM:
             return self._album(diary)
+        if self.page == JOURNEYS:
+            return [*fault_rows(diary.travels), *self._travels(diary)]
         own = figures.own(diary.pages, self._game)
         if self.page == GAMES:
             own = [page for page in diary.pages if self._game in ("", page.game)]
@@ -120,6 +132,11 @@ class DiaryScene(LivingForm):
         rows = [row for board in boards for row in board.album(figures.own(diary.pages, board.game.name), self)]
         nothing = _("The album is still empty. What you remember finds its place here.")
         return rows or [Label(nothing, align="centre", space_above=2.0)]
+
+    def _travels(self, diary: Diary) -> Sequence[Row]:
+        """The journeys, those under way first."""
+        found = sorted(diary.travels.travels, key=lambda travel: travel.is_over)
+        return [travel_button(number, travel, self._journey) for number, travel in enumerate(found, 1)]
 
     def _uncounted(self, diary: Diary, game: str) -> Sequence[Row]:
         """The numbers of games that figures leave out: games with mods, and games of bots alone."""
@@ -183,7 +200,7 @@ class DiaryScene(LivingForm):
 
     def _turn(self, page: str) -> None:
         self.page = page
-        self.is_read = page != GAMES
+        self.is_read = page not in (GAMES, JOURNEYS)
         self._from_top()
 
     def _take(self, game: str) -> None:

@@ -11,6 +11,7 @@ from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
+from dejavu.diary.journeys import Travel
 from dejavu.diary.meetings import Meeting
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
@@ -51,7 +52,7 @@ class Match(MatchSeats):
     ``over`` is called once, when the game ends here.
 
     The end offers ``to_title``, ``again`` (the same seats once more), ``look_back``, and at times ``meet``, the same
-    seats at another level (``play.ladder``).
+    seats at another level (``play.ladder``); after an evening of a journey ``travel_on``, the next one.
     """
 
     def __init__(
@@ -65,13 +66,14 @@ class Match(MatchSeats):
         again: Callable[[], None] = lambda: None,
         look_back: Callable[[int | None], None] = lambda at: None,
         meet: Callable[[str], None] = lambda level: None,
+        travel_on: Callable[[], None] = lambda: None,
         unsaved: str = "",
         bot_failed: Callable[[Exception], object] = lambda fault: None,
         over: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__(app, session, board)
         self.save_watch = watch = SaveWatch(app, save, unsaved)
-        self.to_title, self.again = (partial(watch.leave, on) for on in (to_title, again))
+        self.to_title, self.again, self.travel_on = (partial(watch.leave, on) for on in (to_title, again, travel_on))
         self.look_back = partial(watch.leave, partial(look_back, None))
         self.look_back_to: Callable[[int], None] = lambda at: watch.leave(partial(look_back, at))
         """Watches the game from a place of the replay on (``Replay.go_to``)."""
@@ -89,6 +91,8 @@ class Match(MatchSeats):
         """The clear losses in a row that this game ends; known shortly after its end."""
         self.meetings: Sequence[Meeting] = ()
         """How often its people and its bots have won against each other; known shortly after its end."""
+        self.travel: Travel | None = None
+        """The journey of which this game is an evening; known shortly after its end."""
         self.small_talk = SmallTalk(session, board.occasions())
         self._stage = ""
         self._scene: Scene | None = None

@@ -11,7 +11,7 @@ from dejavu import games
 from dejavu.bots import ADVISER, LEVELS, levels_of
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Utility, Value
-from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.names import LONGEST_NAME, clean_name, same_name
 from dejavu.store.mods import Mod
 from dejavu.table.kit.temperaments import temperament_word
@@ -56,6 +56,8 @@ class NewGame:
     """The starting seat; None for a random one, by the rules."""
     phones: bool = False
     """Whether phones take seats before the game begins."""
+    leg: Leg | None = None
+    """The evening of a journey that it is, if any."""
 
 
 @dataclass(frozen=True)
@@ -84,8 +86,13 @@ class Seats(Form):
         boxes: Sequence[Box] = (),
         open_box: Callable[[str], Game | None] = lambda name: None,
         own_cards: OwnCards = OwnCards(),
+        journeys: Callable[[NewGame], None] | None = None,
     ) -> None:
-        """``options`` come from the command line; ``open_box`` gives a game by name, or None if it cannot be played."""
+        """``options`` come from the command line; ``open_box`` gives a game by name, or None if it cannot be played.
+
+        ``journeys`` shows the journeys for these players.
+        """
+        self._journeys = journeys
         self._game, self._start, self._seed = game, start, seed
         self._asked = {game.name: options or {}}
         self._boxes, self._open_box, self._own_cards = boxes, open_box, own_cards
@@ -150,7 +157,17 @@ class Seats(Form):
         """Back, and begin."""
         fault = self._fault()
         start = Button("start", _("Begin"), self._begin, primary=True, enabled=not fault, why=fault)
-        return [Button("back", _("Back"), self.app.pop), *self._invite(fault), start]
+        return [Button("back", _("Back"), self.app.pop), *self._set_out(fault), *self._invite(fault), start]
+
+    def _set_out(self, fault: str) -> Sequence[Button]:
+        """The button for several evenings with these players."""
+        journeys = self._journeys
+        if journeys is None:
+            return []
+        tip = _("Several evenings with the same people, and one standing.")
+        return [
+            Button("journey", _("A journey"), lambda: journeys(self._new_game()), enabled=not fault, why=fault, tip=tip)
+        ]
 
     def _invite(self, fault: str) -> Sequence[Button]:
         """The button that begins with phones round the table, where people play."""
@@ -450,6 +467,10 @@ class Seats(Form):
         self.invalidate()
 
     def _begin(self, phones: bool = False) -> None:
+        self._start(self._new_game(phones))
+
+    def _new_game(self, phones: bool = False) -> NewGame:
+        """What was chosen."""
         taken = self._taken()
         seats = tuple(map(self._player, taken))
         self._remember_faces()
@@ -459,7 +480,7 @@ class Seats(Form):
             for option in self._game.options()
             if can_choose(option, len(seats)) and self._chosen[option.id] != option.default
         }
-        self._start(NewGame(seats, chosen, self._seed, self._game.name, mod=self._mod, first=first, phones=phones))
+        return NewGame(seats, chosen, self._seed, self._game.name, mod=self._mod, first=first, phones=phones)
 
 
 def _fitting(option: Option, value: Value) -> Value:

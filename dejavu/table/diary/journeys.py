@@ -1,0 +1,191 @@
+"""The pages of journeys: those one can set out on, and one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+from dejavu.diary import travels
+from dejavu.diary.journeys import Journey, Travel, new_mark, seats_allowed
+from dejavu.diary.travels import Found
+from dejavu.engine.game import Game
+from dejavu.engine.info import Utility
+from dejavu.engine.journal import PERSON, Seat
+from dejavu.table.diary.journey_path import JourneyPath, Reached, Stop
+from dejavu.table.play.journeys import ended, so_far, standing
+from dejavu.table.play.levels import first_level, level_words
+from dejavu.table.scenes.shelf import how_many
+from dejavu.table.text import _, commas, signed
+from dejavu.table.widgets import Button, Choice, Label
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+
+class SetOut(Protocol):
+    """Begins the next evening of a travel with these seats."""
+
+    def __call__(self, travel: Travel, seats: tuple[Seat, ...]) -> None:
+        """Begin, or continue what is begun."""
+
+
+class Journeys(Form):
+    """The journeys of a game: those under way, then all that one can set out on with the players who sit down."""
+
+    name = "journeys"
+    width = 46.0
+
+    def __init__(
+        self, game: Game, journeys: Sequence[Journey], seats: tuple[Seat, ...], show: Callable[[Travel], None]
+    ) -> None:
+        """``show`` opens the page of a journey."""
+        self._game, self._journeys, self._seats, self._show = game, journeys, seats, show
+        self._found = Found()
+        self._left = False
+
+    def enter(self) -> None:
+        """Look for journeys under way, beside the window."""
+        self._left = False
+        self.send(partial(travels.find, self._journeys, lambda: self._left), self._heard)
+
+    def leave(self) -> None:
+        """Cancel the reading."""
+        self._left = True
+
+    def title(self) -> str:
+        """The heading."""
+        return _("A journey")
+
+    def rows(self) -> Sequence[Row]:
+        """Damage, journeys under way, then the journeys to set out on."""
+        words = _("A few evenings with the same people. The last one counts double.")
+        rows: list[Row] = [Label(words, colour="accent", align="centre")]
+        rows += fault_rows(self._found)
+        under_way = [travel for travel in self._found.travels if not travel.is_over]
+        rows += [travel_button(number, travel, self._show) for number, travel in enumerate(under_way, 1)]
+        for journey in self._journeys:
+            rows.append(self._journey_row(journey))
+        return rows
+
+    def _journey_row(self, journey: Journey) -> Button:
+        """What one can set out on."""
+        allowed = seats_allowed(self._game, journey)
+        fits = len(self._seats) in allowed
+        team = self._game.info.utility is Utility.TEAM
+        travel = Travel(journey, new_mark(), self._seats, team, {}, {})
+        show = partial(self._show, travel)
+        why = "" if fits else how_many(allowed)
+        return Button(journey.id, _(journey.name), show, enabled=fits, why=why, detail=_(journey.say))
+
+    def buttons(self) -> Sequence[Button]:
+        """Back."""
+        return [Button("back", _("Back"), self.app.pop)]
+
+    def _heard(self, found: Found) -> None:
+        self._found = found
+        if self in self.app.scenes:
+            self.rebuild()
+
+
+class JourneyPage(Form):
+    """One journey: its path, how it stands, who comes to the next evening."""
+
+    name = "journey"
+    width = 46.0
+
+    def __init__(self, travel: Travel, set_out: SetOut) -> None:
+        self._travel, self._set_out = travel, set_out
+        self._seats = list(travel.seats)
+
+    def title(self) -> str:
+        """The name of the journey."""
+        return _(self._travel.journey.name)
+
+    def rows(self) -> Sequence[Row]:
+        """The path, the standing, the next evening with who comes."""
+        travel = self._travel
+        rows: list[Row] = [Label(_(travel.journey.say), colour="text_secondary", align="centre")]
+        rows.append(JourneyPath([self._stop(at) for at in range(len(travel.journey.evenings))]))
+        if travel.results:
+            rows.append(Label(standing(travel), 1.1, "accent", "bold", "centre", space_above=0.5))
+        if travel.is_over:
+            return [*rows, Label(ended(travel), 1.2, "text", "display", "centre")]
+        return [*rows, *self._hopes(), *self._next_rows()]
+
+    def _hopes(self) -> Sequence[Row]:
+        """Who may still win, where some may not."""
+        travel = self._travel
+        hopeful = travel.hopeful
+        if travel.team or len(hopeful) == len(travel.seats):
+            return ()
+        names = commas(travel.seats[seat].name for seat in hopeful)
+        words = _("Can still win: {names}").format(names=names)
+        return [Label(words, 0.9, "text_secondary", align="centre")]
+
+    def _next_rows(self) -> Sequence[Row]:
+        """The sentence of the next evening, and a choice for each person: there, or a bot instead."""
+        at = self._travel.next_evening
+        assert at is not None
+        evening = self._travel.journey.evenings[at]
+        rows: list[Row] = [Label(_(evening.say), align="centre", space_above=0.5)]
+        if at in self._travel.begun:
+            return rows
+        return [*rows, *(self._who(place) for place, seat in enumerate(self._travel.seats) if seat.is_person)]
+
+    def _who(self, place: int) -> Choice:
+        """Whether a person comes to the next evening, or a bot sits in."""
+        bot = self._stand_in()
+        options = [(PERSON, _("is here")), (bot, _("{bot} sits in").format(bot=level_words(bot)))]
+        name, now = self._travel.seats[place].name, self._seats[place].controller
+        return Choice(f"seat-{place + 1}", name, options, now, partial(self._seat, place))
+
+    def _stand_in(self) -> str:
+        """The level of the bot that sits in: that of the first bot who travels, or the one for beginners."""
+        utility = Utility.TEAM if self._travel.team else Utility.RIVALS
+        return next((seat.controller for seat in self._travel.seats if not seat.is_person), first_level(utility))
+
+    def _seat(self, place: int, controller: str) -> None:
+        self._seats[place] = self._seats[place]._replace(controller=controller)
+        self.invalidate()
+
+    def buttons(self) -> Sequence[Button]:
+        """Back, and the next evening: begin or continue."""
+        back = Button("back", _("Back"), self.app.pop)
+        at = self._travel.next_evening
+        if at is None:
+            return [back]
+        words = _("Continue") if at in self._travel.begun else _("Set out") if at == 0 else _("On to the next evening")
+        return [back, Button("play", words, lambda: self._set_out(self._travel, tuple(self._seats)), primary=True)]
+
+    def _stop(self, at: int) -> Stop:
+        """An evening on the path."""
+        travel = self._travel
+        reached = Reached.AHEAD
+        if at in travel.results:
+            reached = Reached.OVER
+        elif at == travel.next_evening:
+            reached = Reached.NEXT
+        return Stop(_(travel.journey.evenings[at].name), self._result(at), reached)
+
+    def _result(self, at: int) -> str:
+        """What came of an evening: who won it, or what a team earned."""
+        travel = self._travel
+        result, points = travel.results.get(at), travel.points(at)
+        if result is None or points is None:
+            return _("begun") if at in travel.begun else ""
+        if travel.team:
+            return signed(points[0])
+        names = commas(travel.seats[seat].name for seat in result.winners)
+        return _("{name}: {points}").format(name=names, points=max(points))
+
+
+def travel_button(number: int, travel: Travel, show: Callable[[Travel], None]) -> Button:
+    """A line for a journey that is under way or over, which opens its page."""
+    names = commas(seat.name for seat in travel.seats)
+    detail = " · ".join([names, so_far(travel), *([standing(travel)] if travel.results else [])])
+    return Button(f"travel-{number}", _(travel.journey.name), partial(show, travel), detail=detail)
+
+
+def fault_rows(found: Found) -> list[Row]:
+    """A line for every evening that cannot be read."""
+    return [Label(fault, 0.85, "refusal") for fault in found.faults]

@@ -1,0 +1,191 @@
+"""A journey on the table: from the page of new games through its evenings, broken off and continued, into the diary."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dejavu.diary import journeys_reader
+from dejavu.diary.journeys import Evening, Journey
+from dejavu.engine.journal import PERSON, Leg, Seat
+from dejavu.engine.session import Session
+from dejavu.store import autosave
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.play.bot_process import InlineWorker
+from dejavu.table.play.match import Match
+from dejavu.table.program import Program
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.shell.launch import Launch
+from dejavu.table.widgets import Label
+from dejavu.table.widgets.form import Form
+from tests.table.hands import AppAt, click, key, reach, settle, target
+from tests.testgames.counting import ADDS, DRAW, END, CountingGame
+
+EVENING = Evening("Dusk", "Come early.", ("goal=4",))
+JOURNEY = Journey("far", "counting", "Far away", "Three evenings.", (EVENING, EVENING, EVENING))
+BOTS = (Seat("Mira", "easy"), Seat("Vega", "easy"))
+MIXED = (Seat("Ann"), Seat("Mira", "easy"))
+
+
+@pytest.fixture
+def program(app_at: AppAt, plain_boards: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setattr(journeys_reader, "load", lambda: (JOURNEY,))
+    app = app_at(reduced_motion=True, bot_speed="instant", game="counting")
+    made = Program(app, Launch(game="counting"), InlineWorker)
+    made.app.push(made.title())
+    yield made
+    made.matches.leave()
+
+
+def form(program: Program) -> Form:
+    assert isinstance(program.app.scene, Form)
+    return program.app.scene
+
+
+def words(program: Program) -> str:
+    return "\n".join(row.words for row in form(program).rows() if isinstance(row, Label))
+
+
+def match(program: Program) -> Match:
+    assert program.matches.current
+    return program.matches.current
+
+
+def finale(program: Program) -> FinalScene:
+    settle(program.app)
+    assert isinstance(program.app.scene, FinalScene)
+    return program.app.scene
+
+
+def set_out(program: Program, seats: tuple[Seat, ...]) -> None:
+    program.evening.journeys(NewGame(seats, game="counting"))
+    settle(program.app)
+    click(program.app, "far")
+    click(program.app, "play")
+
+
+def to_the_end(program: Program) -> FinalScene:
+    """Let the finale come to rest."""
+    scene = finale(program)
+    if not scene.at_rest:
+        key(program.app, "escape")
+        settle(program.app)
+    assert scene.at_rest
+    while match(program).travel is None:  # the diary is read beside the window
+        time.sleep(0.01)
+        program.app.step(1 / 30)
+    return scene
+
+
+def evening(at: int, over: bool) -> Path:
+    """An evening on disk: Ann draws a card and is ahead."""
+    session = Session(CountingGame(), MIXED, at, {"goal": 4}, leg=Leg("far", "m", at))
+    save = autosave.begin(session)
+    for action in (DRAW, ADDS[0], END, *([ADDS[2]] if over else [])):
+        session.act(action)
+    save.close()
+    return save.path
+
+
+def test_a_journey_goes_from_evening_to_evening_and_each_finale_tells_how_it_stands(program: Program) -> None:
+    set_out(program, BOTS)
+    first = to_the_end(program)
+    leg = match(program).session.header.leg
+    assert leg
+    assert (leg.journey, leg.evening) == ("far", 0)
+    assert first.note().startswith("The journey after evening 1 of 3  ·  ")
+    click(program.app, "travel-on")
+    second = to_the_end(program)
+    assert match(program).session.header.leg == leg._replace(evening=1)
+    assert match(program).session.header.seats == BOTS
+    assert "evening 2 of 3" in second.note()
+    click(program.app, "travel-on")
+    last = to_the_end(program)
+    assert "won the journey" in last.note()
+    assert target(program.app, "again").enabled
+    assert not program.app.targets.named("travel-on")
+    click(program.app, "again")
+    assert match(program).session.header.leg is None, "another game, and no evening"
+
+
+def test_a_journey_is_left_and_goes_on_weeks_later_from_the_diary(program: Program) -> None:
+    evening(0, over=True)
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "journeys")
+    assert "Evening 2 of 3" in target(program.app, "travel-1").detail
+    reach(program.app, "travel-1")
+    key(program.app, "return")
+    assert "Ann: 2" in words(program)
+    assert target(program.app, "play").label == "On to the next evening"
+    click(program.app, "play")
+    settle(program.app)
+    assert match(program).session.header.leg == Leg("far", "m", 1)
+    assert match(program).session.header.seats == MIXED
+
+
+def test_an_evening_that_was_broken_off_continues(program: Program) -> None:
+    evening(0, over=True)
+    begun = evening(1, over=False)
+    program.evening.journeys(NewGame(MIXED, game="counting"))
+    settle(program.app)
+    click(program.app, "travel-1")
+    assert target(program.app, "play").label == "Continue"
+    assert not program.app.targets.named("seat-1"), "who sits there is changed at the table"
+    click(program.app, "play")
+    settle(program.app)
+    assert match(program).session.header.leg == Leg("far", "m", 1)
+    assert match(program).save_watch.path == begun
+
+
+def test_a_bot_sits_in_for_an_evening_and_the_person_comes_back(program: Program) -> None:
+    evening(0, over=True)
+    program.evening.journeys(NewGame(MIXED, game="counting"))
+    settle(program.app)
+    click(program.app, "travel-1")
+    click(program.app, "seat-1")
+    click(program.app, "play")
+    to_the_end(program)
+    assert match(program).session.header.seats[0] == Seat("Ann", "easy")
+    program.to_title()
+    program.evening.journeys(NewGame(MIXED, game="counting"))
+    settle(program.app)
+    click(program.app, "travel-1")
+    click(program.app, "play")
+    settle(program.app)
+    header = match(program).session.header
+    assert (header.seats[0].controller, header.leg) == (PERSON, Leg("far", "m", 2))
+
+
+def test_the_page_of_new_games_leads_to_journeys_and_says_who_may_travel(program: Program) -> None:
+    program.seats()
+    settle(program.app)
+    reach(program.app, "journey")
+    key(program.app, "return")
+    settle(program.app)
+    assert form(program).name == "journeys"
+    assert target(program.app, "far").enabled
+    key(program.app, "escape")
+    assert form(program).name == "seats"
+    program.evening.journeys(NewGame((Seat("Ann"),), game="counting"))
+    settle(program.app)
+    assert target(program.app, "far").why == "2 to 4 can play."
+
+
+def test_an_evening_that_cannot_be_read_is_told_in_a_line(program: Program) -> None:
+    evening(0, over=True)
+    bad = next(autosave.finished_folder().glob("*.jsonl"))
+    bad.write_bytes(bad.read_bytes().replace(b'"act":"add(3)"', b'"act":"add(2)"'))
+    program.evening.journeys(NewGame(MIXED, game="counting"))
+    settle(program.app)
+    assert str(bad) in words(program)
+    assert bad.exists()
+
+
+def test_a_diary_without_journeys_has_no_page_of_them(program: Program) -> None:
+    click(program.app, "diary")
+    settle(program.app)
+    assert not program.app.targets.named("journeys")
