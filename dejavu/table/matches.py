@@ -9,7 +9,6 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from dejavu.diary import journeys
 from dejavu.engine.journal import Leg, Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places, saves
@@ -70,6 +69,7 @@ def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
 
 def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...]) -> NewGame:
     """The game of the next evening of a journey. Raises ValueError where the game cannot be played so."""
+    from dejavu.diary import journeys
     from dejavu.table.scenes.seats import NewGame
 
     assert travel.next_evening is not None

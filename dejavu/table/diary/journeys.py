@@ -63,6 +63,8 @@ class Journeys(Form):
         rows += fault_rows(self._found)
         under_way = [travel for travel in self._found.travels if not travel.is_over]
         rows += [travel_button(number, travel, self._show) for number, travel in enumerate(under_way, 1)]
+        if under_way:
+            rows.append(Label(_("Or set out anew"), 0.9, "text_secondary", align="centre"))
         for journey in self._journeys:
             rows.append(self._journey_row(journey))
         return rows
