@@ -67,10 +67,10 @@ def write_down(path: Path, stop: Stop = never) -> Written:
         if page is None or stop():
             return Written()
         pages, hardness = book.pages(), games.spec(page.game).info.hardness
-        earned, row = newly_earned(load(), pages, page.key), losses.in_a_row(pages, page, hardness)
-        return Written(earned, row, met(pages, page), _travel(path))
+        return Written(newly_earned(load(), pages, page.key), losses.in_a_row(pages, page, hardness), met(pages, page))
 
-    return query(work, stop)[0]
+    written = query(work, stop)[0]
+    return written if stop() else written._replace(travel=_travel(path))
 
 
 def _travel(path: Path) -> Travel | None:

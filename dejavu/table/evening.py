@@ -102,8 +102,8 @@ class Evening:
     def _next_evening(self, travel: Travel, seats: tuple[Seat, ...]) -> None:
         """Begin the next evening of a journey, or continue it."""
         at = travel.next_evening
-        if at in travel.begun:
-            self._matches.proceed(travel.begun[at])
+        if begun := travel.begun.get(at) if at is not None else None:
+            self._matches.proceed(begun)
         elif game := self._as_dealt(travel.journey.game):
             self._matches.travel_on(game, travel, seats)
 

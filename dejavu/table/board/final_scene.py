@@ -157,15 +157,23 @@ class FinalScene(BoardScene):
 
         After a victory, the golden one plays at the next level; after clear losses, a quiet one at the level below.
         """
-        travel = self.match.travel
-        if self.match.session.header.leg and not (travel and travel.is_over):
-            on = Button("travel-on", _("On to the next evening"), self.match.travel_on, primary=True)
-            on.enabled, on.why = travel is not None, _("The diary is being read.")
+        if on := self._next_evening():
             return [on]
         found = offer(self.match.session, self.match.losses)
         onward = found is not None and not found.easier
         again = Button("again", _("Play again"), self.match.again, primary=not onward, tip=self.again_tip())
         return [again] if found is None else [again, self._other_level(found)]
+
+    def _next_evening(self) -> Button | None:
+        """The button for the next evening of a journey; it waits until the diary knows how the journey stands."""
+        match = self.match
+        watch, travel = match.save_watch, match.travel
+        awaited = match.session.header.leg and self.tells and watch.path and not watch.why_not
+        if not (awaited if travel is None else not travel.is_over):
+            return None
+        why = _("The diary is being read.")
+        words, known = _("On to the next evening"), travel is not None
+        return Button("travel-on", words, match.travel_on, primary=True, enabled=known, why=why)
 
     def _other_level(self, found: Offer) -> Button:
         """The button that plays at another level: with the face of its bots, or the name of a level for a team."""

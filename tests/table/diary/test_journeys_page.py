@@ -12,7 +12,7 @@ from dejavu.diary import journeys_reader
 from dejavu.diary.journeys import Evening, Journey
 from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.session import Session
-from dejavu.store import autosave
+from dejavu.store import autosave, places
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
@@ -177,7 +177,7 @@ def test_the_page_of_new_games_leads_to_journeys_and_says_who_may_travel(program
 
 def test_an_evening_that_cannot_be_read_is_told_in_a_line(program: Program) -> None:
     evening(0, over=True)
-    bad = next(autosave.finished_folder().glob("*.jsonl"))
+    bad = next(places.finished_folder().glob("*.jsonl"))
     bad.write_bytes(bad.read_bytes().replace(b'"act":"add(3)"', b'"act":"add(2)"'))
     program.evening.journeys(NewGame(MIXED, game="counting"))
     settle(program.app)
