@@ -15,7 +15,19 @@ from tools.overflow.scenes import heights_at, scenes
 SCENES = scenes()
 _ALWAYS = ("settings",)
 _KINDS = (
-    *("title", "access", "keys", "seats", "rulebook", "games", "diary", "pause", "question-replace", "sheet-scores"),
+    *(
+        "title",
+        "access",
+        "keys",
+        "seats",
+        "rulebook",
+        "games",
+        "diary",
+        "journey",
+        "pause",
+        "question-replace",
+        "sheet-scores",
+    ),
     *(
         "position-map-1",
         "position-opening-1",

@@ -55,6 +55,8 @@ _SHORT = (
         "daily-sky",
         "diary-figures",
         "diary-earned",
+        "journeys",
+        "journey",
     ),
 )
 """Each kind of scene once."""

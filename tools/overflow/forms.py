@@ -9,10 +9,13 @@ from functools import partial
 from pathlib import Path
 
 from dejavu import games
+from dejavu.diary import journeys_reader
+from dejavu.diary.journeys import Travel
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.puzzles import library as puzzles
 from dejavu.store import mods, places, saves
+from dejavu.store.outcomes import Outcome
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
@@ -23,6 +26,7 @@ from dejavu.table.scenes.games import Games
 from dejavu.table.scenes.mods import NewMod
 from dejavu.table.scenes.naming import Naming
 from dejavu.table.scenes.saved_game import SavedGameScene
+from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.trouble import Trouble, safe_game, unsaved_game
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -34,6 +38,7 @@ from tools import screens
 _FILMS = ("fragments-3", "trip-2", "memoir-1")
 _PLAYED = 1_700_000_000
 """When the first of the games in a list was played, in seconds since 1970."""
+_TRAVELLERS = (*map(Seat, NAMES[:2]), Seat(NAMES[2], "easy"))
 _REPLAYS = screens.TESTS / "replays"
 
 
@@ -51,6 +56,8 @@ def forms() -> Mapping[str, Callable[[App], object]]:
         "mods-new": _new_mod,
         "seats-mod": partial(_mods, show=Program.seats),
         "seats-mod-gone": _gone_mod,
+        "journeys": lambda app: _titled(app).evening.journeys(NewGame(_TRAVELLERS, game="trip")),
+        "journey": lambda app: _titled(app).evening.journey(_travel()),
         "trouble": lambda app: app.push(_trouble(app, saved=True)),
         "trouble-unsaved": lambda app: app.push(_trouble(app, saved=False)),
     }
@@ -66,6 +73,13 @@ def forms() -> Mapping[str, Callable[[App], object]]:
 
 def _nothing(_path: Path) -> None:
     """What a page does when it is left."""
+
+
+def _travel() -> Travel:
+    """A journey before its last evening, which one of three can no longer win."""
+    journey = next(one for one in journeys_reader.load() if one.id == "grand-tour")
+    results = dict.fromkeys(range(4), Outcome((30, 20, 10), (0,)))
+    return Travel(journey, "m", _TRAVELLERS, False, results, {})
 
 
 def _list(app: App) -> Games:
