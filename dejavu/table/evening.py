@@ -133,8 +133,8 @@ class Evening:
             sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
         )
         done, board = Progress(lessons, puzzles), self._library.board
-        keep, film = self._keepsakes, lambda path: self._film(path, page)
-        page = DiaryScene(board, film, done, keep, self._today, self.journey)
+        keep, journey = self._keepsakes, self.journey
+        page = DiaryScene(board, lambda path: self._film(path, page), done, keep, self._today, journey)
         self._app.push(page)
 
     def _film(self, path: Path, page: DiaryScene) -> None:
