@@ -20,7 +20,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.play.event_batch import EventBatch
-from dejavu.table.text import _
+from dejavu.table.text import _, plural, signed
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import TripScene
@@ -43,6 +43,8 @@ def moments_of(scene: TripScene, happened: EventBatch, before: TripState, after:
                 found.append(CardTurn(scene, scene.state.components.memory_index[memory]))
             case events.TileLaid(player, tile, cell) if player == scene.seat and _is_photo(scene, tile, cell):
                 found.append(_shine(scene, [_at(scene.own.cells, scene, (cell,))], _("A photo")))
+            case events.StandingChanged(player, gained) if player == scene.seat:
+                found += _album(scene, after, gained.photos)
     if scored and scored.player == scene.seat:
         agreed = {cell for event in happened if isinstance(event, events.MemoriesAgreed) for cell in event.cells}
         shining = [_at(scene.own.cells, scene, scored.cells)]
@@ -81,6 +83,19 @@ def _orders(scene: TripScene, before: TripState, after: TripState) -> list[Overl
 def _is_photo(scene: TripScene, tile: str, cell: str) -> bool:
     state = scene.state
     return (state.map.index[cell], state.components.tile_index[tile]) in state.map.photos
+
+
+def _album(scene: TripScene, after: TripState, gain: int) -> list[OverlayAnimation]:
+    """The moment of a turn that found the last photo, or several; none of another one."""
+    player, pays = after.players[scene.seat], after.components.rules.photos
+    found = [cell for cell, tile in after.map.photos if player.tiles[cell] == tile]
+    is_last, paid = len(found) == len(after.map.photos), signed(gain, plus=True)
+    if gain <= 0 or not (is_last or gain > pays[len(found)] - pays[len(found) - 1]):
+        return []
+    words = _("Every photo is found: {points}").format(points=paid)
+    if not is_last:
+        words = plural("{count} photo: {points}", "{count} photos: {points}", len(found), points=paid)
+    return [_shine(scene, [_at(scene.own.cells, scene, (after.map.names[cell],)) for cell in found], words)]
 
 
 def _at(cells: Cells, scene: TripScene, names: Sequence[str]) -> Rect:
