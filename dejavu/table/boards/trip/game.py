@@ -255,7 +255,7 @@ class TripScene(TripTable):
 
     def _idle_rooms(self, log: Rect | None) -> Sequence[Rect]:
         """Rooms for a tip in order of preference, without covering a map: idle areas, then the supply."""
-        idle = [self.offers] if self.offers.idle else []
+        idle = [self.offers] if self.offers.idle and not self.frame.draft.asked else []
         empty = [self.spaces] if not any(self.state.spaces) else []
         column = self.supply.rect.union(log) if log else self.supply.rect
         return [*(area.rect for area in (*idle, *empty)), column]

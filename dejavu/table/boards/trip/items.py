@@ -7,12 +7,13 @@ from functools import partial
 from itertools import chain
 from typing import Any, Final
 
+from dejavu.engine.action import Action
 from dejavu.engine.refusal import Refusal
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Marking, Phase
-from dejavu.table.boards.trip import selection
+from dejavu.table.boards.trip import laying, selection
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_title
@@ -222,11 +223,18 @@ def _supply_ground(frame: TripFrame) -> Item:
 
 
 def _answers(frame: TripFrame) -> Iterator[Item]:
-    """The answers for two tiles on a cell: lay the new one, or keep the older one."""
+    """The answers for two tiles on a cell, each with its price: lay the new one, or keep the older one."""
     if asked := frame.draft.asked:
-        new, old = asked.tile.value, frame.player.tiles[asked.cell.value]
-        yield Item(PlaceId("plate", "lay"), message=partial(guidance.lay_over, new, old, frame.names))
-        yield Item(PlaceId("plate", "keep"), message=partial(guidance.keep_old, new, old, frame.names))
+        cell, new, old = asked.cell.value, asked.tile.value, frame.player.tiles[asked.cell.value]
+        args = frame.state.components.tiles[new].id, frame.state.map.names[cell]
+        for verb, said in (("lay", guidance.lay_over), ("keep", guidance.keep_old)):
+            price = partial(_price, frame, Action(verb, args))
+            yield Item(PlaceId("plate", verb), message=partial(said, new, old, frame.names), tip=price)
+
+
+def _price(frame: TripFrame, answer: Action) -> str:
+    """What an answer brings or costs at once; empty if it is not legal, as in some lessons."""
+    return guidance.at_once(laying.pays(frame.state, answer)) if answer in frame.legal else ""
 
 
 def _seat(frame: TripFrame, seat: int) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
 from dejavu.games.trip import scoring
 from dejavu.games.trip.state import Phase
@@ -43,6 +44,13 @@ def after(state: TripState, tile: int, cell: int) -> AfterLaying | None:
     forgotten = _fewest(tried, seat) - len(state.player.false)
     follow = max(0, len(state.player.hand) - 1 - forgotten)
     return AfterLaying(frozenset(_cells(tried, "lay")), follow, forgotten, place, order, not tried.players[seat].hand)
+
+
+def pays(state: TripState, action: Action) -> int:
+    """The points that an act brings to the seat to act at once; negative for a loss."""
+    tried, seat = state.clone(), state.current_player
+    foresee(tried, action)
+    return scoring.scores(tried)[seat].total - scoring.scores(state)[seat].total
 
 
 def taken(state: TripState, space: int) -> TripState:

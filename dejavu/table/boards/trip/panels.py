@@ -337,33 +337,50 @@ class Supply(TripArea):
 
 _WIDE = 17.0
 """Width of a button, in em."""
-_HIGH = 2.3
-"""Height of a button, in em."""
+_SIDE_BY_SIDE = 12.0
+"""Least width of buttons side by side, in em."""
+_EDGE_OF_PLATE = 0.5
+"""Gap round the buttons, in em."""
 
 
 class Plate(TripArea):
-    """A button for each tile, beside the cell where both lie fanned; the main one lays the new tile."""
+    """A button for each of two tiles on a cell, with its price; the main one lays the new tile.
+
+    They lie in the room for places, so that every cell can be judged; where that is too small, over the own map.
+    """
+
+    _abreast = False
+    """Whether the buttons lie side by side in the room for places."""
 
     def place_now(self) -> None:
-        """Lie below the cell in question, or above it; go when nothing is asked."""
+        """Lie as near to the cell in question as the room allows; go when nothing is asked."""
         asked = self.frame.draft.asked
         if asked is None:
             self.place(None)
             return
-        look, around = self.look, self.scene.areas["own"].rect
-        cell, edge = self.scene.cells("own").of(asked.cell.value), look.px(0.5)
-        width, height = look.px(_WIDE) + 2 * edge, 2 * look.px(_HIGH) + 3 * edge
-        plate = Rect(0, cell.bottom + edge, width, height)
-        plate.centerx = cell.centerx
-        if plate.bottom > around.bottom:
+        offers, own = self.scene.areas["offers"], self.scene.areas["own"].rect
+        look, edge, answers = self.look, self.look.px(_EDGE_OF_PLATE), [*PLATE.items(self.frame)]
+        cell, count = self.scene.cells("own").of(asked.cell.value), len(answers)
+        wide = min(look.px(_WIDE), (offers.rect.width - edge) // count - edge)
+        high = max(self._button(answer).height(look, wide) for answer in answers)
+        plate = Rect(0, 0, count * (wide + edge) + edge, high + 2 * edge)
+        self._abreast = wide >= look.px(_SIDE_BY_SIDE) and plate.height <= offers.rect.height and offers.shown
+        if self._abreast:
+            plate.center = cell.centerx, offers.rect.centery
+            self.place(plate.clamp(offers.rect))
+            return
+        plate.size = look.px(_WIDE) + 2 * edge, count * (high + edge) + edge
+        plate.midtop = cell.centerx, cell.bottom + edge
+        if plate.bottom > own.bottom:
             plate.bottom = cell.top - edge
-        self.place(plate.clamp(around.inflate(-edge, -edge)))
+        self.place(plate.clamp(own.inflate(-edge, -edge)))
 
     def refresh(self) -> None:
         """Rebuild the buttons."""
         answers = [*PLATE.items(self.frame)] if self.shown else []
-        self.buttons, edge = [*map(self._button, answers)], self.look.px(0.5)
-        rects = Stack(edge).rects(self.rect.inflate(-2 * edge, -2 * edge), len(self.buttons))
+        self.buttons, edge = [*map(self._button, answers)], self.look.px(_EDGE_OF_PLATE)
+        container = Shares(edge) if self._abreast else Stack(edge)
+        rects = container.rects(self.rect.inflate(-2 * edge, -2 * edge), len(self.buttons))
         for button, rect in zip(self.buttons, rects, strict=True):
             button.place(rect, self.look)
 
@@ -371,7 +388,7 @@ class Plate(TripArea):
         keep = answer.id.id == "keep"
         tip = self.scene.app.bindings.tip("keep" if keep else "confirm")
         press = partial(self.scene.answer, keep=keep)
-        return Button(answer.id.name, answer.message(), press, primary=not keep, tip=tip)
+        return Button(answer.id.name, answer.message(), press, primary=not keep, tip=tip, detail=answer.tip())
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass."""

@@ -223,6 +223,29 @@ def test_of_two_tiles_on_a_cell_either_can_stay(
     assert app.targets.named("plate:lay") is None
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_question_of_two_tiles_covers_no_cell_and_tells_the_price_of_each(
+    app_at: AppAt, laid_out: LaidOut, size: tuple[int, int]
+) -> None:
+    """It lay over the cells that one had to judge, and said nothing of what either answer costs."""
+    app = app_at(size)
+    asked(app, laid_out)
+    answers = [target(app, f"plate:{verb}") for verb in ("lay", "keep")]
+    cells = [found.rect for found in app.targets if found.name.startswith(("own:", "shared:"))]
+    assert cells and all(answer.rect.collidelist(cells) == -1 for answer in answers)
+    assert [answer.detail for answer in answers] == ["−1 points now"] * 2
+
+
+def test_an_answer_that_another_player_pays_for_costs_nothing(app_at: AppAt, laid_out: LaidOut) -> None:
+    """False memories cost only who has most of them."""
+    app = app_at()
+    match = laid_out(app, "H:C2", phase="lay", memory="row", hand=["statue", "shop"])
+    state_of(match).players[1].false = [0, 1, 2]
+    drag(app, next(t.name for t in app.targets if t.name.startswith("tile:")), "own:c2")
+    app.step(0)
+    assert target(app, "plate:lay").detail == "Costs nothing now"
+
+
 def test_a_tile_is_put_on_an_older_one_where_a_lesson_wants_that_one_kept(
     app_at: AppAt, laid_out: LaidOut, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -263,7 +286,7 @@ def test_by_keys_alone_the_plate_is_answered_and_the_focus_comes_back_to_the_map
     assert app.targets.focus == "own:c2"
     key(app, "return")
     assert app.targets.focus == "plate:lay"
-    key(app, "down", "return")
+    key(app, "right", "return")
     settle(app)
     assert tiles_on(match) == {"c1": "sight", "c2": "hotel", "c3": "statue"}
     assert app.targets.focus == "own:c2"

@@ -15,7 +15,7 @@ from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
-from dejavu.table.boards.trip.words.names import TripNames, paid
+from dejavu.table.boards.trip.words.names import TripNames, paid, points
 from dejavu.table.boards.trip.words.place_rules import missed_rule, place_rule
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
@@ -225,6 +225,11 @@ def lay_over(tile: int, old: int, names: TripNames) -> str:
 def keep_old(tile: int, old: int, names: TripNames) -> str:
     """The button that keeps the older tile."""
     return _("Keep {old}, forget {tile}").format(tile=names.kind(tile), old=names.kind(old))
+
+
+def at_once(gain: int) -> str:
+    """What an answer about two tiles brings or costs at once."""
+    return _("{points} now").format(points=points(gain)) if gain else _("Costs nothing now")
 
 
 # Keys
