@@ -92,7 +92,7 @@ class Plaque(FragmentsArea):
         return _("{head}: {what}").format(head=head, what=commas(gains(done)))
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
-        """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card · hand size 4``."""
+        """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``."""
         names, parts = self.frame.names, gains(done)
         before, now = state.players[done.player], self.state.players[done.player]
         raised = [
@@ -105,7 +105,7 @@ class Plaque(FragmentsArea):
         ]
         powers = [words.format(count=after) for was, after, words in raised if after > was]
         head = _("{name} remembers {card}").format(name=names.seat(done.player), card=names.card(done.card))
-        what = " · ".join([commas(parts), *powers] if parts else powers)
+        what = commas([*parts, *powers])
         return _("{head}: {what}").format(head=head, what=what) if what else head
 
     def shine(self) -> None:
