@@ -77,6 +77,8 @@ def test_a_ladder_tells_which_step_counts_now() -> None:
     assert shown.steps == (("1", 1), ("2", 3), ("3", 6), ("4", 10), ("5+", 15))
     assert shown.now == 3, "red-1, red-3, red-5 and red-7 itself are remembered"
     assert notes.ladder(view(0), COMPONENTS.card_index["red-1"], COMPONENTS) is None
+    others = notes.ladder(view(1), red, COMPONENTS)
+    assert others is not None and others.now == 0, "the card itself counts, as in what it would pay"
 
 
 def test_a_communal_card_says_what_it_would_pay() -> None:
@@ -84,6 +86,14 @@ def test_a_communal_card_says_what_it_would_pay() -> None:
     assert "Now: 10 VP." in mine.lines
     others = notes.card_note(view(1), COMPONENTS.card_index["red-7"], NAMES)
     assert "It would pay you 1 VP now." in others.lines
+
+
+def test_the_number_on_a_communal_card_is_explained() -> None:
+    """“×2” had no words."""
+    row = view(1).state.row
+    for card in some({*row}):
+        lines = notes.card_note(view(1), card, NAMES).lines
+        assert any(line.startswith(f"×{row.count(card)}:") for line in lines)
 
 
 @pytest.mark.parametrize(

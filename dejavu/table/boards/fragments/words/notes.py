@@ -24,7 +24,14 @@ def card_note(view: FragmentsView, card: int, names: FragmentsNames) -> Note:
     kind = names.components.cards[card]
     player = view.state.players[view.seat]
     note = printed(card, names)
-    return Note(note.title, (*note.lines, _neighbours(kind, player, names), *_paid_now(kind, card, player, names)))
+    paid = _paid_now(kind, card, player, names)
+    return Note(note.title, (*note.lines, *_copies(view, card), _neighbours(kind, player, names), *paid))
+
+
+def _copies(view: FragmentsView, card: int) -> Iterator[str]:
+    """How many copies of a card lie in the communal row, if any."""
+    if count := view.state.row.count(card):
+        yield plural("×{count}: the last copy on the table.", "×{count}: as many copies lie on the table.", count)
 
 
 def printed(card: int, names: FragmentsNames) -> Note:
@@ -170,17 +177,20 @@ def counted(long: Sequence[int], player: Player, components: Components) -> Mapp
 
 
 def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | None:
-    """The ladder of a card that pays by number of cards; None for other cards."""
+    """The ladder of a card that pays by number of cards; None for other cards.
+
+    It marks the step that the viewer reaches, a card that is not theirs yet included.
+    """
     kind = components.cards[card]
     steps = kind.effect.parameters.get("ladder")
     if not steps:
         return None
     player = view.state.players[view.seat]
-    count = sum(components.cards[i].colour == kind.colour for i in player.long)
+    count = sum(components.cards[i].colour == kind.colour for i in {*player.long, card})
     shown = tuple(
         (f"{number}+" if number == len(steps) else str(number), vp) for number, vp in enumerate(steps, start=1)
     )
-    return Ladder((_("Cards"), _("VP")), shown, min(count, len(steps)) - 1 if count else None)
+    return Ladder((_("Cards"), _("VP")), shown, min(count, len(steps)) - 1)
 
 
 # Bits, fragments and nebulae
