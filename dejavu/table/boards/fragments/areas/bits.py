@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+import pygame
 from pygame import Rect, Surface
 
-from dejavu.table.board.faces import named
+from dejavu.table.board.faces import face, named
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import COLLECTED, QUESTION, SOWN, pays
 from dejavu.table.kit.containers import Container, Grid, Row
@@ -21,6 +22,8 @@ _SNUG = 0.15, 0.08
 """Margin and gap of the tray with larger words, in em at 100 %, so that bits keep their size beside a wider column."""
 _LIFTED = 3.0
 """Largest side of a bit in hand during a sowing, in em."""
+_FACE = 2.1
+"""Height of the face of another player who sows, on a plate without a title, in em."""
 _SIDE = 2.6
 """Side of an offered bit, in em."""
 _GAP = 0.5
@@ -103,11 +106,16 @@ class Sown(FragmentsArea):
     def items_room(self) -> Rect:
         """The lower part of the plate; the whole plate if the bits lie in rows."""
         if self._in_rows:
-            return self.room(not self.folded)
-        room = self.rect.inflate(-self.look.px(1.6), 0)
+            return self._beside_face(self.room(not self.folded))
+        room = self._beside_face(self.rect.inflate(-self.look.px(1.6), 0))
         room.height = self.look.px(_LIFTED)
         room.bottom = self.rect.bottom - self.look.px(0.5)
         return room
+
+    def _beside_face(self, room: Rect) -> Rect:
+        """The room right of the face that a folded plate shows."""
+        aside = self.look.px(_FACE) if self.folded and self._is_others else 0
+        return Rect(room.left + aside, room.top, room.width - aside, room.height)
 
     def container(self, room: Rect) -> Container:
         """One line of bits; rows of smaller ones if the line is too wide, so that each can be clicked."""
@@ -117,7 +125,7 @@ class Sown(FragmentsArea):
     @property
     def _in_rows(self) -> bool:
         side, gap = self.look.px(_LIFTED), self.look.px(0.4)
-        wide = len(self.bits) * (side + gap) - gap > self.rect.width - self.look.px(1.6)
+        wide = len(self.bits) * (side + gap) - gap > self._beside_face(self.rect).width - self.look.px(1.6)
         return wide or side > self.room(not self.folded).height
 
     def draw_ground(self, surface: Surface) -> None:
@@ -125,12 +133,27 @@ class Sown(FragmentsArea):
         look, seat = self.look, self.state.current_player
         look.draw_panel(surface, self.rect, "sheet")
         if self.folded:
+            self._draw_sower(surface)
             return
         if seat == self.frame.seat:
             self.draw_title(surface, self.heading())
             return
         words = look.text(self.heading(), self.small, "text_secondary", width=self.rect.width - look.px(3))
         surface.blit(named(self.scene, seat, words, look.px(1.5)), (self.rect.left + look.px(0.5), self.rect.top + 2))
+
+    @property
+    def _is_others(self) -> bool:
+        """Whether another player sows."""
+        return self.state.current_player != self.frame.seat
+
+    def _draw_sower(self, surface: Surface) -> None:
+        """Frame a plate without a title in the colour of another player who sows, with the face at its left."""
+        if self._is_others:
+            look, seat = self.look, self.state.current_player
+            line = look.theme.seat(seat)[1]
+            pygame.draw.rect(surface, line, self.rect, max(2, look.hairline), look.px(0.6))
+            portrait = face(self.scene, seat, look.px(_FACE))
+            surface.blit(portrait, portrait.get_rect(midleft=(self.rect.left + look.px(0.5), self.rect.centery)))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw the chosen bit in gold, and dim the ones that cannot be laid next."""
