@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Entry
-from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
+from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
@@ -224,12 +224,17 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
             case Regeneration():
                 return tables.choose[nebula]
             case Walk():
-                return tables.walk[nebula]
+                return self._planting(nebula) or tables.walk[nebula]
             case None if state.phase is Phase.PLANTING or self._shown_to_walk:
-                return tables.walk[nebula]
+                return self._planting(nebula) or tables.walk[nebula]
             case None if state.phase is Phase.RECOLLECTION:
                 return tables.lift[nebula]
         return None
+
+    def _planting(self, nebula: int) -> Action | None:
+        """The planting of a flower where the girl stands, if it is legal; that of the circle, which is free again."""
+        plant = [action for action in self.welcome if action.verb == "plant"] if nebula == self.state.girl else []
+        return min(plant, key=lambda action: (action.args[0] != GIRL, action), default=None)
 
     @property
     def _shown_to_walk(self) -> bool:

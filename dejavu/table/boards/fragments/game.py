@@ -65,10 +65,9 @@ class FragmentsActionBar(ActionBar[FragmentsTable]):
         return _("Sow this way") if self.scene.frame.plan.route else super().end_label()
 
     def end_tip(self) -> str:
-        """The explanation of a regeneration, if a hint or puzzle takes its place in the sentence."""
+        """What a press brings besides: a regeneration, or the last turns of the others."""
         scene = self.scene
-        said_elsewhere = scene.match.guide or scene.match.hints.shown
-        return scene.words.what_comes(scene.view) if said_elsewhere and not scene.frame.plan.route else ""
+        return "" if scene.frame.plan.route else scene.words.what_comes(scene.view)
 
     def beckons(self) -> bool:
         """Whether the main button is highlighted: a planned sowing yes, leaving a white bit no."""

@@ -27,9 +27,8 @@ _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
 
 
 def sentence(frame: FragmentsFrame) -> str:
-    """What the seat may do now, and what a regeneration is if the main button causes one."""
-    button = _main_button(frame) if frame.moves else None
-    comes = guidance.what_regenerates(frame.view, button.label or "") if button and button.regenerates else ""
+    """What the seat may do now, and what the main button brings besides."""
+    comes = guidance.what_comes(frame.view, _main_button(frame)) if frame.moves else ""
     return sentences(filter(None, (guidance.sentence(frame.view, frame.names), comes)))
 
 

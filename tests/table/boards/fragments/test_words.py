@@ -194,8 +194,8 @@ def test_no_id_is_shown_to_players() -> None:
         (2, 0, "Walk up to 2 more steps, or go on."),
         (1, 0, "Walk 1 more step, or go on."),
         (0, 0, "She has arrived. Discard cards you do not want, then end your turn."),
-        (1, 1, "Walk 1 more step, plant a flower here, or go on."),
-        (0, 1, "She has arrived: plant a flower here, or go on."),
+        (1, 1, "Walk 1 more step, choose her nebula to plant a flower here, or go on."),
+        (0, 1, "She has arrived: choose her nebula to plant a flower here, or go on."),
     ],
 )
 def test_a_walk_says_only_what_can_still_be_done(steps: int, circle: int, said: str) -> None:

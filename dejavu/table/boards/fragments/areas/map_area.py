@@ -124,8 +124,13 @@ class FragmentsMapArea(FragmentsArea):
             return self._meant([nebula for nebula in lit if frame.nebula_action(nebula) in frame.welcome])
         for verb in ("choose", "lift", "walk"):
             if found := [nebula for nebula in frame.lit_nebulae(verb) if nebula not in frame.draft.left_out]:
-                return self._meant(found)
-        return ()
+                return self._meant([*found, *self._planting_place()])
+        return self._planting_place()
+
+    def _planting_place(self) -> Sequence[int]:
+        """The girl's nebula while a click there plants a flower."""
+        action = self.frame.nebula_action(self.state.girl)
+        return (self.state.girl,) if action and action.verb == "plant" else ()
 
     def _meant(self, found: Sequence[int]) -> Sequence[int]:
         """The possible nebulae that a lesson names, or all possible ones."""

@@ -154,6 +154,12 @@ class LongTerm(FragmentsArea):
         """Whether an item is drawn; cards are drawn joined instead, and a flower comes with its card."""
         return item.id.kind != "long" and super().is_drawn(item) and not self.scene.is_away(PlaceId("long", item.id.id))
 
+    def draw_item(self, surface: Surface, each: Placed) -> None:
+        """A fragment, or a flower, in a ring while it can be planted."""
+        super().draw_item(surface, each)
+        if each.item.id.kind == "flower" and each.item.value in self.frame.flowers():
+            self.look.draw_ring(surface, each.rect, gap=0.0)
+
     def _parts(self) -> list[list[int]]:
         """The chains, split at cards that have not arrived yet."""
         parts: list[list[int]] = []

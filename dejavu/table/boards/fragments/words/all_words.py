@@ -19,7 +19,7 @@ from dejavu.table.boards.fragments.words.guidance import (
     phase_name,
     sentence,
     wanted,
-    what_regenerates,
+    what_comes,
 )
 from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, what_for
 from dejavu.table.boards.fragments.words.log import ending, log_lines
@@ -60,14 +60,12 @@ class FragmentsWords:
         return phase_name(view.state.phase)
 
     def sentence(self, view: FragmentsView) -> str:
-        """What the viewer may do now, and what a regeneration is if the main button causes one."""
-        return sentences(filter(None, (sentence(view, self.names), self.what_comes(view))))
+        """What the viewer may do now, and what the main button brings besides."""
+        return sentences(filter(None, (sentence(view, self.names), what_comes(view, self._main_button(view)))))
 
     def what_comes(self, view: FragmentsView) -> str:
-        """What a regeneration is, if the main button causes one; else empty."""
-        button = self._main_button(view)
-        mine = view.current_player == view.seat
-        return what_regenerates(view, button.label or "") if mine and button.regenerates else ""
+        """What the main button brings besides, in full: a regeneration, the last turns; else empty."""
+        return what_comes(view, self._main_button(view), in_full=True)
 
     def end_label(self, view: FragmentsView) -> str | None:
         """The main button's label, which names everything it does."""

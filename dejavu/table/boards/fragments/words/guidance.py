@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.rules.planting import planting_actions
-from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
+from dejavu.games.fragments.state import NONE, Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.onward import Onward, onward
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan, besides
@@ -153,12 +153,12 @@ def _walk(state: State, steps: int) -> str:
     plants = any(action.verb == "plant" for action in planting_actions(state))
     if not steps:
         if plants:
-            return _("She has arrived: plant a flower here, or go on.")
+            return _("She has arrived: choose her nebula to plant a flower here, or go on.")
         return _("She has arrived. Discard cards you do not want, then end your turn.")
     if plants:
         return plural(
-            "Walk {count} more step, plant a flower here, or go on.",
-            "Walk up to {count} more steps, plant a flower here, or go on.",
+            "Walk {count} more step, choose her nebula to plant a flower here, or go on.",
+            "Walk up to {count} more steps, choose her nebula to plant a flower here, or go on.",
             steps,
         )
     return plural("Walk {count} more step, or go on.", "Walk up to {count} more steps, or go on.", steps)
@@ -236,6 +236,15 @@ def _deja_vu(state: State) -> str:
 
 
 def _opening(state: State) -> str:
+    rules = opening_of(state)
+    chosen = _chosen(state)
+    if not (state.opening[0] and rules.tokens):
+        return chosen
+    tokens = _("Their VP and your tokens make {vp} together, whatever you choose.").format(vp=rules.tokens)
+    return sentences([chosen, tokens])
+
+
+def _chosen(state: State) -> str:
     remember, discard = state.opening
     rules = opening_of(state)
     if remember == rules.remember > 0:
@@ -277,6 +286,8 @@ class MainButton(NamedTuple):
     """The label, which names everything the button does (``onward``); None if nothing can be ended now."""
     regenerates: bool = False
     """Whether it causes a regeneration."""
+    last_turns: bool = False
+    """Whether it brings on the last turns of the others."""
 
 
 def end_label(view: FragmentsView) -> str | None:
@@ -301,7 +312,12 @@ def main_button(
     if end is None:
         return MainButton(None)
     on = onward(view, end, marked, shared, guided)
-    return MainButton(going_on(view.state, on), on.regenerates)
+    return MainButton(going_on(view.state, on), on.regenerates, on.ends_turn and _brings_last_turns(view.state))
+
+
+def _brings_last_turns(state: State) -> bool:
+    """Whether the end of this turn is the beginning of the game's end."""
+    return state.last_turns == NONE and len(state.player.long) >= state.components.rules.end_cards
 
 
 def _regenerates_by(on: Onward) -> str:
@@ -313,12 +329,29 @@ def _regenerates_by(on: Onward) -> str:
     return _("Regenerate and end") if on.ends_turn else _("Regenerate")
 
 
-def what_regenerates(view: FragmentsView, button: str) -> str:
-    """What the regeneration will do, said before the button with that label is pressed."""
+def what_comes(view: FragmentsView, button: MainButton, in_full: bool = False) -> str:
+    """What a press of the button brings besides: a regeneration, the last turns; empty if it is not the seat's turn."""
+    return sentences(_coming(view, button, in_full)) if view.current_player == view.seat else ""
+
+
+def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[str]:
     if REGENERATE in view.legal_actions():
-        return _("Its discarded bits come back, first to the emptiest nebulae.")
-    words = _("“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
-    return words.format(button=button)
+        yield _("Its discarded bits come back, first to the emptiest nebulae.")
+    elif button.regenerates and in_full:
+        words = _(
+            "“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae."
+        )
+        yield words.format(button=button.label)
+    elif button.regenerates:
+        yield _("The matrix gets full: its bits return to the map.")
+    if button.last_turns:
+        count = len(view.state.player.long)
+        yield plural(
+            "You have {cards} cards: after this turn the other player has one more, then the game ends.",
+            "You have {cards} cards: after this turn the others have one more each, then the game ends.",
+            view.state.seats - 1,
+            cards=count,
+        )
 
 
 def going_on(state: State, on: Onward) -> str:

@@ -149,9 +149,8 @@ def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
     free = state_of(match).players[0].hand_size - len(state_of(match).players[0].hand)
     assert target(app, "end").label == f"Regenerate, draw {free}, end"
     said = scene_of(app).words.sentence(scene_of(app).view)
-    assert said.endswith("all bits in it come back to the map, first to the emptiest nebulae."), (
-        "the word alone is none"
-    )
+    assert said.endswith("The matrix gets full: its bits return to the map."), "the word alone is none"
+    assert "first to the emptiest nebulae" in target(app, "end").tip, "the whole of it"
     click(app, "regenerate")
     settle(app)
     assert acts(match) == [END_PHASE]
@@ -203,7 +202,6 @@ def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: Ap
     """The sentence that told it gave way to the hint, whose plan said “End the turn”."""
     match = laid_out(app, done_with_bits())
     with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
-    assert "come back to the map" not in target(app, "end").tip, "the sentence says it"
     match.hints.take((END_PHASE,))
     scene_of(app).refresh()
     app.step(0)
@@ -249,6 +247,37 @@ def test_planting_is_gone_to_only_where_a_fragment_is_within_reach(app: App, ste
             assert target(app, "end").label == "On to planting"
         else:
             assert target(app, "end").label.startswith("End turn")
+
+
+def test_whoever_has_all_cards_reads_that_the_end_of_the_turn_is_that_of_the_game(app: App) -> None:
+    """The button had said no more than “End turn”."""
+    match = laid_out(app, done_with_bits())
+    scene, rules = scene_of(app), state_of(match).components.rules
+    assert "the game ends" not in scene.words.sentence(scene.view)
+    long = state_of(match).players[0].long
+    others = [card for card in range(len(state_of(match).components.cards)) if card not in long]
+    long += others[: rules.end_cards - len(long)]
+    match.changed()
+    assert "the others have one more each, then the game ends." in scene.words.sentence(scene.view)
+    assert "the others have one more each, then the game ends." in target(app, "end").tip
+    with_position(match, last_turns=2)
+    assert "the game ends" not in scene.words.sentence(scene.view), "it is known"
+
+
+@pytest.mark.parametrize("cards", [0, 1])
+def test_a_click_where_the_girl_stands_plants_a_flower(app: App, cards: int) -> None:
+    """The sentence said “plant a flower here”, and nothing there could be touched."""
+    match = laid_out(app, done_with_bits(planting_done=False, phase="planting"))
+    state = state_of(match)
+    fragments = [-1] * len(state.fragments)
+    fragments[state.girl] = 3
+    player = state.players[0]
+    player.circle, player.flowers = 1, player.long[:cards]
+    with_position(match, fragments=fragments)
+    assert state.girl in scene_of(app).map.view.lit
+    click(app, f"nebula:{state.components.nebulae[state.girl].id}")
+    settle(app)
+    assert acts(match) == [Action.parse("plant(girl)")], "the circle is free again for another one"
 
 
 def test_whoever_plants_nothing_ends_the_turn_by_one_press(app: App) -> None:
