@@ -170,8 +170,10 @@ class Look:
     ) -> Surface | None:
         """A paragraph in the first of some sizes that fits the room without broken words."""
         for size in sizes:
-            if typesetting.is_wrapped_whole(words, self.font(size, face), room[0]):
-                lines = self.paragraph(words, room[0], size, colour, face, align)
+            font = self.font(size, face)
+            if typesetting.is_wrapped_whole(words, font, room[0]):
+                width = typesetting.balanced(words, font, room[0]) if align == "centre" else room[0]
+                lines = self.paragraph(words, width, size, colour, face, align)
                 if lines.get_height() <= room[1]:
                     return lines
         return None

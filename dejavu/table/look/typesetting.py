@@ -121,6 +121,18 @@ def broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
     return [line for part in words.split("\n") for line in without_widow(part, font, width)]
 
 
+def balanced(words: str, font: pygame.font.Font, width: int) -> int:
+    """The least width, about, at which a paragraph has no more lines than at ``width``: they are about equally long."""
+    count = len(wrap(words, font, width))
+    narrower = (round(width * percent / 100) for percent in range(50, 100, 5))
+    fits = (
+        narrow
+        for narrow in narrower
+        if is_wrapped_whole(words, font, narrow) and len(wrap(words, font, narrow)) == count
+    )
+    return next(fits, width) if count > 1 else width
+
+
 def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
     """At most ``most`` lines of a paragraph; an ellipsis marks the cut."""
     lines = broken(words, font, width)

@@ -149,6 +149,15 @@ def test_a_paragraph_does_not_end_in_one_short_word_where_a_narrower_one_has_as_
     assert mended
 
 
+def test_the_lines_of_a_balanced_paragraph_are_about_equally_long() -> None:
+    """A button said “Regenerate, draw” above “1, end”."""
+    drawn, words = typesetting.font("bold", 16), "Regenerate, draw 1, end"
+    wide = drawn.size("Regenerate, draw 1,")[0]
+    assert typesetting.wrap(words, drawn, wide) == ["Regenerate, draw 1,", "end"]
+    assert typesetting.wrap(words, drawn, typesetting.balanced(words, drawn, wide)) == ["Regenerate,", "draw 1, end"]
+    assert typesetting.balanced("End", drawn, wide) == wide
+
+
 def test_a_point_between_two_parts_neither_ends_nor_begins_a_line() -> None:
     drawn, words = typesetting.font("regular", 16), "Remember Our Trip · today, 14:38 · round 1 · Player 1, Mira"
     broken = 0
