@@ -72,9 +72,12 @@ class Gallery:
 
     def _rects(self, chains: Sequence[Sequence[int]], tall: int, width: int) -> list[Rect]:
         """The rectangles of the pictures with their captions, in lines no wider than ``width``."""
-        gap = min(self._look.px(_GAP), max(2, tall // 6))
         sizes = ((len(chain) * round(tall * _PROPORTION), tall + self._caption(tall)) for chain in chains)
-        return wrapped(sizes, Rect(0, 0, width, 0), gap)
+        return wrapped(sizes, Rect(0, 0, width, 0), self._gap(tall))
+
+    def _gap(self, tall: int) -> int:
+        """The gap between pictures of a height."""
+        return min(self._look.px(_GAP), max(2, tall // 6))
 
     def _caption(self, tall: int) -> int:
         return self._look.px(_CAPTION) if tall >= self._look.px(_CAPTIONED) else 0
@@ -94,7 +97,9 @@ class Gallery:
         surface.blit(picture, rect)
         if self._caption(rect.height):
             words = _(components.world_of[world.world].name)
-            size = max(0.9, 14 / self._look.em)
-            line = self._look.text(words, size, "text_secondary", "display")
-            if line.get_width() <= rect.width:
+            room = rect.width + self._gap(rect.height)  # half of a gap at each side
+            line = self._look.text(words, max(0.9, 14 / self._look.em), "text_secondary", "display")
+            if line.get_width() > room:
+                line = self._look.text(words, max(0.75, 14 / self._look.em), "text_secondary", "display")
+            if line.get_width() <= room:
                 blit_at(surface, line, midtop=(rect.centerx, rect.bottom + self._look.px(0.25)))

@@ -76,8 +76,15 @@ class FragmentsActionBar(ActionBar[FragmentsTable]):
         return bool(self.scene.frame.plan.route) or super().beckons()
 
     def other_ends(self) -> Sequence[Button]:
-        """A button for the other way to go on: to plant nothing, to walk all the same, or only to regenerate."""
+        """A button for the other way to go on.
+
+        To plant nothing, to walk all the same, only to regenerate, or to have the nebulae for the last bits chosen.
+        """
         frame = self.scene.frame
+        if (choices := frame.nebulae("choose")) and not frame.guided:
+            tip = _("Nobody knows yet which bits come: let chance choose the other nebulae.")
+            acts = [frame.state.actions.choose[nebula] for nebula in choices]
+            return [self._other("choose-for-me", _("By chance"), self._hands.choose_for_me, tip, acts)]
         if frame.may_pass_planting:
             tip = _("The girl may walk before you go on, though there is nothing to plant.")
             return [self._other("walk", _("Walk first"), self._hands.to_planting, tip, (END_PHASE,))]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from random import sample
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pygame import Surface
@@ -16,7 +17,7 @@ from pygame import Surface
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE
-from dejavu.games.fragments.state import Construction, Growing, Phase
+from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.frame import FragmentsDraft, FragmentsFrame
 from dejavu.table.boards.fragments.items import PANELS, sentence
@@ -462,6 +463,16 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             self._follow_up()
         return None
 
+    def choose_for_me(self) -> str | None:
+        """Choose the nebulae for the last bits of a regeneration at random: nobody knows yet which bits come."""
+        frame, move = self.frame, self.frame.state.move
+        if not isinstance(move, Regeneration):
+            return ""
+        free = sorted({*frame.nebulae("choose")} - frame.draft.left_out)
+        words = self.do([frame.state.actions.choose[n] for n in sample(free, move.need - len(move.chosen))])
+        self._follow_up()
+        return words
+
     def only_regenerate(self) -> str | None:
         """Press the button that stops after the regeneration; warn as ``end`` does."""
         on = self.frame.onward
@@ -479,6 +490,9 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             match.follow_up(partial(after_regeneration, marked=frame.marked_ids, shared=frame.shared))
         elif frame.lifted and isinstance(last := frame.entries[-1], Act) and last.action.verb == "lay":
             match.follow_up(forced("lay"))
+            if not frame.guided and len(frame.lifted) == 1 and (only := forced("lay")(frame.view)):
+                words = _("For the last bit only {nebula} was left.")
+                self.scene.app.toast(words.format(nebula=frame.names.nebula(frame.nebulae(only.verb)[0])))
 
     def to_planting(self) -> str | None:
         """End deja vu to walk without anything to plant; warn as ``end`` does."""

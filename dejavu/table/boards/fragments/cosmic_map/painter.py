@@ -201,7 +201,7 @@ class MapPainter:
             for nebula in nebulae:
                 x, y = view.centre(nebula)
                 sign = made()
-                blit_at(canvas, sign, center=_pixel((x, y - view.calm * view.camera.zoom)))
+                blit_at(canvas, sign, midbottom=_pixel((x, y - view.calm * view.camera.zoom)))
 
     def _captions(self, canvas: Surface) -> None:
         view = self._view

@@ -326,7 +326,7 @@ def _regenerates_by(on: Onward) -> str:
         return plural("Regenerate, draw {count}, end", "Regenerate, draw {count}, end", on.draws)
     if on.draws:
         return plural("Regenerate, draw {count}", "Regenerate, draw {count}", on.draws)
-    return _("Regenerate and end") if on.ends_turn else _("Regenerate")
+    return _("Regenerate, end") if on.ends_turn else _("Regenerate")
 
 
 def what_comes(view: FragmentsView, button: MainButton, in_full: bool = False) -> str:

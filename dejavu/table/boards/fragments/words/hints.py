@@ -315,7 +315,7 @@ _LINES: Final = Say[FragmentsNames](
         "unsave": N_("Take out of the chest: {bits}"),
         "spend": N_("Grow a flower"),
         "choose": N_("Choose for the last bits: {nebulae}"),
-        "discard": N_("Discard {cards}"),
+        "discard": N_("Discard {cards}, for new ones"),
         "remember": N_("Remember {cards}"),
         "place": N_("Join the nebulae to the map"),
         "regenerate": N_("Let the map regenerate"),

@@ -179,6 +179,22 @@ def test_one_press_regenerates_draws_and_ends_the_turn(app: App, asks: bool) -> 
     assert acts(match)[0] == END_PHASE and acts(match)[-2:] == [DRAW, END_TURN]
 
 
+def test_one_press_chooses_the_nebulae_for_the_last_bits(app: App) -> None:
+    """To click three of twelve nebulae of which nothing is known was a chore."""
+    match = laid_out(app, done_with_bits())
+    with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
+    click(app, "end")
+    app.step(0)
+    move = state_of(match).move
+    assert isinstance(move, Regeneration)
+    need = move.need
+    click(app, "choose-for-me")
+    let_go_on(app, match, END_TURN)
+    done = [action.verb for action in acts(match)]
+    assert done.count("choose") == need and done[-2:] == ["draw", "end-turn"]
+    assert app.targets.named("choose-for-me") is None
+
+
 def test_the_button_that_stops_after_a_regeneration_stops_though_the_other_was_pressed_and_undone(app: App) -> None:
     """Whoever undid “Regenerate, draw, end” and only regenerated had drawn and ended the turn all the same."""
     match = laid_out(app, done_with_bits())

@@ -64,7 +64,7 @@ def test_a_completed_card_is_told_with_what_it_brings_until_it_is_taken_back(
         f"+{player.tokens - tokens} VP",
         f"+{kind.vp} VP",
         "+2 VP for joined pictures",
-        f"chests: {player.chests}",
+        f"joined pictures, chests: {player.chests}",
     ):
         assert words in scene.plaque.words
     assert not scene.plaque.rect.colliderect(scene.areas["long"].rect)

@@ -73,6 +73,24 @@ def test_a_bit_that_may_not_be_laid_next_is_never_chosen_for_its_colour(app_at: 
     assert chosen(scene) == "white-star", "the last bit is never white"
 
 
+def test_a_last_bit_that_goes_where_nobody_clicked_is_told(app_at: AppAt) -> None:
+    """It was laid by itself on the only nebula left, and players thought that they had missed their nebula."""
+    app = app_at(reduced_motion=True)
+    match, _scene = sowing(app, "red-sun", "red-moon")
+    state = state_of(match)
+    assert isinstance(state.move, Sowing)
+    start, near = state.move.path[-1], state.graph.neighbours
+    first = near[start][0]
+    last = next(nebula for nebula in near[first] if nebula != start)
+    visited = sum(1 << nebula for nebula in range(len(state.bits)) if nebula not in (first, last))
+    state.move = Sowing(state.move.path, visited, state.move.bits)
+    match.changed()
+    click(app, f"nebula:{state.components.nebulae[first].id}")
+    said = app.toasts.words
+    settle(app)
+    assert said == f"For the last bit only {state.components.nebulae[last].name} was left."
+
+
 def test_taking_a_lay_back_keeps_to_the_colour_that_was_chosen(app_at: AppAt) -> None:
     app = app_at(reduced_motion=True)
     _match, scene = sowing(app, "red-sun", "red-moon", "blue-moon", "blue-star")
