@@ -26,6 +26,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
+from dejavu.table.boards.trip.words.scores import souvenirs
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -290,6 +291,33 @@ def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
         surface = Surface((640, 360))
         studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, state.components)
         postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn[0] != drawn[1]
+
+
+def test_a_postcard_tells_what_was_particular_to_the_trip(app_at: AppAt) -> None:
+    """All that it said would have been true of any trip."""
+    app = app_at((1280, 720))
+    _match, scene = at_the_end(app)
+    largest, *_gold = souvenirs(scene.state, scene.words.names)
+    laid = [
+        (place.cells.bit_count(), seat) for seat, player in enumerate(scene.state.players) for place in player.places
+    ]
+    size, _seat = max(laid)
+    assert f"{size} tiles" in largest
+    assert any(NAMES[seat] in largest for cells, seat in laid if cells == size)
+    assert not souvenirs(of_places(scene.state), scene.words.names)[: -len(_gold) or None]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_postcard_has_the_map_of_whoever_looks(app_at: AppAt, seat: int) -> None:
+    app = app_at((1280, 720))
+    _match, scene = at_the_end(app)
+    drawn = []
+    for own in (None, postcard.OwnMap(seat, NAMES[seat])):
+        surface = Surface((1280, 720))
+        studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, scene.state.components)
+        postcard.draw(studio, surface, scene.state, postcard.Greeting("", "", (), "", (), own))
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] != drawn[1]
 

@@ -21,8 +21,8 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripDrawnScene, TripScores
-from dejavu.table.boards.trip.words import TripWords
-from dejavu.table.boards.trip.words.scores import closing, meaning, tie
+from dejavu.table.boards.trip.words import TripWords, own_title
+from dejavu.table.boards.trip.words.scores import closing, meaning, souvenirs, tie
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
@@ -133,7 +133,10 @@ class TripFinale(TripDrawnScene, FinalScene):
             for each in self.ranking
         ]
         greetings = _("Greetings from {city}").format(city=self.words.names.town())
-        greeting = postcard.Greeting(greetings, self.closing(), lines, self.played)
+        names, viewer = self.words.names, self.match.viewer
+        own = postcard.OwnMap(viewer, own_title(viewer, names)) if viewer in self.match.persons else None
+        told = souvenirs(self.state, names)
+        greeting = postcard.Greeting(greetings, self.closing(), lines, self.played, told, own)
         postcard.draw(TripStudio(look, self.app.pictures, self.state.components), surface, self.state, greeting)
         return surface
 

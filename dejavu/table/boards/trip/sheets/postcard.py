@@ -13,9 +13,10 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, places
+from dejavu.table.boards.trip.city import ground, markers, monuments, places
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.boards.trip.sheets import maps
 from dejavu.table.boards.trip.sheets.maps import cells_in
 from dejavu.table.boards.trip.words.scores import alike
 from dejavu.table.look.light import blit_at
@@ -38,6 +39,8 @@ _STAMP: Final = 0.23
 """Height of the stamp, as a share of the card's height."""
 _ROW: Final = 3.2
 """Height of a seat's line, in em."""
+_LEAST_MAP: Final = 6.0
+"""Least height of the room for a map, in em."""
 _TOOTH: Final = 0.045
 """Radius of a hole in the stamp's edge, as a share of its height."""
 
@@ -52,6 +55,13 @@ class Line(NamedTuple):
     """Draws the seat's portrait in a square."""
 
 
+class OwnMap(NamedTuple):
+    """The small map of a seat on the back."""
+
+    seat: int
+    title: str
+
+
 class Greeting(NamedTuple):
     """The words on the back."""
 
@@ -61,6 +71,9 @@ class Greeting(NamedTuple):
     """A line for each seat, the best first."""
     date: str
     """The day of the trip, in digits; empty if nobody knows it."""
+    told: Sequence[str] = ()
+    """Sentences about what was particular to the trip."""
+    own: OwnMap | None = None
 
 
 def draw(studio: TripStudio, surface: Surface, state: State, words: Greeting) -> None:
@@ -98,7 +111,16 @@ def _draw_front(studio: TripStudio, surface: Surface, room: Rect, state: State) 
     for marker in sorted(state.laid_markers, key=lambda marker: marker.cells):
         monuments.draw(studio, front, cells, marker.cells, marker.kind, city)
     for cell in alike(state, state.seats):
-        outlines.draw_place(studio, front, cells, 1 << cell)
+        _draw_frame(studio, front, cells.of(cell))
+
+
+def _draw_frame(studio: TripStudio, surface: Surface, cell: Rect) -> None:
+    """Frame a cell in gold between dark lines, which stands out on every marker; nothing covers the marker itself."""
+    line = max(3, cell.width // 18)
+    rim = max(1, line // 3)
+    for inset, width, colour in ((0, line + 2 * rim, PAPER["ink"]), (rim, line, Color(studio.look.theme["accent"]))):
+        frame = cell.inflate(-2 * inset, -2 * inset)
+        surface.blit(rounded(frame.size, max(width + 1, cell.width // 8), None, colour, width), frame)
 
 
 def _draw_back(studio: TripStudio, surface: Surface, room: Rect, state: State, words: Greeting) -> None:
@@ -114,10 +136,28 @@ def _draw_back(studio: TripStudio, surface: Surface, room: Rect, state: State, w
     top += title.get_height() + look.px(0.5)
     closing = look.paragraph(words.closing, room.width, 1.15, INK, "display")
     surface.blit(closing, (room.left, top))
+    top += closing.get_height() + look.px(1.0)
+    left = room.bottom - len(words.lines) * look.px(_ROW) - look.px(0.6) - top
+    _draw_told(studio, surface, Rect(room.left, top, room.width, max(0, left)), state, words)
     for number, line in enumerate(reversed(words.lines)):
         row = Rect(room.left, 0, room.width, look.px(_ROW))
         row.bottom = room.bottom - number * row.height
         _draw_line(studio, surface, row, line)
+
+
+def _draw_told(studio: TripStudio, surface: Surface, room: Rect, state: State, words: Greeting) -> None:
+    """Draw what was particular to the trip, and at its right a player's own map, if there is room for one."""
+    look, width = studio.look, room.width
+    if words.own and room.height >= look.px(_LEAST_MAP):
+        most = room.width * 2 // 5
+        title = look.text(words.own.title, 0.8, INK, width=most)
+        side = min(room.height - title.get_height() - look.px(0.2), most)
+        cells = maps.cells_in(state, Rect(room.right - side, room.top, side, side))
+        maps.draw_player(studio, state, words.own.seat, surface, cells)
+        blit_at(surface, title, midtop=(cells.rect.centerx, cells.rect.bottom + look.px(0.2)))
+        width -= max(side, title.get_width()) + look.px(1.2)
+    if said := look.fitting_paragraph("\n".join(words.told), (width, room.height), (1.05, 0.9, 0.75), INK):
+        surface.blit(said, room)
 
 
 def _draw_line(studio: TripStudio, surface: Surface, row: Rect, line: Line) -> None:

@@ -185,6 +185,21 @@ def closing(state: State, names: TripNames) -> str:
     return sentences([two, plural("On {count} cell everyone does.", "On {count} cells everyone does.", every)])
 
 
+def souvenirs(state: State, names: TripNames) -> list[str]:
+    """What is particular to a trip, for its postcard: its largest place, and what gold frames mean there."""
+    told = []
+    laid = [(seat, place) for seat, player in enumerate(state.players) for place in player.places]
+    if laid:
+        seat, place = max(laid, key=lambda one: (one[1].cells.bit_count(), one[1].agreed, one[1].points))
+        words = _("The largest place: {place} {where}, which {name} laid with {tiles}.")
+        kind, where = state.components.places[place.kind].id, names.where(state.map.names_of(place.cells))
+        tiles = tile_count(place.cells.bit_count())
+        told.append(words.format(place=names.a_place(kind), where=where, name=names.seat(seat), tiles=tiles))
+    if alike(state, state.seats):
+        told.append(_("In gold frames: what everyone remembers alike."))
+    return told
+
+
 def alike(state: State, least: int = 2) -> dict[int, int]:
     """The cells on which at least ``least`` maps have the same kind of place, scored or not, with that kind.
 
