@@ -334,16 +334,18 @@ def what_comes(view: FragmentsView, button: MainButton, in_full: bool = False) -
     return sentences(_coming(view, button, in_full)) if view.current_player == view.seat else ""
 
 
-def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[str]:
+def _regeneration(view: FragmentsView, button: MainButton, in_full: bool) -> str:
     if REGENERATE in view.legal_actions():
-        yield _("Its discarded bits come back, first to the emptiest nebulae.")
-    elif button.regenerates and in_full:
-        words = _(
-            "“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae."
-        )
-        yield words.format(button=button.label)
-    elif button.regenerates:
-        yield _("The matrix gets full: its bits return to the map.")
+        return _("Its discarded bits come back, first to the emptiest nebulae.")
+    if not in_full:
+        return _("The matrix gets full: its bits return to the map.")
+    words = _("“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
+    return words.format(button=button.label)
+
+
+def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[str]:
+    if button.regenerates:
+        yield _regeneration(view, button, in_full)
     if button.last_turns:
         count = len(view.state.player.long)
         yield plural(
