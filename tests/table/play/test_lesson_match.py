@@ -158,7 +158,10 @@ def lit_and_right(scene: BoardScene, right: list[Action]) -> tuple[set[int], set
         return set(scene.frame.lit_cells), {cells[str(action.args[-1])] for action in right if action.verb == "lay"}
     assert isinstance(scene, FragmentsScene)
     nebulae = scene.state.components.nebula_index
-    return set(scene.map.view.lit), {nebulae[str(action.args[0])] for action in right if action.verb in VERBS}
+    found = {nebulae[str(action.args[0])] for action in right if action.verb in VERBS}
+    if any(action.verb == "plant" for action in right):
+        found.add(scene.state.girl)
+    return set(scene.map.view.lit), found
 
 
 @pytest.mark.parametrize(("name", "lesson_id"), [one for one in ALL if one[0] in ("fragments", "trip")])
