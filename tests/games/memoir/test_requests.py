@@ -176,6 +176,15 @@ def test_who_promised_to_open_a_memory_gives_none_of_its_cards_away() -> None:
     assert given_up == ["discard(blanket)"]
 
 
+def test_a_promise_to_open_a_memory_binds_nobody_once_it_is_open() -> None:
+    """Its cards are free again, and nothing is said of it any more."""
+    made = promise(position(OPENS), "open", "4")
+    faces = {place: "hole" if face == "m4" else face for place, face in KNOWN["faces"].items()}
+    opened = {"faces": faces, "opened": [{"memory": 4, "seat": 0}], "active": 1}
+    state = position(OPENS | {"at": OPENS["at"] | opened})
+    assert list(some(plans_of(state))) == plans_of(state, promises=[made])
+
+
 def test_a_memory_is_asked_for_where_its_cards_are_roughly_at_hand() -> None:
     """One card may be missing, and the way is no longer than a turn."""
     near, poor, far = (
@@ -218,6 +227,15 @@ def test_a_promised_card_is_used_against_a_monster_and_both_are_named() -> None:
     reasons = after_bens_turn(state, made)
     assert state.holds(1, state.tables.card["matchlight"]) == 0
     assert reasons[:2] == ["uses(matchlight, 0)", "kills(wet-child)"]
+
+
+def test_a_promised_card_that_wards_before_the_end_of_a_turn_is_named_too() -> None:
+    made = promise(position({"ben": {"hand": ["blanket"]}}), "keep", "blanket")
+    hunted = {"hand": ["blanket"], "monsters": [{"card": "grey-coat"}], "mood": 5}
+    state = position({"ada": {"mood": 4}, "ben": hunted, "at": KNOWN})
+    reasons = after_bens_turn(state, made)
+    assert state.holds(1, state.tables.card["blanket"]) == 0
+    assert "uses(blanket, 0)" in reasons
 
 
 def test_a_partner_has_one_errand_at_a_time() -> None:

@@ -147,8 +147,8 @@ class Keeping:
     def __init__(self, state: MemoirState, team: Team, asks: Sequence[Ask]) -> None:
         self._state, self._team, self._seat = state, team, state.current_player
         against = {ask: self._why_not(ask) for ask in asks}
-        self.asks = [ask for ask, why in against.items() if why is None]
-        """The promises that can be kept."""
+        self.asks = [ask for ask, why in against.items() if why is None and not self._is_over(ask)]
+        """The promises that can be kept, without those that bind nobody any more."""
         self._broken = [why for why in against.values() if why is not None]
 
     @cached_property
@@ -164,6 +164,10 @@ class Keeping:
             return None
         lacking = lacks(state, ask) if ask.kind == Kind.OPEN else None
         return lacking or why_not_go(state, ask, self._walker.way([state.player.place], goal))
+
+    def _is_over(self, ask: Ask) -> bool:
+        """Whether a promised memory is open, whoever opened it: its cards are free again."""
+        return ask.kind == Kind.OPEN and goal_of(self._state, ask) is None
 
     def _is_done(self, ask: Ask) -> bool:
         """Whether nothing is left to do: the letter is taken or the pile empty, or the monster is gone."""

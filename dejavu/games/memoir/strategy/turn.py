@@ -51,7 +51,7 @@ class Turn:
         if plans[0].actions == (END_ACTIONS,):
             last = self._before_the_end()
             if last is not None and self._keeps(last):
-                return [last]
+                return [last if self.keeping is None else self.keeping.told(last)]
         return plans
 
     def resting(self) -> tuple[Reason, ...]:
