@@ -86,8 +86,9 @@ def test_nothing_is_ended_where_another_button_stood_a_moment_before(app_at: App
     assert turn_of(match) == 3
 
 
-def test_a_second_click_on_what_ended_the_turn_does_not_hurry_the_bot(
-    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("way", WAYS)
+def test_a_second_press_of_what_ended_the_turn_does_not_hurry_the_bot(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     """*Skip* appeared on the very spot of *End turn*: a double click skipped what it did not mean."""
     app = app_at(reduced_motion=True)
@@ -95,14 +96,15 @@ def test_a_second_click_on_what_ended_the_turn_does_not_hurry_the_bot(
     skipped: list[str] = []
     monkeypatch.setattr(match, "skip", lambda: skipped.append("skip"))
     with quickly():
-        click(app, "end")
+        WAYS[way](app)
         assert target(app, "end").label == "Skip" and "Ben" in target(app, "end").tip
-        click(app, "end")
+        WAYS[way](app)
         assert not skipped
-    click(app, "end")
+    WAYS[way](app)
     with quickly():
-        click(app, "end")
-    assert len(skipped) == 2, "once meant, it may be pressed as quickly as one likes"
+        WAYS[way](app)
+        WAYS[way](app)
+    assert len(skipped) == 3, "once meant, it may be pressed as quickly as one likes"
 
 
 class Over(Scene):
