@@ -119,9 +119,10 @@ class Keepsakes:
         self._changed(wanted.film)
 
     def _end(self) -> None:
-        """The process has failed: what it was to draw is never drawn."""
-        missed = list(filter(None, [self._drawing, *self._waiting]))
-        self._waiting, self._drawing, self._process = [], None, None
-        for wanted in missed:
-            self._names.setdefault(wanted.film, "")
-            self._changed(wanted.film)
+        """The process has failed: what it drew is never drawn, and another process draws the rest."""
+        missed, self._drawing, self._process = self._drawing, None, None
+        if missed:
+            self._names[missed.film] = ""
+            self._waiting = [wanted for wanted in self._waiting if wanted.film != missed.film]
+            self._changed(missed.film)
+            self._go_on()

@@ -65,6 +65,17 @@ def test_what_a_process_fails_to_draw_is_a_line_and_not_asked_for_again(screen: 
     assert keepsakes.get(ONE, SMALL) is None and not artist.asked
 
 
+def test_a_game_that_breaks_the_process_costs_no_other_game_its_picture(screen: None) -> None:
+    artist = Painter()
+    keepsakes = opened(artist)
+    for film in (ONE, TWO, THREE):
+        keepsakes.get(film, SMALL)
+    artist.asked.clear()
+    artist.fail()
+    artist.paint_all()
+    assert [film for film in (ONE, TWO, THREE) if keepsakes.get(film, SMALL)] == [TWO, THREE]
+
+
 @pytest.mark.parametrize(
     ("replay", "name"),
     [("fragments-2", "Magical Kingdom"), ("trip-2-small-singapore", "Postcard"), ("memoir-3-lake-aloud", "Last page")],
