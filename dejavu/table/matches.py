@@ -49,10 +49,14 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
     def done(written: Written) -> None:
         match.earned, match.losses = tuple(one.name for one in written.earned), written.losses
         match.meetings, match.travel = written.meetings, written.travel
+        answered()
+
+    def answered(fault: BaseException | None = None) -> None:
+        match.is_written = True
         match.tell(())
         match.app.invalidate()
 
-    BackgroundTask(lambda: reading.write_down(path, is_left), done, lambda fault: None, match.app.post)
+    BackgroundTask(lambda: reading.write_down(path, is_left), done, answered, match.app.post)
 
 
 def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:

@@ -168,7 +168,7 @@ class FinalScene(BoardScene):
         """The button for the next evening of a journey; it waits until the diary knows how the journey stands."""
         match = self.match
         watch, travel = match.save_watch, match.travel
-        awaited = match.session.header.leg and self.tells and watch.path and not watch.why_not
+        awaited = match.session.header.leg and self.tells and not match.is_written and watch.path and not watch.why_not
         if not (awaited if travel is None else not travel.is_over):
             return None
         why = _("The diary is being read.")

@@ -93,6 +93,8 @@ class Match(MatchSeats):
         """How often its people and its bots have won against each other; known shortly after its end."""
         self.travel: Travel | None = None
         """The journey of which this game is an evening; known shortly after its end."""
+        self.is_written = False
+        """Whether the diary has answered after the end of this game, with a journey or without one."""
         self.small_talk = SmallTalk(session, board.occasions())
         self._stage = ""
         self._scene: Scene | None = None
