@@ -66,7 +66,7 @@ class Travel:
     begun: Mapping[int, Path]
     """The games of evenings that are not over."""
     latest: int = 0
-    """When its last game was written, in seconds since 1970."""
+    """When its last game was written, in nanoseconds since 1970."""
 
     @property
     def next_evening(self) -> int | None:
