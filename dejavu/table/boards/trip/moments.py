@@ -20,7 +20,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at, blit_faint
 from dejavu.table.play.event_batch import EventBatch
-from dejavu.table.text import _, plural, signed
+from dejavu.table.text import _, signed
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import TripScene
@@ -86,15 +86,12 @@ def _is_photo(scene: TripScene, tile: str, cell: str) -> bool:
 
 
 def _album(scene: TripScene, after: TripState, gain: int) -> list[OverlayAnimation]:
-    """The moment of a turn that found the last photo, or several; none of another one."""
-    player, pays = after.players[scene.seat], after.components.rules.photos
+    """The moment of the last photo."""
+    player = after.players[scene.seat]
     found = [cell for cell, tile in after.map.photos if player.tiles[cell] == tile]
-    is_last, paid = len(found) == len(after.map.photos), signed(gain, plus=True)
-    if gain <= 0 or not (is_last or gain > pays[len(found)] - pays[len(found) - 1]):
+    if gain <= 0 or len(found) < len(after.map.photos):
         return []
-    words = _("Every photo is found: {points}").format(points=paid)
-    if not is_last:
-        words = plural("{count} photo: {points}", "{count} photos: {points}", len(found), points=paid)
+    words = _("Every photo is found: {points}").format(points=signed(gain, plus=True))
     return [_shine(scene, [_at(scene.own.cells, scene, (after.map.names[cell],)) for cell in found], words)]
 
 
