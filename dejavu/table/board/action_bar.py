@@ -52,13 +52,11 @@ class ActionBar(Area[TableT]):
 
     keeps_heading = False
     """Whether a slim bar says the phase, too; its room has to be high enough."""
-    _skips = False
-    """Whether *Skip* was pressed since it stands there."""
 
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
         scene, match = self.scene, self.scene.match
-        self._skips = self._skips and match.bots_move
+        scene.hurries = scene.hurries and match.bots_move
         reading = match.guide and match.guide.is_reading
         self._ends = self.ends(self._main()) if scene.has_main_button or match.bots_move or reading else ()
         again = match.guide.again if match.guide else None
@@ -92,7 +90,7 @@ class ActionBar(Area[TableT]):
         scene, match = self.scene, self.scene.match
         label = self.end_label()
         usable = label is not None or match.bots_move
-        press = self._skip if match.bots_move else scene.end
+        press = scene.skip if match.bots_move else scene.end
         if match.guide and match.guide.is_reading:
             label, usable, press = _("Go on"), True, match.guide.go_on
         return Button(
@@ -114,15 +112,10 @@ class ActionBar(Area[TableT]):
         words = _("{name} finishes this turn at once, without showing every move.")
         return "\n".join((words.format(name=match.names[scene.view.current_player]), scene.app.bindings.tip("skip")))
 
-    def _skip(self) -> None:
-        """Hurry the bots; from now on in haste as well, until the button means something else."""
-        self._skips = True
-        self.scene.skip()
-
     def _is_final(self) -> bool:
         """Whether the main button does what cannot be undone; the first *Skip* too, where another button stood."""
         match = self.scene.match
-        return not self._skips if match.bots_move else match.irreversible(self.scene.end_acts())
+        return not self.scene.hurries if match.bots_move else match.irreversible(self.scene.end_acts())
 
     def end_label(self) -> str | None:
         """The label of the main button; None while it can do nothing."""

@@ -96,7 +96,7 @@ class BoardScene(Scene):
         return _("{key}: {what}").format(key=self.app.bindings.shown("end"), what=end.label)
 
     def by_its_key(self, ends: Callable[[], None]) -> None:
-        """Press the main button by its key, or do ``ends`` where it is not shown.
+        """Press the main button by its key.
 
         Where it is disabled, or the key came too soon, say why, as a click would.
         """
@@ -104,7 +104,7 @@ class BoardScene(Scene):
         if button and not button.enabled:
             input.activate(button, None)
         elif button is None or input.is_meant(button):
-            ((button and button.action) or ends)()
+            ends()
 
     def described(self, target: Target) -> Sequence[str]:
         """The words of the magnifying glass."""

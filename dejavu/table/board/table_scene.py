@@ -49,6 +49,8 @@ class TableScene(BoardScene):
     is_table = True
     has_main_button = True
     """Whether the main button ends turns or choices. Without, there is one only to hurry bots and to read a lesson."""
+    hurries = False
+    """Whether the bots were hurried since they began to move: then *Skip* may be pressed in haste as well."""
     peeking = False
     """Whether a key shows the viewer's own secrets."""
     areas: Mapping[str, Area[Any]]
@@ -479,6 +481,7 @@ class TableScene(BoardScene):
 
     def skip(self) -> None:
         """Let the bots finish at once."""
+        self.hurries = True
         self.match.skip()
 
 
