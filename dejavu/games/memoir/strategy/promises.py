@@ -294,7 +294,7 @@ class Keeping:
         """The reasons of a plan, after the promise that it keeps."""
         moves = any(action.verb == "move" for action in plan.actions)
         for ask in self.asks:
-            goes = ask.kind in (Kind.COME, *_THERE) and moves and not self._is_done(ask)
+            goes = (ask.kind == Kind.COME or ask.kind in _THERE) and moves and not self._is_done(ask)
             if goes or (ask.kind in (Kind.COME, Kind.STAY) and plan.actions == (END_ACTIONS,)):
                 return (promised(ask), *(why for why in plan.reasons if why.reason != Why.STAYS))
         return plan.reasons
