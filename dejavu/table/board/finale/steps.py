@@ -49,7 +49,7 @@ class Step:
 class Walk(Step):
     """Uncovers what a player is remembered for."""
 
-    seconds, rest = 1.3, 3.5
+    seconds, rest = 1.3, 2.0
 
     def __init__(self, look: Look, room: Rect, standing: Standing, exhibits: Exhibits, portrait: Portrait) -> None:
         self.standing = standing
@@ -81,9 +81,9 @@ class Walk(Step):
 
 
 class Counting(Step):
-    """One category of the score: its meaning, which it rests to be read, and everyone's points growing by it."""
+    """One category of the score: its meaning, and everyone's points growing by it."""
 
-    seconds, rest = 0.9, 5.5
+    seconds, rest = 0.9, 1.5
 
     def __init__(
         self,
@@ -164,9 +164,9 @@ class Drawn(Step):
 
 
 class Remembered(Step):
-    """The moments of the game, one below the other, as soon as they are known: three sentences to read."""
+    """The moments of the game, one below the other, as soon as they are known."""
 
-    seconds, rest = 0.9, 12.0
+    seconds, rest = 0.9, 4.0
 
     def __init__(
         self,
