@@ -228,7 +228,7 @@ class Matches:
         def back() -> None:
             again = self._play(match.session, watch.save, watch.why_not)
             again.earned, again.losses, again.meetings = match.earned, match.losses, match.meetings
-            again.travel = match.travel
+            again.travel, again.is_written = match.travel, match.is_written
             again.tell(())
 
         if watch.path:
