@@ -25,9 +25,9 @@ from tests.table.seating import session_of
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
-def in_space(last_turns: int | None, current: int = 0) -> State:
+def in_space(last_turns: int | None, current: int = 0, round: int = 1) -> State:
     more = {} if last_turns is None else {"last_turns": last_turns}
-    return fragments().position({"seats": 3, "phase": "deja-vu", "current": current, **more})
+    return fragments().position({"seats": 3, "phase": "deja-vu", "current": current, "round": round, **more})
 
 
 def with_tiles(phase: str, round: int = 12, seats: int = 3, current: int = 0, first: int = 0) -> State:
@@ -52,9 +52,12 @@ def left(game: Any, state: State) -> list[int | None]:
         (in_space(2, 1), [0, 1, 1]),
         (in_space(1, 2), [0, 0, 1]),
         (in_space(2, 2), [1, 0, 1]),
+        (in_space(2, 2, 60), [0, 0, 1]),
     ],
 )
-def test_turns_left_of_fragments_are_those_after_the_tenth_card(state: State, expected: object) -> None:
+def test_turns_left_of_fragments_are_those_after_the_tenth_card_within_the_last_round(
+    state: State, expected: object
+) -> None:
     assert left(fragments(), state) == expected
 
 

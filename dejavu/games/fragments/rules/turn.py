@@ -25,13 +25,24 @@ def enter(state: State, phase: Phase, emit: Emit) -> None:
         emit(events.PhaseBegan(state.current_player, phase))
 
 
+def brings_last_turns(state: State) -> bool:
+    """Whether the end of the present turn begins the last ones: it has all cards, and nobody had them before."""
+    return state.last_turns == NONE and len(state.player.long) >= state.components.rules.end_cards
+
+
+def turns_of_limit(state: State) -> int:
+    """Turns that follow the present one in its round and in those up to the limit."""
+    following = (state.current_player + 1) % state.seats
+    in_round = (state.first_player - following) % state.seats
+    return in_round + state.seats * max(0, state.components.rules.round_limit - state.round)
+
+
 def end_turn(state: State, emit: Emit) -> None:
     """Check for the end of the game, then begin the next player's turn."""
-    rules = state.components.rules
     state.idle_turns = 0 if state.used_bits else state.idle_turns + 1
     if state.last_turns != NONE:
         state.last_turns -= 1
-    elif len(state.player.long) >= rules.end_cards:
+    elif brings_last_turns(state):
         state.last_turns = state.seats - 1
         if emit:
             emit(events.LastTurnsBegan(state.current_player))
@@ -40,7 +51,7 @@ def end_turn(state: State, emit: Emit) -> None:
         _end_game(state, Ending.TEN_CARDS, emit)
     elif state.idle_turns >= state.seats:
         _end_game(state, Ending.STALLED, emit)
-    elif following == state.first_player and state.round >= rules.round_limit:
+    elif turns_of_limit(state) == 0:
         _end_game(state, Ending.ROUND_LIMIT, emit)
     else:
         state.pass_to(following)

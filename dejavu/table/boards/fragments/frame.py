@@ -16,6 +16,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, READ
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
+from dejavu.games.fragments.rules.turn import turns_of_limit
 from dejavu.games.fragments.scoring import fragment_shares, gain
 from dejavu.games.fragments.state import (
     NONE,
@@ -173,10 +174,11 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     def turns_left(self, seat: int) -> int | None:
         """One for each seat up to the last to act."""
-        left, seats = self.state.last_turns, self.state.seats
-        if left == NONE or self.state.phase is Phase.OVER:
+        state = self.state
+        if state.last_turns == NONE or state.phase is Phase.OVER:
             return None
-        return int((seat - self.state.current_player) % seats < left)
+        left = min(state.last_turns, 1 + turns_of_limit(state))
+        return int((seat - state.current_player) % state.seats < left)
 
     # Legal acts
 

@@ -9,7 +9,8 @@ from dejavu.engine.info import N_
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.rules.planting import planting_actions
-from dejavu.games.fragments.state import NONE, Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
+from dejavu.games.fragments.rules.turn import brings_last_turns, turns_of_limit
+from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.onward import Onward, onward
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan, besides
@@ -286,8 +287,8 @@ class MainButton(NamedTuple):
     """The label, which names everything the button does (``onward``); None if nothing can be ended now."""
     regenerates: bool = False
     """Whether it causes a regeneration."""
-    last_turns: bool = False
-    """Whether it brings on the last turns of the others."""
+    last_turns: int | None = None
+    """If it brings on the last turns, how many there are; else None."""
 
 
 def end_label(view: FragmentsView) -> str | None:
@@ -312,12 +313,12 @@ def main_button(
     if end is None:
         return MainButton(None)
     on = onward(view, end, marked, shared, guided)
-    return MainButton(going_on(view.state, on), on.regenerates, on.ends_turn and _brings_last_turns(view.state))
+    return MainButton(going_on(view.state, on), on.regenerates, _last_turns(view.state) if on.ends_turn else None)
 
 
-def _brings_last_turns(state: State) -> bool:
-    """Whether the end of this turn is the beginning of the game's end."""
-    return state.last_turns == NONE and len(state.player.long) >= state.components.rules.end_cards
+def _last_turns(state: State) -> int | None:
+    """How many turns follow if the end of this one begins the last ones, within the last round; else None."""
+    return min(state.seats - 1, turns_of_limit(state)) if brings_last_turns(state) else None
 
 
 def _regenerates_by(on: Onward) -> str:
@@ -346,14 +347,30 @@ def _regeneration(view: FragmentsView, button: MainButton, in_full: bool) -> str
 def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[str]:
     if button.regenerates:
         yield _regeneration(view, button, in_full)
-    if button.last_turns:
-        count = len(view.state.player.long)
-        yield plural(
+    if button.last_turns is not None:
+        yield _ends_game(view.state, button.last_turns)
+
+
+def _ends_game(state: State, turns: int) -> str:
+    """What follows the turn of a player with all cards; the last round gives some or all of the others no turn."""
+    cards = len(state.player.long)
+    if turns == state.seats - 1:
+        return plural(
             "You have {cards} cards: after this turn the other player has one more, then the game ends.",
             "You have {cards} cards: after this turn the others have one more each, then the game ends.",
-            view.state.seats - 1,
-            cards=count,
+            turns,
+            cards=cards,
         )
+    if not turns:
+        return _("You have {cards} cards, and this is the last round: the game ends with this turn.").format(
+            cards=cards
+        )
+    return plural(
+        "You have {cards} cards, and this is the last round: {count} more turn follows, then the game ends.",
+        "You have {cards} cards, and this is the last round: {count} more turns follow, then the game ends.",
+        turns,
+        cards=cards,
+    )
 
 
 def going_on(state: State, on: Onward) -> str:

@@ -280,6 +280,20 @@ def test_whoever_has_all_cards_reads_that_the_end_of_the_turn_is_that_of_the_gam
     assert "the game ends" not in scene.words.sentence(scene.view), "it is known"
 
 
+@pytest.mark.parametrize(
+    ("first", "told"), [(0, "have one more each"), (2, "1 more turn follows"), (1, "the game ends with this turn")]
+)
+def test_in_the_last_round_the_tenth_card_brings_no_more_turns_than_the_round_has(
+    app: App, first: int, told: str
+) -> None:
+    """The button promised one to everybody."""
+    match = laid_out(app, done_with_bits())
+    state = state_of(match)
+    state.players[0].long = [*range(state.components.rules.end_cards)]
+    with_position(match, round=state.components.rules.round_limit, first_player=first)
+    assert told in target(app, "end").tip
+
+
 @pytest.mark.parametrize("cards", [0, 1])
 def test_a_click_where_the_girl_stands_plants_a_flower(app: App, cards: int) -> None:
     """The sentence said “plant a flower here”, and nothing there could be touched."""
