@@ -210,13 +210,13 @@ def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("trip-2", "Player 1 gained 10 points in this turn, and Player 2 heard: “Your"),
-        ("memoir-4-hard", "Player 3 had a turn"),
+        ("trip-2", "Player 1 gained 10 points in this turn, and Player 2 read: “Your"),
+        ("memoir-4-hard", "After Player 3's turn, Player 2 read: “You"),
     ],
 )
-def test_what_changed_most_says_whose_turn_it_was_and_who_heard_of_it(app_at: AppAt, name: str, words: str) -> None:
+def test_what_changed_most_says_whose_turn_it_was_and_who_read_of_it(app_at: AppAt, name: str, words: str) -> None:
     """It said *your* to whoever read it, and nothing of the points."""
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
     change = next(moment for moment in moments_of(match) if moment.kind is Kind.CHANGE)
     assert change.message().startswith(words)
-    assert f"{match.names[change.seat]} heard: “" in change.message()
+    assert f"{match.names[change.seat]} read: “" in change.message()

@@ -204,13 +204,13 @@ class _Teller:
         return found
 
     def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> str:
-        """Who gained what in that turn, and the news as the seat that they concern heard them."""
+        """Who gained what in that turn, and the news as the seat that they concern read them."""
         assert isinstance(self._words, TellsStakes)
         news = sentences([one.words for one in self._words.consequences(changed, after)][:_LINES])
         name, whom, points = self._names[turn.seat], self._names[seat], self._gained(turn)
         if points <= 0:
-            return _("{name} had a turn, and {whom} heard: “{news}”").format(name=name, whom=whom, news=news)
-        words = _("{name} gained {points} in this turn, and {whom} heard: “{news}”")
+            return _("After {name}'s turn, {whom} read: “{news}”").format(name=name, whom=whom, news=news)
+        words = _("{name} gained {points} in this turn, and {whom} read: “{news}”")
         return words.format(name=name, points=self._words.points(points), whom=whom, news=news)
 
     # The nearest miss

@@ -94,7 +94,7 @@ def test_what_was_asked_is_taken_back_by_one_click(app_at: AppAt) -> None:
     ask(app, "come")
     ask(app, "keep", "a")
     scene = ask(app, "forget")
-    assert told(scene)[-1] == "Ada lets Ben forget what was asked."
+    assert told(scene)[-1] == "Ada takes back what Ada asked of Ben."
     assert target(app, "seat:1").label == free
     assert all("promised" not in words for words in scene.frame.intends(1))
     click(app, "ask:1")
@@ -184,7 +184,7 @@ def test_partners_are_asked_by_keys_alone(app_at: AppAt) -> None:
     ("said", "words"),
     [
         (Ask(0, 1, "come"), "Ada asks Ben to come. Ben agrees."),
-        (Ask(0, 1, "forget"), "Ada lets Ben forget what was asked."),
+        (Ask(0, 1, "forget"), "Ada takes back what Ada asked of Ben."),
         (Ask(0, 1, "take", "1,0"), "Ada asks Ben to take the card just east of the start. Ben agrees."),
         (Ask(0, 1, "open", "4"), "Ada asks Ben to open The Letter. Ben agrees."),
         (

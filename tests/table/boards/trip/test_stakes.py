@@ -137,7 +137,7 @@ def test_markers_that_run_out_are_told_once(left: dict[str, int], said: list[str
         (
             [["hotel", "shop"], ["hotel", "hotel"]],
             [["hotel", "shop"], []],
-            ["Space 2 is taken: it had the most tiles like your unscored ones."],
+            ["Space 2 is taken: it had the most tiles that match yours."],
         ),
         ([["hotel", "hotel"], ["hotel", "hotel"]], [[], ["hotel", "hotel"]], []),
         ([["shop", "shop"], ["hotel", "hotel"]], [[], ["hotel", "hotel"]], []),
@@ -181,7 +181,7 @@ def test_what_a_rivals_turn_means_stands_in_the_bar_until_the_player_acts(app_at
         app.step(1 / 30)
     bar = scene_of(app).areas["guide"]
     assert isinstance(bar, ActionBar)
-    words = "Space 1 is taken: it had the most tiles like your unscored ones."
+    words = "Space 1 is taken: it had the most tiles that match yours."
     assert bar.text().startswith(words)
     match.act(match.view.legal_actions()[0])
     app.settle()

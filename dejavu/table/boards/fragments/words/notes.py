@@ -31,7 +31,7 @@ def card_note(view: FragmentsView, card: int, names: FragmentsNames) -> Note:
 def _copies(view: FragmentsView, card: int) -> Iterator[str]:
     """How many copies of a card lie in the communal row, if any."""
     if count := view.state.row.count(card):
-        yield plural("×{count}: the last copy on the table.", "×{count}: as many copies lie on the table.", count)
+        yield plural("×{count}: the last copy on the table.", "×{count}: {count} copies lie on the table.", count)
 
 
 def printed(card: int, names: FragmentsNames) -> Note:

@@ -26,7 +26,7 @@ _ASKS: Final[Mapping[str, str]] = {
     Kind.OPEN: N_("{name} asks {other} to open {memory}."),
     Kind.KEEP: N_("{name} asks {other} to keep {card}."),
     Kind.PASS: N_("{name} offers to bear {monster} for {other}."),
-    Kind.FORGET: N_("{name} lets {other} forget what was asked."),
+    Kind.FORGET: N_("{name} takes back what {name} asked of {other}."),
 }
 _LABELS: Final[Mapping[str, str]] = {
     Kind.COME: N_("Come to me"),

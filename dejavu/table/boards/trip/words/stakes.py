@@ -161,7 +161,7 @@ _SAY: Final = Say[TripNames](
         "beside": counted("A {tile} on {cells} would agree now.", "A {tile} on {cells} would agree now.", by="count"),
         "none": N_("{marker}: none left."),
         "last": N_("{marker}: one left."),
-        "space": N_("Space {space} is taken: it had the most tiles like your unscored ones."),
+        "space": N_("Space {space} is taken: it had the most tiles that match yours."),
     },
 )
 """By what became of a stake, the most telling first."""
