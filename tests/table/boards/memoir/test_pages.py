@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, SpreadRow
-from dejavu.table.boards.memoir.sheets.prose import Spread, curled, new_letters, prose
+from dejavu.table.boards.memoir.sheets.prose import Spread, curled, new_letters, parted, prose
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.play.bot_process import Answer, Hear, SilentWorker
 from dejavu.table.play.event_batch import EventBatch
@@ -90,6 +90,21 @@ def test_new_words_are_drawn_in_another_colour(app_at: AppAt) -> None:
         image.tobytes(prose(look, "It came late.", 400, before=each), "RGBA") for each in ("", "It came.", "Late.")
     }
     assert len(drawn) == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        ("「また明日」", ("「", "ま", "た明日」")),
+        ("“Tomorrow”", ("“", "T", "omorrow”")),
+        ("« Demain »", ("« ", "D", "emain »")),
+        ("Nobody", ("", "N", "obody")),
+        ("…", ("", "…", "")),
+    ],
+)
+def test_the_initial_letter_of_a_page_is_no_opening_mark(words: str, parts: tuple[str, str, str]) -> None:
+    """In Japanese it was a bracket."""
+    assert parted(words) == parts
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,8 @@ _WORD = re.compile(r"\s*[^\s、。]+[\s、。]*|\s+")
 """A word with the spaces and stops around it; in Japanese, a clause."""
 _STOPS = " \n.,;:!?…、。"
 """What may differ round a word that is no new one."""
+_OPENING = "“‘«„‚»‹›\"'(（「『〈《【…—– \u202f\u00a0"
+"""Marks that open a text; none is an initial letter."""
 _OPENS = re.compile(r'(^|[\s(—–-])"')
 
 
@@ -70,16 +72,19 @@ def new_letters(words: str, before: str) -> list[bool]:
 
 def _set(look: Look, words: str, width: int, size: float, colour: str, before: str) -> Surface:
     font, step = look.font(size, "display"), round(look.font(size, "display").get_linesize() * _LEADING)
-    capital, rest = _parted(words) if width >= look.px(_LEAST * size) else ("", words)
-    letter = look.font(size * _CAP, "display").render(capital, True, look.theme["accent"]) if capital else None
-    indent = letter.get_width() + look.px(0.15 * size) if letter else 0
-    new, at = new_letters(words, before), len(capital)
+    mark, capital, rest = parted(words) if width >= look.px(_LEAST * size) else ("", "", words)
+    large = look.font(size * _CAP, "display")
+    letter = large.render(capital, True, look.theme["accent"]) if capital else None
+    left_of_letter = font.size(mark)[0] if mark else 0
+    indent = left_of_letter + letter.get_width() + look.px(0.15 * size) if letter else 0
+    new, at = new_letters(words, before), len(mark + capital)
     lines = _lines(rest, font, width, indent)
     surface = Surface((width, step * max(len(lines), _BESIDE if letter else 1) + abs(font.get_descent())), SRCALPHA)
     surface.fill((*look.theme[colour][:3], 0))
     if letter:
-        large = look.font(size * _CAP, "display")
-        surface.blit(letter, (0, step * (_BESIDE - 1) + font.get_ascent() - large.get_ascent()))
+        surface.blit(letter, (left_of_letter, step * (_BESIDE - 1) + font.get_ascent() - large.get_ascent()))
+        if mark:
+            surface.blit(font.render(mark, True, look.theme["accent"]), (0, 0))
     for number, line in enumerate(lines):
         left = indent if number < _BESIDE else 0
         at = words.index(line, at)
@@ -99,10 +104,14 @@ def _runs(marks: Sequence[bool]) -> Iterator[tuple[int, int]]:
         start = end
 
 
-def _parted(words: str) -> tuple[str, str]:
-    """The initial letter, with a quotation mark before it, and the rest."""
-    length = 2 if words[:1] in "“«„" else 1
-    return words[:length], words[length:]
+def parted(words: str) -> tuple[str, str, str]:
+    """The marks that open a text, its initial letter, and the rest.
+
+    >>> parted("「また明日」")
+    ('「', 'ま', 'た明日」')
+    """
+    rest = words.lstrip(_OPENING) or words
+    return words[: len(words) - len(rest)], rest[:1], rest[1:]
 
 
 def _lines(words: str, font: Font, width: int, indent: int) -> list[str]:
