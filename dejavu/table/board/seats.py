@@ -29,7 +29,7 @@ SWITCH = "seat-details"
 """The target that shows details, or hides them."""
 _SCORE = 2.6
 """Width of a score, in em."""
-_LEAST = 24
+LEAST_TARGET = 24
 """Least side of a target, in pixels."""
 _VEIL = "••"
 """The sign of veiled points."""
@@ -319,7 +319,7 @@ class SeatPlates(ItemArea[TableT]):
         if self.folded or self.lines <= SIMPLE or not self.plates:
             return None
         look, plate = self.look, self.plates[0]
-        side = max(_LEAST, look.px(1.5))
+        side = max(LEAST_TARGET, look.px(1.5))
         line = (plate.height - look.px(0.4)) // (self.lines if self.detailed else SIMPLE)
         switch = Rect(0, 0, side, side)
         switch.midright = (self._words_of(plate).right - look.px(_SCORE), plate.top + look.px(0.2) + line // 2)

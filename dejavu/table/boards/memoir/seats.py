@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import NOBODY, Phase
 from dejavu.table.board.race_ring import LEAST, draw_race
-from dejavu.table.board.seats import LEAST_NAME, RING, SeatPlates
+from dejavu.table.board.seats import LEAST_NAME, LEAST_TARGET, RING, SeatPlates
 from dejavu.table.boards.memoir.items import seat_item
 from dejavu.table.boards.memoir.presentation import ability, asking, papers, seat_name, seat_text
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -214,7 +214,11 @@ class MemoirSeats(SeatPlates[MemoirTable]):
     def _asked_at(self, seat: int) -> Rect:
         """The rectangle that asks a partner: its portrait; only the bubble where a click on that begins an exchange."""
         frame, portrait = self.scene.frame, self.portrait(seat)
-        return self._bubble(portrait) if frame.state.tables.meet[seat] in frame.welcome else portrait
+        if frame.state.tables.meet[seat] not in frame.welcome:
+            return portrait
+        bubble = self._bubble(portrait)
+        side = max(LEAST_TARGET, bubble.width)  # grows away from the portrait, which keeps its own click
+        return Rect(bubble.left, bubble.bottom - side, side, side).clamp(self.plates[seat])
 
     def _bubble(self, portrait: Rect) -> Rect:
         """The place of the speech bubble, beside the head."""

@@ -70,6 +70,17 @@ def test_a_click_on_a_partner_s_portrait_begins_an_exchange_and_the_bubble_asks(
     assert scene.exchange.terms is not None
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_bubble_is_large_enough_to_be_hit(app_at: AppAt, size: tuple[int, int]) -> None:
+    """At 1024×640 it was 14 pixels wide."""
+    app = app_at(size)
+    scene = table_for(app, two(ADA, BEN), worker=Silent())
+    bubble = target(app, "ask:1").rect
+    assert min(bubble.size) >= 24
+    assert scene.seats.plates[1].contains(bubble)
+    assert not bubble.collidepoint(scene.seats.portrait(1).center)
+
+
 @pytest.mark.parametrize("way", ["numbers", "clicks", "drags"])
 def test_cards_go_over_by_number_click_and_drag(app_at: AppAt, way: str) -> None:
     scene = ways_over(app_at)
