@@ -14,7 +14,7 @@ from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.names import LONGEST_NAME, clean_name, same_name
 from dejavu.store.mods import Mod
-from dejavu.table.kit.temperaments import temperament_word
+from dejavu.table.kit.temperaments import temperament_sentence, temperament_word
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.faces import following, portraits, remember
 from dejavu.table.play.levels import first_level, level_promise, level_words, offered
@@ -319,8 +319,8 @@ class Seats(Form):
             lambda value: self._seat(place, value),
             label=_("Who plays seat {number}").format(number=place + 1),
         )
-        word = "" if who in (PERSON, NOBODY) else self._temperament_word(place)
-        self._words[place] = Label(word, 0.85, "text_secondary", align="centre")
+        self._words[place] = Label("", 0.85, "text_secondary", align="centre", name=f"temperament-{place + 1}")
+        self._tell_temperament(place)
         return [(face, 0.09), (field_, 0.35), (self._words[place], 0.12), (choice, 0.44)]
 
     def _who_begins(self) -> Choice:
@@ -349,7 +349,7 @@ class Seats(Form):
             name=f"face-{place + 1}",
             label=_("Face of seat {number}").format(number=place + 1),
             action=partial(self._pick if person else self._meet, place),
-            tip=_("Choose it for another face.") if person else _("Choose it for a bot of another temperament."),
+            tip=_("Choose it for another face.") if person else "",
         )
 
     def faces(self) -> dict[int, str]:
@@ -376,8 +376,14 @@ class Seats(Form):
         name = self._shown_name(place)
         return Seat(name, who, "" if who == PERSON else temperament_of(name, place))
 
-    def _temperament_word(self, place: int) -> str:
-        return temperament_word(temperament_of(self._shown_name(place), place))
+    def _tell_temperament(self, place: int) -> None:
+        """Beside the name of a bot, the word for its temperament, which a tip explains; its face does so too."""
+        if self._seats[place][1] in (PERSON, NOBODY):
+            return
+        temperament = temperament_of(self._shown_name(place), place)
+        told = self._words[place]
+        told.words, told.tip = temperament_word(temperament), temperament_sentence(temperament)
+        self._faces[place].tip = "\n".join((told.tip, _("Choose it for a bot of another temperament.")))
 
     def _meet(self, place: int) -> None:
         """Seat the next star that does not sit yet."""
@@ -436,8 +442,7 @@ class Seats(Form):
         self._seats[place][0] = name
         for seat, portrait in self._portraits().items():
             self._faces[seat].portrait = portrait
-        if self._seats[place][1] not in (PERSON, NOBODY):
-            self._words[place].words = self._temperament_word(place)
+        self._tell_temperament(place)
         self._first_choice.options = list(self._first_options())
         self._refresh_start()
 

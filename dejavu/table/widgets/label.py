@@ -10,6 +10,7 @@ from pygame import Surface
 from dejavu.table.look.look import Look
 from dejavu.table.look.typesetting import Align, Face
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Line, Widget
 
 _SIZES = (1.9, 1.6, 1.35)
@@ -59,13 +60,17 @@ class Label(Widget):
         indent: float = 0.0,
         heard: bool = True,
         lines: int = 0,
+        name: str = "",
+        tip: str = "",
     ) -> None:
         """``heard`` is False for text that a neighbouring widget says to listeners.
 
         ``lines`` keeps room for so many, so that what stands around it stays: fewer words leave some of it free, more
-        are set smaller, as far as they can be read.
+        are set smaller, as far as they can be read. ``tip`` explains the words when the pointer rests on them; the
+        target needs a ``name``.
         """
-        super().__init__()
+        super().__init__(name)
+        self.tip = tip
         self.heard = heard
         self.words, self.size, self.colour, self.face, self.align = words, size, colour, face, align
         self.space_above, self.indent, self._lines = space_above, indent, lines
@@ -89,6 +94,12 @@ class Label(Widget):
         if self.align == "centre":
             place.centerx = self.rect.centerx
         surface.blit(words, place)
+
+    def targets(self) -> Sequence[Target]:
+        """The words, if they are explained; keys do not stop there."""
+        if not self.tip:
+            return ()
+        return [Target(name=self.name, rect=self.rect, label=self.words, kind="area", tip=self.tip, focusable=False)]
 
     def to_read(self) -> Sequence[Line]:
         """The text."""

@@ -1,12 +1,14 @@
 """The portraits of those who sit down."""
 
+import pytest
+
 from dejavu.engine.journal import Seat
 from dejavu.table.play.faces import CREATURES
 from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Sitting
 from tests.cases import some
-from tests.table.hands import AppAt, click, key
+from tests.table.hands import AppAt, click, key, target
 from tests.table.scenes.seats.conftest import FRAGMENTS
 
 
@@ -53,6 +55,14 @@ def test_a_click_on_a_bot_seats_the_next_star_with_its_temperament(app_at: AppAt
     assert face_of(app, 1) == before
     click(app, "start")
     assert started[0].seats[1] == Seat("Altair", "gentle", "contrary")
+
+
+@pytest.mark.parametrize("touched", ["temperament-2", "face-2"])
+def test_the_temperament_of_a_bot_is_explained_where_it_stands(app: App, touched: str) -> None:
+    """The page named it by a word alone."""
+    assert "Patient: gathers first, and gains later." in target(app, touched).tip
+    click(app, "face-2")
+    assert "Contrary: does as others do not." in target(app, touched).tip
 
 
 def test_a_face_that_another_person_has_is_passed_over(app_at: AppAt) -> None:
