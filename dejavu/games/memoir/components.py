@@ -222,6 +222,8 @@ class Components(ComponentSet):
     losses: Mapping[str, str]
     """The last line of a lost game, by WHY_LOST."""
     layouts: tuple[Layout, ...]
+    story: str
+    """The name of the memoir, by which its pages count as read and its pictures are found; empty for the first one."""
     source: Mapping[str, Any]
     """The plain source data, for journals."""
 

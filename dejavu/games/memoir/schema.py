@@ -35,6 +35,10 @@ SECTIONS: Final = {
     "layouts": "Maps with every place set by hand.",
 }
 COUNTED: Final = {"totals": "Everything counted once more: the sections must add up to this. May be left out."}
+STORY: Final = {
+    "story": "The name of its memoir, where that is not the first one: of its pages in a list of pages read, and of the folder "
+    "of its pictures."
+}
 RULES: Final = {
     "seats": "The fewest and the most players.",
     "actions": "Actions of a turn.",
@@ -135,7 +139,7 @@ TOTALS: Final = {
 
 def components_of(root: Cursor) -> Components:
     """Read the components from an opened file. Raises ContentError with every fault."""
-    part = root.mapping(SECTIONS, optional=COUNTED)
+    part = root.mapping(SECTIONS, optional=STORY | COUNTED)
     reader = _Reader(part)
     layouts = LayoutReader(reader.rules.radius, reader.signs, reader.letters, reader.memories)
     box = Components(
@@ -154,6 +158,7 @@ def components_of(root: Cursor) -> Components:
         endings=tuple(reader.ending(row) for row in part["endings"].sequence(1, MOST_ROWS)),
         losses=reader.losses(part["losses"]),
         layouts=tuple(layouts.layout(row) for row in _rows(part["layouts"], LAYOUT)),
+        story=part["story"].identifier() if "story" in part else "",
         source=root.plain(),
     )
     crosscheck.check(box, part, part["totals"].mapping(TOTALS) if "totals" in part else {})

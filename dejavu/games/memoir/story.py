@@ -1,7 +1,8 @@
 """The memoir: the texts of memories, and the last page (sections 1 and 6).
 
 A page has an id, so that a player's data can list the pages read: ``7`` and ``7+6`` are two texts of the seventh
-memory, ``end+7-6`` is a last page, ``lost-mood`` the last line of a lost game.
+memory, ``end+7-6`` is a last page, ``lost-mood`` the last line of a lost game. Those of another memoir than the first
+begin with its name: ``lighthouse:7``.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ def last_page(state: State) -> LastPage:
     """The last page for the open memories; for a lost game, the line of its loss."""
     box, opened = state.components, frozenset(memory for memory, _seat in state.opened)
     if not state.won and state.ending is not None and state.ending in box.losses:
-        return LastPage(box.losses[state.ending], lost_id(state.ending))
+        return LastPage(box.losses[state.ending], lost_id(box, state.ending))
     text = next(text for text in box.endings if text.fits(opened))
     return LastPage(text.text, ending_id(box, text))
 
@@ -75,7 +76,7 @@ def last_page(state: State) -> LastPage:
 def last_pages(box: Components) -> list[LastPage]:
     """All possible last pages, those of losses at the end."""
     won = [LastPage(text.text, ending_id(box, text)) for text in box.endings]
-    return won + [LastPage(text, lost_id(why)) for why, text in box.losses.items()]
+    return won + [LastPage(text, lost_id(box, why)) for why, text in box.losses.items()]
 
 
 def all_pages(box: Components) -> frozenset[str]:
@@ -86,17 +87,21 @@ def all_pages(box: Components) -> frozenset[str]:
 
 def page_id(box: Components, memory: int, text: Text) -> str:
     """The id of a text of a memory."""
-    return f"{box.memories[memory].number}{_conditions(box, text)}"
+    return _of(box, f"{box.memories[memory].number}{_conditions(box, text)}")
 
 
 def ending_id(box: Components, text: Text) -> str:
     """The id of a last page of a won game."""
-    return f"end{_conditions(box, text)}"
+    return _of(box, f"end{_conditions(box, text)}")
 
 
-def lost_id(why: str) -> str:
+def lost_id(box: Components, why: str) -> str:
     """The id of the last line of a lost game."""
-    return f"lost-{why}"
+    return _of(box, f"lost-{why}")
+
+
+def _of(box: Components, page: str) -> str:
+    return f"{box.story}:{page}" if box.story else page
 
 
 def _conditions(box: Components, text: Text) -> str:
