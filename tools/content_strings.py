@@ -37,6 +37,8 @@ SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})
 """The keys of a lesson under which words for players stand."""
 EARNED = frozenset({"name", "say"})
 """Those of an achievement, and of a journey and its evenings."""
+ON_THE_BOX = frozenset({"name", "about"})
+"""Those of what a further box of a game says of itself."""
 
 
 def lesson_strings(
@@ -52,6 +54,14 @@ def achievement_strings(
 ) -> Iterator[Message]:
     """Name and sentence of every achievement, or journey and evening (the form of a Babel extraction method)."""
     for line, text in _spoken(yaml.compose(file, yaml.SafeLoader), EARNED):
+        yield line, "gettext", text, []
+
+
+def box_strings(
+    file: IO[bytes], keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Message]:
+    """Name and sentence of a further box of a game (the form of a Babel extraction method)."""
+    for line, text in _spoken(yaml.compose(file, yaml.SafeLoader), ON_THE_BOX):
         yield line, "gettext", text, []
 
 

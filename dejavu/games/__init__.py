@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 SPECS: dict[str, GameSpec] = {one.info.id: one for one in (fragments.SPEC, trip.SPEC, memoir.SPEC)}
 
 MANIFEST: Final = "mod.yaml"
-"""The file that marks a folder as a mod, whose data contain only differences from the program's."""
+"""The file that marks a folder as a mod, whose data contain only differences from the program's.
+
+Unless it says ``whole``: then they are a whole file, with nothing of the program's beneath.
+"""
+BOXES: Final = "boxes"
+"""The folder of the program's data with further boxes of its games, each a mod that is whole."""
 _COUNTED: Final = ("totals",)
 """Sections that a mod does not inherit, because whatever it adds would have to be counted there."""
 
@@ -63,8 +68,8 @@ def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
     """The game with the data in ``folder``, by default with the program's data.
 
     With ``fallback`` the folder need not hold the game's file; then the program's data are used. If the folder is a
-    mod, its file is laid over the program's. Raises ValueError for an unknown game, ContentError (a ValueError) for
-    wrong data.
+    mod, its file is laid over the program's, unless it is whole. Raises ValueError for an unknown game, ContentError (a
+    ValueError) for wrong data.
     """
     found = spec(name)
     own = folder / found.data_file if folder else None
@@ -78,11 +83,25 @@ def is_mod(folder: Path) -> bool:
     return is_file(folder / MANIFEST)
 
 
+def _is_whole(mod: Path) -> bool:
+    """Whether a mod says that its file is whole."""
+    from dejavu.content import open_yaml
+
+    said = open_yaml(mod / MANIFEST).plain()
+    return isinstance(said, dict) and said.get("whole") is True
+
+
+def boxes(name: str) -> list[Path]:
+    """The folders of the further boxes that come with the program for a game."""
+    file = spec(name).data_file
+    return sorted(mod.parent for mod in resources.data(BOXES).glob(f"*/{file}"))
+
+
 def _opened(one: GameSpec, path: Path) -> Cursor:
     """The file of a game; that of a mod with the program's beneath."""
     from dejavu.content import open_overlay, open_yaml  # here, as these read YAML, which naming the games does not
 
-    if is_mod(path.parent):
+    if is_mod(path.parent) and not _is_whole(path.parent):
         return open_overlay(path, resources.data(one.data_file), _COUNTED)
     return open_yaml(path)
 

@@ -1,8 +1,9 @@
 """Mods: cards of a player's own, each in a folder in the data folder, to be changed and sent as it is.
 
 ``mods/NAME/mod.yaml`` describes a mod, and the file of its game (``cards.yaml``) holds its differences. That file
-overlays the one that comes with the program (``games.load``), so that a mod of one card takes a few lines. The module
-never raises for the content of such a folder: every fault belongs to the mod that has it.
+overlays the one that comes with the program (``games.load``), so that a mod of one card takes a few lines, unless it
+is ``whole``. Such are the further boxes that come with the program (``games.BOXES``). The module never raises for the
+content of such a folder: every fault belongs to the mod that has it.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ KEYS: Final = {
 KEYS_TOO: Final = {
     "author": "Whose it is.",
     "about": "What it is, in a sentence.",
+    "whole": "true: its file says everything, and nothing of the program's is beneath it.",
 }
 MOST: Final = 100
 """Mods that are listed: the first by name."""
@@ -36,6 +38,8 @@ LARGEST: Final = 4_000
 """Bytes of a ``mod.yaml``."""
 FOLDER: Final = "mods"
 """In a folder of data. The program comes with small mods to begin with, one for each game."""
+_FOLDERS: Final = (FOLDER, games.BOXES)
+"""The folders that mods lie in."""
 SCHEMAS: Final = "schema"
 """The folder of the JSON Schemas that the files of mods name; it lies beside ``mods``."""
 _ALIKE: Final = 0.75
@@ -68,8 +72,11 @@ class Mod:
 
     @property
     def id(self) -> str:
-        """Return the name of its folder, which identifies it."""
-        return self.folder.name
+        """Return what identifies it: the name of its folder, after a full stop for a box that comes with the program.
+
+        No folder of a player's mod begins with one (``_inside``).
+        """
+        return f".{self.folder.name}" if self.folder.parent == resources.data(games.BOXES) else self.folder.name
 
 
 def listed() -> list[Mod]:
@@ -82,12 +89,18 @@ def judged() -> list[Mod]:
     return [replace(mod, faults=(*mod.faults, *_of_cards(mod))) for mod in listed()]
 
 
+def boxes(game: str) -> list[Mod]:
+    """Return the further boxes of a game that come with the program."""
+    return [read(folder) for folder in games.boxes(game)]
+
+
 def of_game(game: str, chosen: str = "") -> list[Mod]:
-    """Return the mods of a game, with their faults.
+    """Return the further boxes of a game and the player's mods of it, with their faults.
 
     The ``chosen`` one is among them even when it no longer says its game, or is gone.
     """
-    found = [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
+    own = [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
+    found = own
     if chosen and all(mod.id != chosen for mod in found):
         found.append(Mod(mods_folder() / chosen, printable(chosen, MOST_QUOTED), game, gone=True))
     return found
@@ -118,6 +131,8 @@ def read(folder: Path) -> Mod:
     )
     if len(folder.name) > LONGEST_FOLDER or not folder.name.isprintable():
         root.fault(f"its folder is called {quoted(folder.name)}", f"a name of 1 to {LONGEST_FOLDER} letters")
+    if "whole" in part:
+        part["whole"].boolean()
     missing = _no_cards(mod, part["game"])
     try:
         root.finish()
@@ -169,7 +184,7 @@ def _absent(folder: Path, name: str) -> str:
 def are_in(folder: Path) -> bool:
     """Whether a folder is a mod, a folder of mods, or the data folder of a player, and not data of games."""
     shipped = any(is_file(folder / games.spec(name).data_file) for name in games.names())
-    return games.is_mod(folder) or folder.name == FOLDER or (is_folder(folder / FOLDER) and not shipped)
+    return games.is_mod(folder) or folder.name in _FOLDERS or (is_folder(folder / FOLDER) and not shipped)
 
 
 def check(where: Path) -> list[Fault]:
@@ -178,7 +193,8 @@ def check(where: Path) -> list[Fault]:
     if games.is_mod(folder):
         found = [folder]
     else:
-        found = nsmallest(MOST, _inside(folder if folder.name == FOLDER else folder / FOLDER))
+        inside = [folder] if folder.name in _FOLDERS else [folder / name for name in _FOLDERS]
+        found = nsmallest(MOST, (mod for one in inside for mod in _inside(one)))
     return [fault for mod in map(read, found) for fault in (*mod.faults, *_of_cards(mod))]
 
 

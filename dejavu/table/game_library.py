@@ -123,16 +123,16 @@ class GameLibrary:
         return mod.name if mod and mod.game == name else ""
 
     def mods_here(self) -> Set[tuple[str, str]]:
-        """Game and id of the installed mods, and of the one given at launch.
+        """Game and name of the installed mods, of the program's further boxes, and of the mod given at launch.
 
         A mod that no longer names its game counts for every game.
         """
         from dejavu.store import mods
 
-        launched = self._launched_mod()
+        launched = filter(None, [self._launched_mod()])
         return {
             (game, mod.name)
-            for mod in (*mods.listed(), *([launched] if launched else []))
+            for mod in (*mods.listed(), *(box for game in games.names() for box in mods.boxes(game)), *launched)
             for game in ([mod.game] if mod.game else games.names())
         }
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from dejavu import cli, games
+from dejavu import cli, games, resources
 from dejavu.engine.journal import JournalError, Seat
 from dejavu.engine.journal_reader import read_header
 from dejavu.engine.journal_writer import JournalWriter
@@ -43,7 +43,7 @@ FAULTS = {
     "another key": (
         MANIFEST + "price: 3\n",
         CARD,
-        ["mod.yaml:3:1: 'price' is not known here; expected one of name, game, author, about"],
+        ["mod.yaml:3:1: 'price' is not known here; expected one of name, game, author, about, whole"],
     ),
     "too much about it": (
         MANIFEST + f"# {'x' * mods.LARGEST}",
@@ -125,6 +125,24 @@ def test_a_card_more_is_a_mod_of_a_few_lines() -> None:
     assert {key: box[key] for key in box if key not in ("cards", "worlds")} == {
         key: shipped[key] for key in shipped if key not in ("cards", "worlds", "totals")
     }
+
+
+def test_a_whole_mod_has_nothing_of_the_programs_beneath() -> None:
+    folder = put(manifest=MANIFEST + "whole: true\n", cards=CARD)
+    (mod,) = mods.judged()
+    assert "is missing; expected the keys" in str(mod.faults[0])
+    (folder / "cards.yaml").write_text(resources.data("cards.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    (mod,) = mods.judged()
+    assert mod.faults == ()
+    assert games.load("fragments", folder).content() == games.load("fragments").content()
+
+
+def test_further_boxes_that_come_along_are_checked_and_no_folder_of_a_player_has_the_id_of_one() -> None:
+    (box,) = mods.boxes("memoir")
+    assert mods.check(resources.data()) == mods.check(box.folder) == []
+    put(box.folder.name)
+    assert box.id not in {mod.id for mod in mods.listed()}
+    assert box.folder.name in {mod.id for mod in mods.listed()}
 
 
 @pytest.mark.parametrize("case", FAULTS)

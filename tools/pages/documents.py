@@ -99,7 +99,7 @@ def _documents() -> Iterator[Document]:
         yield Document(f"sounds-{name}", f"What sounds when in {title}", f"sounds/{name}.yaml", sounds)
     mod = Record()
     with mod.reading():
-        for folder in resources.data(mods.FOLDER).iterdir():
+        for folder in (*resources.data(mods.FOLDER).iterdir(), *resources.data(games.BOXES).iterdir()):
             mods.read(folder)
     yield Document("mod", "What a mod says of itself", f"{mods.FOLDER}/*/{games.MANIFEST}", mod)
     earned = Record()
@@ -118,7 +118,8 @@ def _box(name: str) -> Record:
     entry = games.spec(name)
     file = resources.data(entry.data_file)
     with record.reading():
-        entry.read(open_yaml(file))
+        for one in (file, *(folder / entry.data_file for folder in games.boxes(name))):
+            entry.read(open_yaml(one))
     plain = open_yaml(file).plain()
     known = set(record.names)
     for end in (0, 1):

@@ -36,8 +36,8 @@ SECTIONS: Final = {
 }
 COUNTED: Final = {"totals": "Everything counted once more: the sections must add up to this. May be left out."}
 STORY: Final = {
-    "story": "The name of its memoir, where that is not the first one: of its pages in a list of pages read, and of the folder "
-    "of its pictures."
+    "story": "The name of its memoir: its pages count as read, and its pictures are found, by that name. Left out in "
+    "the first one.",
 }
 RULES: Final = {
     "seats": "The fewest and the most players.",

@@ -209,7 +209,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     else:
         ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=commas(won))
     when = local_time(page.when)
-    told = [ended, _title(page.game), *([page.mod] if page.mod else []), when_words(when, today)]
+    told = [ended, _title(page.game), *([_(page.mod)] if page.mod else []), when_words(when, today)]
     if page.day:
         told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))
     return Button(

@@ -169,7 +169,7 @@ def summary(game: SavedGame, today: date | None = None) -> str:
     if len(games.names()) > 1 and game.game in games.names():
         told.insert(0, titled(games.spec(game.game).info).short_title)
     if game.mod:
-        told.insert(len(told) - 2, game.mod)
+        told.insert(len(told) - 2, _(game.mod))
     return " · ".join(told)
 
 

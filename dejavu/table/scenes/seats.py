@@ -260,10 +260,11 @@ class Seats(Form):
         if not self._mods:
             return []
         names = [mod.name for mod in self._mods]
-        called = (mod.name if names.count(mod.name) == 1 else f"{mod.name} · {mod.id}" for mod in self._mods)
+        called = (_(mod.name) if names.count(mod.name) == 1 else f"{mod.name} · {mod.id}" for mod in self._mods)
         mods = zip((mod.id for mod in self._mods), called, strict=True)
         options = [("", _("Those in the box")), *mods]
-        choice = Choice("mod", _("Cards"), options, self._mod.id if self._mod else "", self._choose_mod)
+        chosen, about = (self._mod.id, _(self._mod.about)) if self._mod else ("", "")
+        choice = Choice("mod", _("Cards"), options, chosen, self._choose_mod, tip=about)
         fault = self._mod_fault()
         return [choice, *([Label(fault, 0.9, "refusal", indent=INSET)] if fault else [])]
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from dejavu import resources
+from dejavu import games, resources
 from dejavu.content import open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
@@ -33,6 +33,12 @@ PEOPLE = {"ada": "watchman", "ben": "postman"}
 def memoir() -> Memoir:
     """The game with the data that comes with the program."""
     return read(open_yaml(resources.data("memoir.yaml")))
+
+
+@lru_cache
+def other_memoirs() -> tuple[Memoir, ...]:
+    """The game with each further box that comes with the program."""
+    return tuple(read(open_yaml(folder / "memoir.yaml")) for folder in games.boxes("memoir"))
 
 
 def cases() -> list[dict[str, Any]]:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.story import last_page, pages
-from tests.games.memoir.notation import memoir
+from dejavu.games.memoir.story import all_pages, last_page, pages
+from tests.cases import some
+from tests.games.memoir.notation import memoir, other_memoirs
 
 
 def opened(*numbers: int, why: str | None = "won") -> MemoirState:
@@ -72,3 +73,23 @@ def test_a_loss_has_a_line_of_its_own(why: str) -> None:
     page = last_page(opened(6, 7, why=why))
     assert page.id == f"lost-{why}"
     assert page.text == memoir().components.losses[why]
+
+
+def test_pages_of_another_memoir_never_count_as_those_of_the_first() -> None:
+    first = all_pages(memoir().components)
+    for other in some(other_memoirs()):
+        box = other.components
+        theirs = all_pages(box)
+        assert {page.partition(":")[0] for page in theirs} == {box.story}
+        assert not first & theirs
+
+
+def test_another_memoir_tells_every_memory_otherwise_once_the_last_one_is_known() -> None:
+    """As the first does: what the seventh page says changes the six before it, and something changes it."""
+    for other in some(other_memoirs()):
+        box = other.components
+        last = len(box.memories) - 1
+        known = [any(text.opened == (last,) for text in texts) for texts in box.memoirs[:last]]
+        assert all(known)
+        assert len(box.memoirs[last]) > 1
+        assert all(box.practice)

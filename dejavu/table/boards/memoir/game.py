@@ -37,7 +37,7 @@ from dejavu.table.boards.memoir.seats import MemoirSeats
 from dejavu.table.boards.memoir.sheets.pages import MemoirScores, MemoryPage
 from dejavu.table.boards.memoir.showing import ActAnimations, Showing
 from dejavu.table.boards.memoir.table import MemoirTable
-from dejavu.table.boards.memoir.valley import ground, hexagon
+from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line, walk_line
 from dejavu.table.boards.memoir.words.guidance import end_action
@@ -60,7 +60,6 @@ class MemoirScene(MemoirTable):
     """The table from set-up to the last card."""
 
     areas: dict[str, Area[Any]]
-    backdrop = ground.NAME
 
     # For the areas
 

@@ -17,6 +17,7 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.memoir.foresight import WalkStep
 from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.memoir.interaction import MemoirInteraction, Pointing
+from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.requests import answered, label
@@ -95,6 +96,7 @@ class MemoirTable(GameTable):
         """Create the interaction and the areas."""
         self.hands = MemoirInteraction(self)
         self.studio = MemoirStudio(self.look, self.app.pictures, self.state.components)
+        self.backdrop = self.studio.called(ground.NAME)
         self.pointing = Pointing(self)
         super().enter()
 

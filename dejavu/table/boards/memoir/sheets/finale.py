@@ -75,8 +75,9 @@ class Ended(Step):
 class Dark(Backdrop):
     """The valley, so dark that words are legible on it."""
 
-    def __init__(self, look: Look, pictures: Pictures) -> None:
-        super().__init__(look, pictures, ground.NAME if pictures.exists(ground.NAME) else "sky")
+    def __init__(self, look: Look, pictures: Pictures, valley: str) -> None:
+        """``valley`` is the name of its picture."""
+        super().__init__(look, pictures, valley if pictures.exists(valley) else "sky")
         self._picture = self._picture.copy()  # other scenes share the bright picture
         self._picture.fill(_DARK, special_flags=BLEND_RGB_MULT)
 
@@ -155,7 +156,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
 
     def backdrop(self, look: Look) -> Backdrop:
         """The dark valley, also behind the saved picture."""
-        return Dark(look, self.app.pictures)
+        return Dark(look, self.app.pictures, self.studio.called(ground.NAME))
 
     # Words
 

@@ -72,7 +72,7 @@ def resource(studio: MemoirStudio, letter: int, size: Size) -> Surface:
     colour, room = LETTERS[shown.colour], _picture_room(size)
     deep = colour.lerp(Color(16, 14, 50), 0.62)
     made = fall(size, deep, colour.lerp(Color(16, 14, 50), 0.30))
-    cloth = studio.pictures.covering("memoir/grounds/snow", size, (0.4, 0.4)).copy()
+    cloth = studio.pictures.covering(studio.called("grounds/snow"), size, (0.4, 0.4)).copy()
     cloth.set_alpha(70)
     made.blit(cloth, (0, 0))
     middle = room.centerx, room.centery + size[1] // 24
@@ -81,7 +81,7 @@ def resource(studio: MemoirStudio, letter: int, size: Size) -> Surface:
     reach = round(min(size[0] * 0.86, room.height * 0.84))
     shade = glow((round(reach * 1.1), round(reach * 0.5)), Color(8, 6, 30), 230)
     blit_centred(made, shade, (middle[0] + reach * 0.05, middle[1] + reach * 0.40))
-    blit_centred(made, studio.pictures.get(f"memoir/things/{shown.id}", (reach, reach)), middle)
+    blit_centred(made, studio.pictures.get(studio.called(f"things/{shown.id}"), (reach, reach)), middle)
     _draw_field(made, colour)
     framed(made, colour.lerp(Color(255, 255, 255), 0.12))
     tag = letters.tag(studio, letter, max(15, round(size[0] * 0.23)))
@@ -111,7 +111,7 @@ def event(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """An event card by index: a folded paper."""
     shown, room = studio.box.events[card], _picture_room(size)
     made = Surface(size, pygame.SRCALPHA)
-    made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
+    made.blit(studio.pictures.covering(studio.called("grounds/paper"), size), (0, 0))
     emblem = round(min(size[0] * 0.56, room.height * 0.60))
     middle = room.centerx, room.centery + size[1] // 60
     spread = round(emblem * 1.7)
@@ -150,7 +150,7 @@ def back(studio: MemoirStudio, deck: Deck, size: Size) -> Surface:
     """The back of a deck's cards."""
     if deck == "event":
         made = Surface(size, pygame.SRCALPHA)
-        made.blit(studio.pictures.covering("memoir/grounds/paper", size), (0, 0))
+        made.blit(studio.pictures.covering(studio.called("grounds/paper"), size), (0, 0))
         emblem, ink, frame = "event", Color("#7A5648"), Color("#A98C62")
     else:
         lilac = deck == "hallucination"

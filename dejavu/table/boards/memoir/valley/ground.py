@@ -7,14 +7,14 @@ from pygame import Surface
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 
-NAME = "memoir/valley"
-"""The picture's name (``Pictures.covering``)."""
+NAME = "valley"
+"""The picture's name (``MemoirStudio.called``)."""
 
 
 def picture(studio: MemoirStudio, size: tuple[int, int]) -> Surface:
     """The valley scaled to cover a size; cached by ``Pictures.covering`` alone."""
-    if not studio.pictures.exists(NAME):
+    if not studio.pictures.exists(name := studio.called(NAME)):
         made = Surface(size)
         made.fill(VALLEY["night"])
         return made
-    return studio.pictures.covering(NAME, size)
+    return studio.pictures.covering(name, size)

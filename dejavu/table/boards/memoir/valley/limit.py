@@ -53,7 +53,7 @@ def token_at(studio: MemoirStudio, limit: int, rect: Rect) -> tuple[int, int]:
 def token_picture(studio: MemoirStudio, size: tuple[int, int]) -> Surface:
     """The token for a board of a size."""
     side = _token_side(studio, size)
-    return studio.pictures.get("memoir/pieces/token", (side, side))
+    return studio.pictures.get(studio.called("pieces/token"), (side, side))
 
 
 def _token_side(studio: MemoirStudio, size: tuple[int, int]) -> int:

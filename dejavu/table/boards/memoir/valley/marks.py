@@ -16,7 +16,7 @@ def picture(studio: MemoirStudio, name: str, side: int, colour: Color) -> Surfac
     The names are ids of the data: kinds of tiles and of cards, letters (their things), colours (their marks),
     characters, cards; and ``tick``, ``turn``, ``drop``, ``vision``, ``no-exchange``, ``no-ability``, ``no-vision``.
     """
-    mark = studio.pictures.get(f"memoir/marks/{name}", (side, side)).copy()
+    mark = studio.pictures.get(studio.called(f"marks/{name}"), (side, side)).copy()
     mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return mark
 
@@ -29,4 +29,4 @@ def draw(studio: MemoirStudio, surface: Surface, name: str, rect: Rect, colour: 
 
 def exists(studio: MemoirStudio, name: str) -> bool:
     """Whether there is such a silhouette."""
-    return studio.pictures.exists(f"memoir/marks/{name}")
+    return studio.pictures.exists(studio.called(f"marks/{name}"))

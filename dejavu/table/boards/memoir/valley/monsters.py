@@ -11,7 +11,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
-_COMMON = "memoir/hallucinations/ground"
+_COMMON = "hallucinations/ground"
 
 
 @kept
@@ -43,5 +43,5 @@ def ground(studio: MemoirStudio, hallucination: int, size: tuple[int, int], room
 
 
 def _name(studio: MemoirStudio, hallucination: int) -> str:
-    own = f"memoir/hallucinations/{studio.box.hallucinations[hallucination].id}"
-    return own if studio.pictures.exists(own) else _COMMON
+    own = studio.called(f"hallucinations/{studio.box.hallucinations[hallucination].id}")
+    return own if studio.pictures.exists(own) else studio.called(_COMMON)

@@ -47,16 +47,16 @@ def picture(studio: MemoirStudio, character: int, seat: int, tall: int, in_fog: 
     """
     who = studio.box.characters[character].id
     size = round(_WIDE * tall), tall
-    figure = studio.pictures.get(f"memoir/pawns/{who}", size).copy()
+    figure = studio.pictures.get(studio.called(f"pawns/{who}"), size).copy()
     colour = studio.look.theme.seat(seat)[1].lerp(Color(255, 255, 255), _PALER)
     figure.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    figure.blit(studio.pictures.get(f"memoir/pawns/{who}-things", size), (0, 0))
+    figure.blit(studio.pictures.get(studio.called(f"pawns/{who}-things"), size), (0, 0))
     if not in_fog:
         return figure
     wide = round(_FOG * tall)
     made = clear((wide, tall + tall // 10))
     made.blit(figure, ((wide - size[0]) // 2, 0))
-    bank = studio.pictures.get("memoir/pieces/knee-fog", (wide, round(tall * 0.52)))
+    bank = studio.pictures.get(studio.called("pieces/knee-fog"), (wide, round(tall * 0.52)))
     made.blit(bank, (0, made.get_height() - bank.get_height()))
     return made
 

@@ -53,7 +53,7 @@ def ground(studio: MemoirStudio, name: str, side: float) -> Surface:
 
 def source(studio: MemoirStudio, name: str) -> Surface:
     """The cached source of a ground, because reading its file takes as long as scaling it."""
-    return studio.pictures.get(f"memoir/grounds/{name}", _SOURCES[name])
+    return studio.pictures.get(studio.called(f"grounds/{name}"), _SOURCES[name])
 
 
 def _scaled(picture: Surface, room: int) -> Surface:

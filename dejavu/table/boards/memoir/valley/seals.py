@@ -20,7 +20,7 @@ _CREAM = Color("#FFF1DC")
 def picture(studio: MemoirStudio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
     """The seal of a memory by index, of ``side`` pixels: closed, broken open, or closed in fog (at the end)."""
     shown = studio.box.memories[memory]
-    made = studio.pictures.get("memoir/pieces/seal-open" if opened else "memoir/pieces/seal", (side, side)).copy()
+    made = studio.pictures.get(studio.called("pieces/seal-open" if opened else "pieces/seal"), (side, side)).copy()
     for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):
         word = typesetting.font("bold", max(10, round(side * 0.44))).render(str(shown.number), True, shade)
         word.set_alpha(shade.a)
@@ -48,7 +48,7 @@ def _veil(studio: MemoirStudio, seal: Surface) -> None:
     grey.set_alpha(150)
     seal.blit(grey, (0, 0))
     fog = clear(seal.get_size())
-    fog.blit(studio.pictures.get("memoir/grounds/fog", (side * 2, side * 2)), (0, 0))
+    fog.blit(studio.pictures.get(studio.called("grounds/fog"), (side * 2, side * 2)), (0, 0))
     fog.set_alpha(255)
     mask = seal.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

@@ -33,8 +33,8 @@ def picture(studio: MemoirStudio, memory: int, size: tuple[int, int], text: int 
 @kept
 def _story(studio: MemoirStudio, memory: int, size: tuple[int, int], known: bool) -> Surface:
     number = studio.box.memories[memory].number
-    names = [f"memoir/stories/{number}", *([f"memoir/stories/{number}-known"] if known else [])]
-    return _framed(size, *(studio.pictures.covering(name, size) for name in names))
+    names = [f"stories/{number}", *([f"stories/{number}-known"] if known else [])]
+    return _framed(size, *(studio.pictures.covering(studio.called(name), size) for name in names))
 
 
 @kept
@@ -51,7 +51,7 @@ def untold(studio: MemoirStudio, memory: int, size: tuple[int, int]) -> Surface:
     for number, thing in enumerate(things):
         middle = left + side * number + side // 2, round(height * (0.66 + 0.04 * (number % 2)))
         blit_centred(lit, glow((side, side // 3), _SHADE, 200), (middle[0], middle[1] + round(side * 0.38)))
-        blit_centred(lit, studio.pictures.get(f"memoir/things/{thing}", (side, side)), middle)
+        blit_centred(lit, studio.pictures.get(studio.called(f"things/{thing}"), (side, side)), middle)
     return _framed(size, ground.picture(studio, size), lit)
 
 

@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from dejavu.games.memoir.components import Components
 from dejavu.table.board import studio
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 
 
 class MemoirStudio(studio.Studio[Components]):
     """The studio of this game."""
 
     windows, least = 1.5, 8 * 2**20
+
+    def __init__(self, look: Look, pictures: Pictures, box: Components) -> None:
+        super().__init__(look, pictures, box)
+        self._called: dict[str, str] = {}
+
+    def called(self, name: str) -> str:
+        """The name among ``Pictures`` of a picture of the box, such as ``stories/1``.
+
+        That of the box's own memoir where it has one, else that of the first memoir, whether there is one or not.
+        """
+        if name not in self._called:
+            own = f"memoir/{self.box.story}/{name}"
+            self._called[name] = own if self.box.story and self.pictures.exists(own) else f"memoir/{name}"
+        return self._called[name]

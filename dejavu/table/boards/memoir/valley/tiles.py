@@ -25,16 +25,16 @@ FOG, SNOW, WATER = "fog", "snow", "water"
 """The grounds of backs, of resources, of holes."""
 _SIGN = 0.35
 """Share of a tile's width for a sketched sign (table page, 1)."""
-_SEEN_IN: dict[int, tuple[Point, float]] = {
-    1: ((0.36, 0.62), 1.0),
-    2: ((0.30, 0.50), 1.0),
-    3: ((0.42, 0.60), 1.0),
-    4: ((0.50, 0.58), 1.2),
-    5: ((0.62, 0.46), 1.0),
-    6: ((0.45, 0.62), 1.15),
-    7: ((0.46, 0.62), 1.1),
+_SEEN_IN: dict[str, tuple[Point, float]] = {
+    "memoir/stories/1": ((0.36, 0.62), 1.0),
+    "memoir/stories/2": ((0.30, 0.50), 1.0),
+    "memoir/stories/3": ((0.42, 0.60), 1.0),
+    "memoir/stories/4": ((0.50, 0.58), 1.2),
+    "memoir/stories/5": ((0.62, 0.46), 1.0),
+    "memoir/stories/6": ((0.45, 0.62), 1.15),
+    "memoir/stories/7": ((0.46, 0.62), 1.1),
 }
-"""By a memory's number: the point of its story picture in the middle of its tile, and the zoom."""
+"""By the name of a story picture: the point of it in the middle of its tile, and the zoom."""
 
 
 def face(studio: MemoirStudio, sign: int, side: float, place: int = 0) -> Surface:
@@ -133,14 +133,14 @@ def _face(studio: MemoirStudio, sign: int, side: float, variant: int) -> Surface
         return _memory(studio, shown.which, side)
     if shown.kind == "resource":
         return _resource(studio, shown.which, side, variant)
-    return plates.laid(studio, plates.scene(studio, f"memoir/tiles/{shown.kind}", side), side)
+    return plates.laid(studio, plates.scene(studio, studio.called(f"tiles/{shown.kind}"), side), side)
 
 
 def _memory(studio: MemoirStudio, memory: int, side: float) -> Surface:
     """A memory's story picture with the seal at the upper left, because pawns stand below it."""
-    number = studio.box.memories[memory].number
-    point, zoom = _SEEN_IN.get(number, ((0.5, 0.5), 1.0))
-    picture = plates.scene(studio, f"memoir/stories/{number}", side, point, zoom, (0.5, 0.62))
+    name = studio.called(f"stories/{studio.box.memories[memory].number}")
+    point, zoom = _SEEN_IN.get(name, ((0.5, 0.5), 1.0))
+    picture = plates.scene(studio, name, side, point, zoom, (0.5, 0.62))
     wide, tall = picture.get_size()
     ramp = clear((2, 8))  # with one column, smoothscale would read beyond it
     for row in range(8):
@@ -183,7 +183,7 @@ def _tag(studio: MemoirStudio, letter: int, side: float) -> Surface:
 
 def _thing(studio: MemoirStudio, letter: int, side: float) -> Surface:
     reach = round(side * 1.08)
-    return studio.pictures.get(f"memoir/things/{studio.box.letters[letter].id}", (reach, reach))
+    return studio.pictures.get(studio.called(f"things/{studio.box.letters[letter].id}"), (reach, reach))
 
 
 @kept

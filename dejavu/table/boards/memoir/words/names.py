@@ -111,6 +111,12 @@ _A_LETTER: Final[Mapping[str, str]] = {
     "Skate strap": N_("a Skate strap"),
     "Paper lantern": N_("a Paper lantern"),
     "Door key": N_("a Door key"),
+    "Matchbox": N_("a Matchbox"),
+    "Spyglass": N_("a Spyglass"),
+    "Mussel shell": N_("a Mussel shell"),
+    "Tide table": N_("a Tide table"),
+    "Gull feather": N_("a Gull feather"),
+    "Green bottle": N_("a Green bottle"),
 }
 _THE_LETTER: Final[Mapping[str, str]] = {
     "Train ticket": N_("the Train ticket"),
@@ -119,6 +125,12 @@ _THE_LETTER: Final[Mapping[str, str]] = {
     "Skate strap": N_("the Skate strap"),
     "Paper lantern": N_("the Paper lantern"),
     "Door key": N_("the Door key"),
+    "Matchbox": N_("the Matchbox"),
+    "Spyglass": N_("the Spyglass"),
+    "Mussel shell": N_("the Mussel shell"),
+    "Tide table": N_("the Tide table"),
+    "Gull feather": N_("the Gull feather"),
+    "Green bottle": N_("the Green bottle"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pygame
@@ -30,6 +31,7 @@ from dejavu.table.boards.memoir.valley import (
 )
 from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.shapes import clear
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.theme import contrast
 from tests.amounts import LONG
 from tests.cases import some
@@ -319,3 +321,12 @@ def test_what_was_drawn_is_drawn_again_only_when_it_changes(studio_at: StudioAt)
     assert tiles.face(studio, 3, 49) is tiles.face(studio, 3, 49)
     assert cards.player(studio, 0, FAR) is cards.player(studio, 0, FAR)
     assert cards.player(studio, 0, FAR) is not cards.player(studio, 0, ON_A_HAND)
+
+
+def test_a_box_has_the_pictures_of_its_own_memoir_and_else_those_of_the_first(studio_at: StudioAt) -> None:
+    studio = studio_at()
+    assert studio.called("stories/1") == "memoir/stories/1"
+    other = MemoirStudio(studio.look, studio.pictures, replace(box(), story="nowhere"))
+    assert other.called("stories/1") == "memoir/stories/1"
+    nested = MemoirStudio(studio.look, studio.pictures, replace(box(), story="stories"))
+    assert nested.called("1") == "memoir/stories/1", "its own folder has one"
