@@ -233,7 +233,7 @@ def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, 
     assert all(place.bottom < kept.laid.seats.top for place in painted)
     made = scene.picture()
     dark = Surface(PICTURE)
-    Dark(Look(scene.app.theme, PICTURE), scene.app.pictures).draw(dark)
+    Dark(Look(scene.app.theme, PICTURE), scene.app.pictures, "memoir/valley").draw(dark)
     assert made.get_at((4, 1000)) == dark.get_at((4, 1000))
 
 
