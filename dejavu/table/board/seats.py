@@ -238,7 +238,7 @@ class SeatPlates(ItemArea[TableT]):
     def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
         """Draw what a seat says in the first room in which it fits; return that room, None where it fits nowhere."""
         look, words, pad = self.look, self.scene.spoken.get(seat, ""), self.look.px(_SAID_EDGE)
-        sizes = [self.small, look.smaller(self.small, SMALLEST)]
+        sizes = [1.0, self.small, look.smaller(self.small, SMALLEST)]
         for room, size in product(rooms if words else (), sizes):
             font = look.font(size)
             lines, high = broken(words, font, room.width - 2 * pad), font.get_linesize()
@@ -289,12 +289,12 @@ class SeatPlates(ItemArea[TableT]):
         room = min([inner.right - total.get_width(), *ends]) - left - look.px(0.8)
         below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
         end = ring.left - look.px(_RING_GAP) if ring and ring.left > left else inner.right
-        brief = Rect(left, below.top, end - left, 0 if self.detailed or not self.brief(seat) else below.height)
+        under = Rect(left, below.top, end - left, rect.bottom - 2 - below.top)
         named = Rect(left, inner.top, room, line)
         wide = min(room, ring.left - left) if ring and ring.left > left else room
         whole = Rect(left, rect.top + 2, wide, rect.height - 4)
-        said = self.draw_said(surface, seat, brief, named, whole) or Rect(0, 0, 0, 0)
-        self.hidden = seat if said == whole else self.hidden
+        said = self.draw_said(surface, seat, under, named, whole) or Rect(0, 0, 0, 0)
+        self.hidden = seat if said in (under, whole) else self.hidden
         if not said.colliderect(named):
             name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
             surface.blit(name, name.get_rect(midleft=named.midleft))
@@ -302,7 +302,7 @@ class SeatPlates(ItemArea[TableT]):
             return
         if self.detailed:
             self.draw_details(surface, seat, below)
-        elif said != brief:
+        else:
             below = Rect(left, below.top, end - left, below.height)
             words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
             surface.blit(words, words.get_rect(midleft=below.midleft))

@@ -49,6 +49,18 @@ def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatc
             assert room and seats.plates[1].contains(room), line
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("game", ["fragments", "trip"])
+def test_words_stand_below_the_name(app_at: AppAt, game: str, size: tuple[int, int]) -> None:
+    """They replaced it, so that nobody knew who had spoken."""
+    app = app_at(size, tips=False)
+    scene = shown(app, game, LAST[game][0])
+    seats: Any = scene.areas["seats"]
+    scene.spoken = {1: "Haven't I said this before?"}
+    seats.draw(Surface(size))
+    assert seats.hidden == 1
+
+
 class Heard:
     """A listener."""
 

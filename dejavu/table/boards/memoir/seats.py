@@ -239,7 +239,9 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         self.draw_face(surface, seat, panel.portrait.left, panel.portrait.centery, panel.portrait.width)
         promised = sentences(told for _kind, told in self.scene.frame.promised(seat))
         free = panel.promised if panel.promised and not promised else None
-        if self.draw_said(surface, seat, *filter(None, (free, panel.name))) in (None, free):
+        told = panel.told if panel.told.height else None
+        said = self.draw_said(surface, seat, *filter(None, (free, told, panel.name)))
+        if said != panel.name:
             self._draw_name(surface, seat, panel.name)
         if state.players[seat].character == NOBODY:
             return
@@ -256,7 +258,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         race = self.race(seat)
         if panel.race and race:
             draw_race(self.look, self.scene.painters, surface, panel.race, race)
-        if panel.told.height:
+        if told and said != told:
             words = self._ability(seat, panel.told.width)
             surface.blit(words, panel.told)
         for paper in panel.papers:
