@@ -16,13 +16,14 @@ from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.course import RoundSnapshot
 from dejavu.table.board.finale.memorable import Moment, told
 from dejavu.table.board.finale.moments_sheet import FinalPoints, MomentsSheet
+from dejavu.table.board.finale.more import folded
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered, Step, Walk
 from dejavu.table.board.finale.telling import Telling
-from dejavu.table.board.finale.words import parts_of, points_of, result
+from dejavu.table.board.finale.words import own_place, parts_of, points_of, result
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import letters_of
 from dejavu.table.kit.frame import Frame
@@ -239,7 +240,7 @@ class FinalScene(BoardScene):
             self.telling.start()
 
     def _place_buttons(self) -> None:
-        self._buttons = list(self.buttons())
+        self._buttons = list(folded(self.buttons(), self.app.push))
         place_in_row(self._buttons, self._row, self._look, self._look.px(_BUTTON))
 
     def happened(self, batch: EventBatch) -> None:
@@ -456,7 +457,8 @@ class FinalScene(BoardScene):
     def headline(self) -> Words:
         """The words above the ranking."""
         ending = self.words.ending(self.match.session.state.ending or "")
-        return Words(result(self.match, self.words), ending, self.closing())
+        own = own_place(self.match.persons, self.ranking, self.words)
+        return Words(result(self.match, self.words), ending, self.closing(), own)
 
     # The picture
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,11 +14,14 @@ from dejavu.store import pictures
 from dejavu.store.places import StoreError
 from dejavu.table.board.final_scene import PICTURE, FinalScene
 from dejavu.table.board.finale import memorable
+from dejavu.table.board.finale.more import folded
 from dejavu.table.board.finale.stage import draw_faces
 from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import Counting, Ranked, Step
+from dejavu.table.board.finale.words import own_place
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.widgets import Button
 from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_plain_board import counted, idle
 from tests.table.hands import AppAt, click, key, press, release, settle
@@ -71,6 +75,42 @@ def test_places_are_by_points_and_shared_by_equals(
 def test_a_team_with_one_score_has_one_line(winners: Sequence[int]) -> None:
     found = standings(Ended((5, 5), winners), "AB", Utility.TEAM)  # type: ignore[arg-type]
     assert found == [Standing((0, 1), "All together", 1, bool(winners), (("all", 5),), 5)]
+
+
+class Points:
+    """Words of a game that counts nothing else."""
+
+    def points(self, count: int) -> str:
+        return f"{count} VP"
+
+
+@pytest.mark.parametrize(
+    ("persons", "told"),
+    [([2], "Your place: 2 of 4, with 48 VP"), ([0], ""), ([1, 2], ""), ([], "")],
+    ids=["lost", "won", "several", "nobody"],
+)
+def test_whoever_loses_to_bots_reads_the_own_place(persons: Sequence[int], told: str) -> None:
+    """Above it stood how many points somebody else had."""
+    ranking = standings(Ended((58, 29, 48, 11), [0]), "ABCD", Utility.RIVALS)  # type: ignore[arg-type]
+    assert own_place(persons, ranking, Points()) == told  # type: ignore[arg-type]
+
+
+def test_of_too_many_buttons_the_ways_on_stay_and_the_others_open_behind_more(
+    app_at: AppAt, plain_match: PlainMatch
+) -> None:
+    """A memoir that was won ended with eight in one row."""
+    done: list[str] = []
+    buttons = [Button(name, name, partial(done.append, name)) for name in "abcdefgh"]
+    app = app_at(reduced_motion=True)
+    assert folded(buttons[1:], app.push) == buttons[1:]
+    row = folded(buttons, app.push)
+    assert [button.name for button in row] == ["a", "more", "g", "h"]
+    before = begun(app, plain_match)
+    row[1].action()
+    settle(app)
+    click(app, "c")
+    assert done == ["c"]
+    assert app.scene is before
 
 
 def to_the_end(app: App, match: Match) -> FinalScene:

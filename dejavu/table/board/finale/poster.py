@@ -79,6 +79,7 @@ class Poster:
     def _lines(self) -> list[tuple[str, float, str, Face]]:
         """The lines below the headline, with size, colour and face of each; none where there is little room."""
         lines: list[tuple[str, float, str, Face]] = [
+            (self._words.own, 1.25, "text", "bold"),
             (self._words.closing, 1.15, "text", "display"),
             (self._words.ending, 1.0, "text_secondary", "regular"),
         ]

@@ -34,6 +34,8 @@ class Words(NamedTuple):
     """Why the game ended."""
     closing: str
     """What the players remembered most; may be empty."""
+    own: str = ""
+    """Place and points of the only person, if somebody else won."""
 
 
 class Exhibits:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from dejavu.engine.info import Utility
@@ -22,6 +23,16 @@ def result(match: Match, words: Words[Any]) -> str:
     if len(won) == 1:
         return _("{name} wins with {points}").format(name=won[0], points=points)
     return _("{names} share the victory with {points}").format(names=listed(won), points=points)
+
+
+def own_place(persons: Sequence[int], ranking: Sequence[Standing], words: Words[Any]) -> str:
+    """Place and points of the only person at the table, if somebody else won; empty for a team and for several."""
+    own = [standing for standing in ranking if standing.seats == tuple(persons) and not standing.won]
+    if len(persons) != 1 or not own:
+        return ""
+    place, points = own[0].place, words.points(own[0].total)
+    told = _("Your place: {place} of {count}, with {points}")
+    return told.format(place=place, count=len(ranking), points=points)
 
 
 def points_of(standing: Standing, words: Words[Any]) -> str:

@@ -1,0 +1,58 @@
+"""The menu of what else can be done after a game, where a row of buttons would be too long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.column import Row
+from dejavu.table.widgets.form import Form
+
+_MOST: Final = 7
+"""The greatest number of buttons in a row."""
+_LAST: Final = 2
+"""The number of last buttons, the ways on, that stay in a row that is too long."""
+
+
+class MoreMenu(Form):
+    """Buttons below each other; each closes the menu before it does what it says."""
+
+    name = "finale-more"
+    overlay = True
+    width = 22.0
+
+    def __init__(self, buttons: Sequence[Button]) -> None:
+        self._offered = buttons
+
+    def title(self) -> str:
+        """The heading."""
+        return _("More")
+
+    def rows(self) -> Sequence[Row]:
+        """The buttons."""
+        return [
+            Button(each.name, each.words, self._closing(each.action), enabled=each.enabled, why=each.why, tip=each.tip)
+            for each in self._offered
+        ]
+
+    def buttons(self) -> Sequence[Button]:
+        """The button back to the finale."""
+        return [Button("back", _("Back"), self.app.pop)]
+
+    def _closing(self, action: Callable[[], None]) -> Callable[[], None]:
+        def close_and_act() -> None:
+            self.app.pop()
+            action()
+
+        return close_and_act
+
+
+def folded(buttons: Sequence[Button], show: Callable[[MoreMenu], None]) -> Sequence[Button]:
+    """The buttons of a row; of too many, the first and the last ones, and *More*, which shows the others in a menu."""
+    if len(buttons) <= _MOST:
+        return buttons
+    first, *others = buttons[:-_LAST]
+    more = Button("more", _("More"), lambda: show(MoreMenu(others)), tip=_("Look back, read, keep a picture."))
+    return [first, more, *buttons[-_LAST:]]
