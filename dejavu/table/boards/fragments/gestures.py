@@ -378,8 +378,9 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             words = super().drop(place, source, point, by_hand)
             if words is None and place.id.kind == "long-term":
                 return self.fill(source.value, by_hand)
-            if words is None and begun & {"fill", "add", "start"} and self.frame.draft.asking == place.value:
-                return self.fill(place.value, by_hand)
+            card = self.frame.draft.asking
+            if words is None and card is not None and card == place.value and begun & {"fill", "add", "start"}:
+                return self.fill(card, by_hand)
             if words is None and "lay" in begun:
                 self._follow_up()
             return words

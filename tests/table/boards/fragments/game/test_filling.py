@@ -11,7 +11,7 @@ from dejavu.table.boards.fragments.words import log_lines
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, settle, target
+from tests.table.hands import AppAt, click, drag, settle, target
 
 
 def table(app: App, **player: Any) -> tuple[FragmentsScene, Any]:
@@ -180,3 +180,14 @@ def test_the_log_says_which_bits_a_click_laid_on_a_begun_card(app_at: AppAt) -> 
     assert said in [line.words for line in newest_lines(match, scene.words, brief=True) if line.seat == 0]
     everybody = [line.words for line in log_lines(match.history.seen_by(1), scene.names)]
     assert said in everybody
+
+
+def test_a_card_dragged_into_short_term_memory_is_begun_with_the_first_bit(app_at: AppAt) -> None:
+    """The area is no card: what the drag began was once looked for in it, and the program broke off."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, hand=["green-2"], tray=["red-star", "white-sun"])
+    drag(app, "hand:green-2", "short-term")
+    settle(app)
+    card = scene.state.components.card_index["green-2"]
+    assert [scene.state.components.bit_ids[bit] for bit in state_of(match).players[0].short[card]] == ["red-star"]
+    assert scene.frame.asking is None
