@@ -17,7 +17,7 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.puzzles.certain import Certain
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.sheets.album import Album, TextRead
+from dejavu.table.boards.memoir.sheets.album import Album, TextRead, album
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, SpreadRow
 from dejavu.table.boards.memoir.sheets.prose import Spread, curled, new_letters, parted, prose
@@ -35,7 +35,7 @@ from dejavu.table.shell.settings import Settings, load, save
 from dejavu.table.shell.toasts import reading_time
 from dejavu.table.widgets import Label
 from tests.cases import some
-from tests.games.memoir.notation import memoir
+from tests.games.memoir.notation import memoir, other_memoirs
 from tests.table.boards.memoir.conftest import state_of
 from tests.table.boards.memoir.nights import at_the_letter, laid, night, table_of
 from tests.table.hands import AppAt, click, key, later, settle
@@ -312,6 +312,29 @@ def test_the_title_has_a_memoir_once_something_was_read(app_at: AppAt) -> None:
     click(app, "keepsake")
     settle(app)
     assert isinstance(app.scene, Album)
+
+
+def test_each_memoir_has_pages_of_its_own_and_leads_to_the_other(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    box = other_memoirs()[0].components
+    theirs, title = f"{box.story}:6", f"memoir:{box.story}"
+
+    def shown() -> tuple[list[int], str]:
+        settle(app)
+        assert isinstance(app.scene, Album)
+        rows = list(app.scene.rows())
+        (count,) = (row.words for row in rows if isinstance(row, Label) and "pages read" in row.words)
+        return [row.memory for row in rows if isinstance(row, TextRead)], count.partition(" ")[0]
+
+    app.push(album(memoir(), ["6", "3", theirs]))
+    assert shown() == ([2, 5], "2")
+    click(app, title)
+    assert shown() == ([5], "1")
+    click(app, "memoir:")
+    assert shown() == ([2, 5], "2")
+    app.pop()
+    app.push(album(memoir(), [theirs]))
+    assert shown() == ([5], "1"), "of the first nothing was read"
 
 
 def test_the_memoir_has_what_was_read_and_nothing_else(app_at: AppAt) -> None:

@@ -1,16 +1,20 @@
-"""The memoir of all games: every memory's text and every last page ever read; the others lie in fog."""
+"""The memoirs of all games: every memory's text and every last page ever read; the others lie in fog."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
+from functools import cache, partial
+from typing import Final, NamedTuple, cast
 
 from pygame import Rect, Surface
 
+from dejavu import games
 from dejavu.engine.game import Game
+from dejavu.engine.info import N_
 from dejavu.games.memoir import story
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.game import Memoir
+from dejavu.store import mods
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
@@ -32,6 +36,15 @@ _SHAPE = 0.7
 _WIDE = 40.0
 """Width from which a picture stands there, in em."""
 _SEAL, _TITLE, _TEXT = 2.2, 1.5, 1.2
+_FIRST: Final = N_("Memoir")
+"""What the memoir of the game's own box is called."""
+
+
+class Told(NamedTuple):
+    """A memoir: what it is called, to be translated, and the box that it is in."""
+
+    name: str
+    box: Components
 
 
 class TextRead(Widget):
@@ -91,13 +104,13 @@ class Album(DrawnScene[MemoirStudio], Form):
     studio_class = MemoirStudio
     is_read = True
 
-    def __init__(self, box: Components, read: Collection[str]) -> None:
-        """``read``: the ids of the pages that were read (``games.memoir.story``)."""
-        self._box, self._read = box, frozenset(read)
+    def __init__(self, box: Components, read: Collection[str], name: str = _FIRST, others: Sequence[Told] = ()) -> None:
+        """``read``: the ids of the pages that were read (``games.memoir.story``); ``others``: memoirs to turn to."""
+        self._box, self._read, self._name, self._others = box, frozenset(read), name, others
 
     def title(self) -> str:
         """The heading."""
-        return _("Memoir")
+        return _(self._name)
 
     @property
     def box(self) -> Components:
@@ -129,20 +142,44 @@ class Album(DrawnScene[MemoirStudio], Form):
         return rows
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the title."""
-        return [Button("back", _("Back"), self.app.pop, primary=True)]
+        """Back to the title; the other memoirs."""
+        others = [Button(f"memoir:{one.box.story}", _(one.name), partial(self._turn_to, one)) for one in self._others]
+        return [*others, Button("back", _("Back"), self.app.pop, primary=True)]
+
+    def _turn_to(self, other: Told) -> None:
+        left = [Told(self._name, self._box), *(one for one in self._others if one is not other)]
+        self.app.pop()
+        self.app.push(Album(other.box, self._read, other.name, left))
 
 
 def album(game: Game, read: Collection[str]) -> Album:
-    """The page of a game, made from the pages that were read."""
+    """The page of a game's memoirs, made from the pages that were read; it shows the first of which any was."""
     assert isinstance(game, Memoir)
-    return Album(game.components, read)
+    shown, *others = memoirs(game, read) or [Told(_FIRST, game.components)]
+    return Album(shown.box, read, shown.name, others)
 
 
 def album_rows(game: Memoir, form: Form) -> Sequence[Row]:
-    """The button on the diary's page ``form`` that opens it, with how much was read; nothing before that."""
-    read = frozenset(form.app.settings.pages_read.get(game.name, ())) & (known := story.all_pages(game.components))
-    if not read:
-        return ()
-    show = partial(form.app.push, Album(game.components, read))
-    return [Button("memoir", _("Memoir"), show, detail=ending.pages_read(len(read), len(known)))]
+    """The buttons on the diary's page ``form`` that open them, with how much was read; nothing before that."""
+    read = frozenset(form.app.settings.pages_read.get(game.name, ()))
+    rows: list[Row] = []
+    for number, one in enumerate(found := memoirs(game, read)):
+        known = story.all_pages(one.box)
+        others = [*found[:number], *found[number + 1 :]]
+        show = partial(form.app.push, Album(one.box, read, one.name, others))
+        name = f"memoir-{one.box.story}" if one.box.story else "memoir"
+        rows.append(Button(name, _(one.name), show, detail=ending.pages_read(len(read & known), len(known))))
+    return rows
+
+
+def memoirs(game: Memoir, read: Collection[str]) -> list[Told]:
+    """The memoirs of which a page was read, that of the game's own box first."""
+    every = [Told(_FIRST, game.components), *_further()]
+    return [one for one in every if not story.all_pages(one.box).isdisjoint(read)]
+
+
+@cache
+def _further() -> tuple[Told, ...]:
+    """Those of the further boxes that come with the program."""
+    found = [(mod.name, games.load(mod.game, mod.folder)) for mod in mods.boxes(Memoir.name)]
+    return tuple(Told(name, cast(Memoir, game).components) for name, game in found)
