@@ -1,4 +1,7 @@
-"""The library of puzzles: in ``data/puzzles``, a list for each game, and a folder with a file for each puzzle."""
+"""The library of puzzles: in ``data/puzzles``, a list for each game, and a folder with a file for each puzzle.
+
+A further box of a game (``games.BOXES``) has its puzzles in its own folder.
+"""
 
 from __future__ import annotations
 
@@ -19,26 +22,33 @@ if TYPE_CHECKING:
 FOLDER: Final = "puzzles"
 
 
-def has_puzzles(game: str) -> bool:
-    """Whether puzzles come with the program for a game; it reads none of them."""
-    return games.spec(game).puzzles is not None and resources.data(FOLDER, f"{game}.yaml").is_file()
+def has_puzzles(game: str, box: Path | None = None) -> bool:
+    """Whether puzzles come with the program for a game, or with a further box; it reads none of them."""
+    return games.spec(game).puzzles is not None and (_folder(box) / f"{game}.yaml").is_file()
 
 
-def load_puzzles(game: Game) -> tuple[Puzzle, ...]:
-    """Load the puzzles that come with the program for a game, if any, in their order. Raises ContentError."""
-    if not has_puzzles(game.name):
+def load_puzzles(game: Game, box: Path | None = None) -> tuple[Puzzle, ...]:
+    """Load the puzzles that come with the program for a game, if any, in their order. Raises ContentError.
+
+    ``box`` is the folder of the further box that the game was read from, if any.
+    """
+    if not has_puzzles(game.name, box):
         return ()
-    root, puzzles = _list(resources.data(FOLDER), game)
+    root, puzzles = _list(_folder(box), game)
     root.finish()
     return puzzles
 
 
-def load_given(game: Game, puzzle: Puzzle) -> Given:
+def load_given(game: Game, puzzle: Puzzle, box: Path | None = None) -> Given:
     """Load the position of a puzzle and its solution. Raises ContentError."""
-    root, given = _given(resources.data(FOLDER), game, puzzle)
+    root, given = _given(_folder(box), game, puzzle)
     root.finish()
     assert given is not None, "what is missing was told"
     return given
+
+
+def _folder(box: Path | None) -> Path:
+    return box / FOLDER if box else resources.data(FOLDER)
 
 
 def is_sheet(file: Path) -> bool:
@@ -65,7 +75,8 @@ def check(where: Path | None = None) -> list[Fault]:
         except ValueError:
             continue  # the puzzles wait until the cards are mended
         found += [fault for fault in _faults(puzzles, game) if alone is None or fault.file == str(alone)]
-    return found
+    boxes = [] if alone else sorted((folder / games.BOXES).glob("*"))
+    return [*found, *(fault for box in boxes for fault in check(box))]
 
 
 def _data_of(sheet: Path) -> Path:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from dejavu import games
+from dejavu import games, resources
 from dejavu.puzzles import library
+from dejavu.store import mods
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import titled
+from dejavu.table.text import _, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -27,6 +29,8 @@ class Chapter(NamedTuple):
 
     game: Game
     puzzles: Sequence[Puzzle]
+    box: Path | None = None
+    """The folder of the further box that they belong to, if any."""
 
 
 class PuzzleBook:
@@ -58,6 +62,8 @@ class PuzzleBook:
         if chapter := self._read(self._name):
             known = [name for name in games.names() if library.has_puzzles(name)]
             others = [(name, titled(games.spec(name).info).short_title) for name in known]
+            boxes = [mod for name in known for mod in mods.boxes(name) if library.has_puzzles(name, mod.folder)]
+            others += [(f"{mod.game}/{mod.folder.name}", _(mod.name)) for mod in boxes]
             self._chapter = chapter
             self._app.push(Puzzles(chapter.puzzles, self._solved, self.begin, self._name, others, self._puzzles_of))
 
@@ -74,14 +80,19 @@ class PuzzleBook:
         self._play(lambda: match)
 
     def _read(self, name: str) -> Chapter | None:
-        """The puzzles of a game; None if there are none, or after showing their faults."""
+        """The puzzles of a game, or of a further box of it (``GAME/BOX``).
+
+        None if there are none, or after showing their faults.
+        """
+        name, _slash, folder = name.partition("/")
+        box = resources.data(games.BOXES, folder) if folder else None
         try:
-            game = self._load(name)
-            puzzles = library.load_puzzles(game)
+            game = games.load(name, box) if box else self._load(name)
+            puzzles = library.load_puzzles(game, box)
         except ValueError as fault:
             self._app.refuse(plain(fault))
             return None
-        return Chapter(game, puzzles) if puzzles else None
+        return Chapter(game, puzzles, box) if puzzles else None
 
     def _puzzles_of(self, name: str) -> Sequence[Puzzle]:
         """Switch to another game's puzzles; none and no change if they cannot be read."""
@@ -89,7 +100,7 @@ class PuzzleBook:
         if chapter is None:
             return ()
         self._chapter, self._name = chapter, name
-        self._turned_to(name)
+        self._turned_to(chapter.game.name)
         return chapter.puzzles
 
     def _match(self, chapter: Chapter, puzzle: Puzzle) -> Match:
@@ -98,7 +109,7 @@ class PuzzleBook:
         from dejavu.table.play.puzzle_match import PuzzleMatch
 
         game, number = chapter.game, chapter.puzzles.index(puzzle) + 1
-        given = library.load_given(game, puzzle)
+        given = library.load_given(game, puzzle, chapter.box)
         ended, again = partial(self._ended, chapter, puzzle), partial(self._begin, chapter, puzzle)
         match = PuzzleMatch(self._app, game, board_of(game), puzzle, given, number, ended, self._back, again)
         if self._now and self._now.puzzle is puzzle:
@@ -136,4 +147,4 @@ class PuzzleBook:
         self.show()
 
     def _solved(self) -> Sequence[str]:
-        return self._app.settings.puzzles.get(self._name, [])
+        return self._app.settings.puzzles.get(self._name.partition("/")[0], [])
