@@ -78,6 +78,11 @@ class Travel:
         """Whether every evening was played to its end."""
         return self.next_evening is None
 
+    def away(self, seats: Sequence[Seat]) -> tuple[int, ...]:
+        """The seats of people for whom bots sit in when these sit down."""
+        both = enumerate(zip(self.seats, seats, strict=True))
+        return tuple(place for place, (traveller, seat) in both if traveller.is_person and not seat.is_person)
+
     def points(self, evening: int) -> tuple[int, ...] | None:
         """The points of every seat for an evening; None while it is not over."""
         found = self.results.get(evening)

@@ -7,6 +7,7 @@ evening goes on from the saved game.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -17,7 +18,7 @@ from dejavu import games
 from dejavu.diary.book import Stop, never
 from dejavu.diary.journeys import Journey, Travel
 from dejavu.engine.info import Utility
-from dejavu.engine.journal import Header, JournalError
+from dejavu.engine.journal import JournalError, Leg, Seat
 from dejavu.engine.journal_reader import read_header
 from dejavu.store import autosave
 from dejavu.store.outcomes import Outcome, outcome
@@ -25,6 +26,11 @@ from dejavu.store.places import finished_folder, unfinished_folder
 
 _MARKED = b'"leg":'
 """What the header of such a game has; most games have none, and their headers need not be read."""
+_CONTENT = b'"content":'
+"""What follows it in a header, and is nearly all of it."""
+_GAME = re.compile(rb'"game":"(\w+)"')
+_USUAL_HEAD = 2**13
+"""Bytes in which a header usually comes to its content."""
 _LONGEST_HEADER = 2**20
 
 
@@ -37,36 +43,54 @@ class Found(NamedTuple):
     """Evenings that cannot be read, one line each. Their files stay, and the evening can be played anew."""
 
 
+class _Head(NamedTuple):
+    """What the header of a game says of the journey that it belongs to."""
+
+    game: str
+    """The game; empty where a damaged header does not tell."""
+    seats: tuple[Seat, ...] = ()
+    leg: Leg | None = None
+    fault: str = ""
+    """Why the header cannot be read."""
+
+
 class _Game(NamedTuple):
     """A game that is an evening of a journey."""
 
     path: Path
-    header: Header
+    seats: tuple[Seat, ...]
+    leg: Leg
     result: Outcome | None
     written: int
 
 
-def find(journeys: Sequence[Journey], stop: Stop = never) -> Found:
+def find(journeys: Sequence[Journey], stop: Stop = never, mark: str = "") -> Found:
     """Find the travels on these journeys, from all games on disk; fewer once ``stop`` says that nobody waits.
 
-    Of several games of one evening, the first that was begun and is over counts.
+    With a ``mark``, find that travel alone. Of several games of one evening, the first that was begun and is over
+    counts.
     """
     known = {journey.id: journey for journey in journeys}
+    played = {journey.game for journey in journeys}
     parties: dict[tuple[str, str], list[_Game]] = defaultdict(list)
     faults = []
     for path in _journals():
         if stop():
             break
         try:
-            game = _game(path, *_stamp(path))
+            head = _head(path, *_stamp(path))
+            if head and head.fault and not mark and head.game in ("", *played):
+                faults.append(head.fault)
+            leg = head.leg if head else None
+            if head is None or leg is None or mark not in ("", leg.mark):
+                continue
+            if leg.journey in known and known[leg.journey].game == head.game:
+                game = _game(path, head.seats, leg, *_stamp(path))
+                parties[leg.journey, leg.mark].append(game)
         except OSError:
             continue  # the list of games says why
         except JournalError as fault:
             faults.append(str(fault))
-            continue
-        leg = game.header.leg if game else None
-        if game and leg and leg.journey in known and known[leg.journey].game == game.header.game:
-            parties[leg.journey, leg.mark].append(game)
     found = [_travel(known[journey], mark, evenings) for (journey, mark), evenings in parties.items()]
     return Found(tuple(sorted(found, key=lambda travel: travel.latest, reverse=True)), tuple(faults))
 
@@ -77,23 +101,24 @@ def of_game(path: Path, known: Callable[[], Sequence[Journey]]) -> Travel | None
     ``known`` gives the journeys; it is only asked for an evening, as most games are none.
     """
     try:
-        game = _game(path, *_stamp(path))
-    except (OSError, JournalError):
+        head = _head(path, *_stamp(path))
+    except OSError:
         return None
-    leg = game.header.leg if game else None
+    leg = head.leg if head else None
     if leg is None:
         return None
-    return next((one for one in find(known()).travels if (one.journey.id, one.mark) == leg[:2]), None)
+    here = [journey for journey in known() if journey.id == leg.journey]
+    return next(iter(find(here, mark=leg.mark).travels), None)
 
 
 def _travel(journey: Journey, mark: str, evenings: Sequence[_Game]) -> Travel:
     """Put the games of a travel together, in the order in which they were begun."""
     results: dict[int, Outcome] = {}
     begun: dict[int, Path] = {}
-    seats = min(evenings, key=_evening).header.seats
+    seats = _travellers(min(evenings, key=lambda game: game.leg.evening))
     for game in evenings:
-        at = _evening(game)
-        if at >= len(journey.evenings) or len(game.header.seats) != len(seats):
+        at = game.leg.evening
+        if at >= len(journey.evenings) or len(game.seats) != len(seats):
             continue  # it was another journey in another version
         if game.result:
             results.setdefault(at, game.result)
@@ -104,9 +129,9 @@ def _travel(journey: Journey, mark: str, evenings: Sequence[_Game]) -> Travel:
     return Travel(journey, mark, seats, team, results, open_ones, max(game.written for game in evenings))
 
 
-def _evening(game: _Game) -> int:
-    assert game.header.leg
-    return game.header.leg.evening
+def _travellers(game: _Game) -> tuple[Seat, ...]:
+    """Who travels: whoever sat down to an evening, and a person wherever a bot sat in."""
+    return tuple(Seat(seat.name) if at in game.leg.away else seat for at, seat in enumerate(game.seats))
 
 
 def _journals() -> list[Path]:
@@ -124,16 +149,29 @@ def _stamp(path: Path) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=2000)
-def _game(path: Path, written: int, size: int) -> _Game | None:
-    """Read a game that is an evening, whole, so that damage is noticed; None for any other game.
+def _head(path: Path, written: int, size: int) -> _Head | None:
+    """Read the header of a game that is an evening; None for any other game. Raises OSError.
 
-    Cached while the file stays unchanged. Raises OSError and JournalError.
+    Cached while the file stays unchanged. Of most games only a few kilobytes are read.
     """
     with path.open("rb") as file:
-        first = file.readline(_LONGEST_HEADER)
-    if _MARKED not in first[: first.find(b'"content":')]:
-        return None
-    if read_header(first, str(path)).leg is None:
-        return None
-    journal = autosave.read(path)
-    return _Game(path, journal.header, outcome(path), written)
+        first = file.read(_USUAL_HEAD)
+        if _CONTENT not in first:
+            first += file.readline(_LONGEST_HEADER)
+        about = first[: first.find(_CONTENT)]
+        if _MARKED not in about:
+            return None
+        first += b"" if b"\n" in first else file.readline(_LONGEST_HEADER)
+    try:
+        header = read_header(first.partition(b"\n")[0] + b"\n", str(path))
+    except JournalError as fault:
+        game = _GAME.search(about)
+        return _Head(game[1].decode() if game else "", fault=str(fault))
+    return _Head(header.game, header.seats, header.leg)
+
+
+@lru_cache(maxsize=500)
+def _game(path: Path, seats: tuple[Seat, ...], leg: Leg, written: int, size: int) -> _Game:
+    """Read an evening whole, so that damage is noticed. Cached likewise. Raises OSError and JournalError."""
+    autosave.read(path)
+    return _Game(path, seats, leg, outcome(path), written)

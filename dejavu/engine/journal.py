@@ -80,6 +80,8 @@ class Leg(NamedTuple):
     """Tells the people who travel from others on the same journey."""
     evening: int
     """From 0."""
+    away: tuple[int, ...] = ()
+    """The seats of travellers for whom a bot sits in."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -316,7 +316,10 @@ def _leg(data: Any) -> Leg:
     evening: int = _get(data, "evening", int)
     if not 0 <= evening < _MOST_EVENINGS:
         raise ValueError(f"'evening' is {shown(evening)}; expected a number from 0 to {_MOST_EVENINGS - 1}")
-    return Leg(_words(data, "journey"), _words(data, "mark"), evening)
+    away: list[Any] = _get(data, "away", list, [])
+    if not all(type(seat) is int and 0 <= seat < _MOST_SEATS for seat in away):
+        raise ValueError(f"'away' is {shown(away)}; expected numbers of seats")
+    return Leg(_words(data, "journey"), _words(data, "mark"), evening, tuple(away))
 
 
 def _day(data: Any) -> str:

@@ -15,6 +15,7 @@ from dejavu.engine.journal import (
     Check,
     Entry,
     Header,
+    Leg,
     Mend,
     Seat,
     SeatChange,
@@ -55,7 +56,7 @@ class JournalWriter:
                 "created": header.created,
                 **({"day": header.day} if header.day else {}),
                 **({"mod": header.mod} if header.mod else {}),
-                **({"leg": header.leg._asdict()} if header.leg else {}),
+                **({"leg": _leg(header.leg)} if header.leg else {}),
                 "content": dict(header.content),
             }
         )
@@ -81,6 +82,11 @@ class JournalWriter:
 def _seat(seat: Seat) -> dict[str, str]:
     """A seat as data; a temperament only if it has one, so that other journals stay as they were."""
     return {key: value for key, value in seat._asdict().items() if value or key != "temperament"}
+
+
+def _leg(leg: Leg) -> dict[str, Any]:
+    """An evening of a journey as data; who is away only if somebody is."""
+    return {key: value for key, value in leg._asdict().items() if value or key != "away"}
 
 
 def _entry_data(entry: Entry) -> dict[str, Any]:

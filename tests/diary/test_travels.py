@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,9 +24,16 @@ SEATS = (Seat("Ann"), Seat("Mira", "medium"))
 pytestmark = pytest.mark.usefixtures("testgames")
 
 
-def evening(at: int, mark: str = "a", over: bool = True, seats: Sequence[Seat] = SEATS, journey: str = "far") -> Path:
+def evening(
+    at: int,
+    mark: str = "a",
+    over: bool = True,
+    seats: Sequence[Seat] = SEATS,
+    journey: str = "far",
+    away: tuple[int, ...] = (),
+) -> Path:
     """Play an evening, to its end or only its first turn, and return its file."""
-    session = Session(CountingGame(), seats, at, {"goal": 3}, leg=Leg(journey, mark, at))
+    session = Session(CountingGame(), seats, at, {"goal": 3}, leg=Leg(journey, mark, at, away))
     save = autosave.begin(session)
     session.act(DRAW)
     session.act(ADDS[0])
@@ -81,6 +89,37 @@ def test_a_bot_may_sit_in_and_the_travellers_stay_who_they_were() -> None:
     assert set(travel.results) == {0, 1}
 
 
+def test_a_bot_that_sat_in_is_no_traveller_where_the_first_evening_is_lost() -> None:
+    first = evening(0)
+    evening(1, seats=(Seat("Ann", "easy"), SEATS[1]), away=(0,))
+    first.unlink()
+    (travel,) = found().travels
+    assert travel.seats == SEATS
+
+
+def test_damage_is_told_to_the_journeys_of_its_game_alone() -> None:
+    path = evening(0)
+    content = path.read_bytes()
+    others = [replace(JOURNEY, id="away", game="trip")]
+    for torn in (
+        content.replace(b'"act":"add(3)"', b'"act":"add(2)"'),
+        content.replace(b'"evening":0', b'"evening":-1'),
+    ):
+        path.write_bytes(torn)
+        assert len(found().faults) == 1
+        assert find(others).faults == ()
+
+
+def test_the_end_of_an_evening_reads_no_other_journeys(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = evening(0, "a")
+    evening(0, "b")
+    read = []
+    whole = autosave.read
+    monkeypatch.setattr(autosave, "read", lambda file: read.append(file) or whole(file))
+    assert of_game(path, lambda: [JOURNEY])
+    assert read == [path]
+
+
 def test_an_evening_is_told_once_and_the_first_that_was_begun_counts() -> None:
     first = evening(0)
     shutil.copy(first, first.with_name(f"3{first.name}"))
@@ -117,7 +156,15 @@ def test_a_damaged_evening_is_told_in_a_line_and_can_be_played_anew() -> None:
     assert found().travels[0].next_evening == 2
 
 
-@pytest.mark.parametrize("leg", ["3", '{"journey":"far"}', '{"journey":"far","mark":"a","evening":-1}'])
+@pytest.mark.parametrize(
+    "leg",
+    [
+        "3",
+        '{"journey":"far"}',
+        '{"journey":"far","mark":"a","evening":-1}',
+        '{"journey":"far","mark":"a","evening":0,"away":[true]}',
+    ],
+)
 def test_a_header_with_a_wrong_evening_is_refused_in_a_line(leg: str) -> None:
     path = evening(0)
     first, _newline, rest = path.read_bytes().partition(b"\n")
