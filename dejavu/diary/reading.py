@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from dejavu import games
 from dejavu.diary import journeys_reader, losses, travels
-from dejavu.diary.achievements import Achievement, newly_earned
+from dejavu.diary.achievements import newly_earned
 from dejavu.diary.achievements_reader import load
 from dejavu.diary.book import Book, Stop, never
 from dejavu.diary.journeys import Journey, Travel
-from dejavu.diary.meetings import Meeting, met
+from dejavu.diary.meetings import met
 from dejavu.diary.opening import Trouble, query
 from dejavu.diary.page import Page
+from dejavu.diary.written import Written
 from dejavu.store import ends
 from dejavu.store.places import finished_folder, unfinished_folder
 
@@ -32,19 +33,6 @@ class Diary(NamedTuple):
     trouble: Trouble | None
     travels: travels.Found = travels.Found()
     """The journeys under way and finished."""
-
-
-class Written(NamedTuple):
-    """What the diary says of a game that it has just written down."""
-
-    earned: Sequence[Achievement] = ()
-    """The achievements that it earned."""
-    losses: int = 0
-    """The clear losses in a row that it ends (``losses.in_a_row``)."""
-    meetings: Sequence[Meeting] = ()
-    """How often its people and its bots have won against each other."""
-    travel: Travel | None = None
-    """The journey of which it is an evening."""
 
 
 def read(stop: Stop = never) -> Diary:

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from datetime import date
     from pathlib import Path
 
-    from dejavu.diary.journeys import Travel
     from dejavu.engine.game import Game
-    from dejavu.engine.journal import Seat
     from dejavu.table.diary.diary import DiaryScene
     from dejavu.table.diary.keepsakes import Keepsakes
     from dejavu.table.game_library import GameLibrary
@@ -89,23 +87,9 @@ class Evening:
         if game := self._as_dealt(new.game):
             try:
                 known = [journey for journey in journeys_reader.load() if journey.game == new.game]
-                self._app.push(Journeys(game, known, new.seats, self.journey))
+                self._app.push(Journeys(game, known, new.seats, self._matches.journey))
             except ValueError as fault:
                 self._app.refuse(plain(fault))
-
-    def journey(self, travel: Travel) -> None:
-        """Show a journey."""
-        from dejavu.table.diary.journeys import JourneyPage
-
-        self._app.push(JourneyPage(travel, self._next_evening))
-
-    def _next_evening(self, travel: Travel, seats: tuple[Seat, ...]) -> None:
-        """Begin the next evening of a journey, or continue it."""
-        at = travel.next_evening
-        if begun := travel.begun.get(at) if at is not None else None:
-            self._matches.proceed(begun)
-        elif game := self._as_dealt(travel.journey.game):
-            self._matches.travel_on(game, travel, seats)
 
     def _as_dealt(self, name: str) -> Game | None:
         """A game with its original data, as a daily game needs."""
@@ -133,7 +117,7 @@ class Evening:
             sum(len(set(ids)) for ids in done.values()) for done in (settings.lessons, settings.puzzles)
         )
         done, board = Progress(lessons, puzzles), self._library.board
-        keep, journey = self._keepsakes, self.journey
+        keep, journey = self._keepsakes, self._matches.journey
         page = DiaryScene(board, lambda path: self._film(path, page), done, keep, self._today, journey)
         self._app.push(page)
 

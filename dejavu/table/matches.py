@@ -19,7 +19,6 @@ from dejavu.table.text import _
 
 if TYPE_CHECKING:
     from dejavu.diary.journeys import Travel
-    from dejavu.diary.reading import Written
     from dejavu.engine.game import Game
     from dejavu.processes import Post
     from dejavu.store.autosave import Autosave
@@ -40,6 +39,7 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
     A match without a complete file is not written. ``is_left``: whether nobody waits for the result.
     """
     from dejavu.diary import reading
+    from dejavu.diary.written import Written
     from dejavu.table.shell.background import BackgroundTask
 
     path = match.save_watch.path
@@ -47,16 +47,12 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
         return
 
     def done(written: Written) -> None:
-        match.earned, match.losses = tuple(one.name for one in written.earned), written.losses
-        match.meetings, match.travel = written.meetings, written.travel
-        answered()
-
-    def answered(fault: BaseException | None = None) -> None:
-        match.is_written = True
+        match.written = written
         match.tell(())
         match.app.invalidate()
 
-    BackgroundTask(lambda: reading.write_down(path, is_left), done, answered, match.app.post)
+    work = partial(reading.write_down, path, is_left)
+    BackgroundTask(work, done, lambda fault: done(Written()), match.app.post)
 
 
 def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
@@ -77,7 +73,7 @@ def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...]) -> NewGame:
     from dejavu.table.scenes.seats import NewGame
 
     assert travel.next_evening is not None
-    leg = Leg(travel.journey.id, travel.mark, travel.next_evening)
+    leg = Leg(travel.journey.id, travel.mark, travel.next_evening, travel.away(seats))
     return NewGame(seats, journeys.options(game, travel.journey, leg), game=game.name, leg=leg)
 
 
@@ -143,12 +139,25 @@ class Matches:
         except StoreError as fault:
             return self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
 
-    def travel_on(self, game: Game, travel: Travel, seats: tuple[Seat, ...]) -> None:
-        """Begin the next evening of a journey with these seats, or say why not."""
-        try:
-            self.start(game, _next_game(game, travel, seats))
-        except ValueError as fault:
-            self._app.refuse(plain(fault))
+    # Journeys
+
+    def journey(self, travel: Travel) -> None:
+        """Show a journey."""
+        from dejavu.table.diary.journeys import JourneyPage
+
+        self._app.push(JourneyPage(travel, self.travel_on))
+
+    def travel_on(self, travel: Travel, seats: tuple[Seat, ...]) -> Match | None:
+        """Begin the next evening of a journey with these seats, or continue it; say why not."""
+        at, name = travel.next_evening, travel.journey.game
+        if begun := travel.begun.get(at) if at is not None else None:
+            return self._resume(lambda: autosave.resume(begun))
+        if game := self._library.load(name, own=False):
+            try:
+                return self.start(game, _next_game(game, travel, seats))
+            except ValueError as fault:
+                self._app.refuse(plain(fault))
+        return None
 
     def put(self, make: Callable[[], Match]) -> None:
         """Put a match that is not saved on the table; it is created after the previous one was left."""
@@ -166,12 +175,12 @@ class Matches:
         """Play on from a named save."""
         self._resume(lambda: saves.open_named(path))
 
-    def _resume(self, open_game: Callable[[], Autosave]) -> None:
+    def _resume(self, open_game: Callable[[], Autosave]) -> Match | None:
         try:
             save = open_game()
         except (StoreError, ValueError) as fault:
             self._app.refuse(plain(fault))
-            return
+            return None
         match = self._play(save.session, save)
         if save.session.lost:
             from dejavu.table.scenes.saved_game import cut_words
@@ -184,6 +193,7 @@ class Matches:
             match.history.note(words)  # for whoever missed the message
         elif mod := save.session.header.mod:
             self._tell_if_gone(mod, save.session.game.name)
+        return match
 
     def _tell_if_gone(self, mod: str, game: str) -> None:
         """Say that a game's mod is no longer installed, which does not matter because the game stores its cards."""
@@ -227,8 +237,7 @@ class Matches:
 
         def back() -> None:
             again = self._play(match.session, watch.save, watch.why_not)
-            again.earned, again.losses, again.meetings = match.earned, match.losses, match.meetings
-            again.travel, again.is_written = match.travel, match.is_written
+            again.written = match.written
             again.tell(())
 
         if watch.path:
@@ -255,27 +264,29 @@ class Matches:
         if header.day:
             again = NewGame(header.seats, header.options, header.seed, game.name, header.day)
 
-        def once_more(new: NewGame) -> None:
+        def with_phones(begin: Callable[[], Match | None]) -> None:
             door = phones.hand_over()
-            began = self.start(game, new, header.mod)
+            began = begin()
             if door and began and isinstance(began.phones, MatchPhones):
                 began.phones.enter(door)
             elif door:
                 door.close()
 
+        def once_more(new: NewGame) -> None:
+            with_phones(lambda: self.start(game, new, header.mod))
+
         def meet(level: str) -> None:
             once_more(NewGame(seats_at(session, level), options_at(session, level, again.options)))
 
         def travel_on() -> None:
-            travel = match.travel
+            travel = match.written and match.written.travel
             if travel is None or travel.is_over:
                 return
-            try:
-                new = _next_game(game, travel, header.seats)
-            except ValueError as fault:
-                self._app.refuse(plain(fault))
-            else:
-                once_more(new)
+            if header.seats == travel.seats:
+                with_phones(lambda: self.travel_on(travel, header.seats))
+            else:  # somebody was away, and may be back
+                self._to_title()
+                self.journey(travel)
 
         self.current = match = Match(
             self._app,

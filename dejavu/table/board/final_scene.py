@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.diary.written import Written
 from dejavu.engine.game import State
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face
@@ -160,7 +161,7 @@ class FinalScene(BoardScene):
         """
         if on := self._next_evening():
             return [on]
-        found = offer(self.match.session, self.match.losses)
+        found = offer(self.match.session, self._written.losses)
         onward = found is not None and not found.easier
         again = Button("again", _("Play again"), self.match.again, primary=not onward, tip=self.again_tip())
         return [again] if found is None else [again, self._other_level(found)]
@@ -168,8 +169,9 @@ class FinalScene(BoardScene):
     def _next_evening(self) -> Button | None:
         """The button for the next evening of a journey; it waits until the diary knows how the journey stands."""
         match = self.match
-        watch, travel = match.save_watch, match.travel
-        awaited = match.session.header.leg and self.tells and not match.is_written and watch.path and not watch.why_not
+        watch, travel = match.save_watch, self._written.travel
+        unknown = match.written is None and self.tells and watch.path and not watch.why_not
+        awaited = match.session.header.leg and unknown
         if not (awaited if travel is None else not travel.is_over):
             return None
         why = _("The diary is being read.")
@@ -372,7 +374,7 @@ class FinalScene(BoardScene):
                 self._fade_in(surface, [step.area() or Rect((0, 0), self.app.window.size)])
             return
         self.poster.draw(surface)
-        self._draw_note(surface)
+        self._draw_notes(surface)
         for button in self._buttons:
             button.draw(surface, self.look, self.app.input.touch)
         self._fade_in(surface, self.late)
@@ -385,24 +387,36 @@ class FinalScene(BoardScene):
             self._sky.draw_over(surface, 1 - self.telling.fade)
         surface.set_clip(clip)
 
-    def note(self) -> str:
-        """How its journey stands, what it earned, why it counts for no sky, or who has won how often so far."""
-        if self.match.travel:
-            return after_evening(self.match.travel)
-        if self.match.earned:
-            return _("New in your diary: {names}").format(names=" · ".join(map(_, self.match.earned)))
-        session = self.match.session
-        if session.header.day and session.handed:
-            return _("A seat changed hands: this game does not count for its sky, which waits for you.")
-        score = _("{bot} {bot_won} : {person_won} {person}")
-        return commas(score.format(**meeting._asdict()) for meeting in self.match.meetings)
+    @property
+    def _written(self) -> Written:
+        """What the diary says of the game; nothing before it answers."""
+        return self.match.written or Written()
 
-    def _draw_note(self, surface: Surface) -> None:
-        """Draw a quiet line above the buttons; a message covers it for a while."""
-        if words := self.note():
-            look, room = self.look, self._between
-            line = look.text(words, max(0.9, 14 / look.em), "accent", width=room.width - 2 * look.px(_MARGIN))
-            surface.blit(line, line.get_rect(center=room.center))
+    def notes(self) -> Sequence[str]:
+        """A line for how its journey stands and one for what it earned.
+
+        Without either: why it counts for no sky, or who has won how often so far.
+        """
+        written, session = self._written, self.match.session
+        names = " · ".join(_(one.name) for one in written.earned)
+        journey = [after_evening(written.travel)] if written.travel else []
+        earned = [_("New in your diary: {names}").format(names=names)] if names else []
+        if journey or earned:
+            return [*journey, *earned]
+        if session.header.day and session.handed:
+            return [_("A seat changed hands: this game does not count for its sky, which waits for you.")]
+        score = _("{bot} {bot_won} : {person_won} {person}")
+        met = commas(score.format(**meeting._asdict()) for meeting in written.meetings)
+        return [met] if met else []
+
+    def _draw_notes(self, surface: Surface) -> None:
+        """Draw quiet lines above the buttons; a message covers them for a while."""
+        look, room = self.look, self._between
+        wide, size = room.width - 2 * look.px(_MARGIN), max(0.9, 14 / look.em)
+        lines = [look.text(words, size, "accent", width=wide) for words in self.notes()]
+        top = room.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            top = surface.blit(line, line.get_rect(midtop=(room.centerx, top))).bottom
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size

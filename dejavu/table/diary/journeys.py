@@ -25,7 +25,7 @@ from dejavu.table.widgets.form import Form
 class SetOut(Protocol):
     """Begins the next evening of a travel with these seats."""
 
-    def __call__(self, travel: Travel, seats: tuple[Seat, ...]) -> None:
+    def __call__(self, travel: Travel, seats: tuple[Seat, ...]) -> object:
         """Begin, or continue what is begun."""
 
 

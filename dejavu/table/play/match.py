@@ -11,8 +11,7 @@ from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dejavu.diary.journeys import Travel
-from dejavu.diary.meetings import Meeting
+from dejavu.diary.written import Written
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View, turn_ended
@@ -85,16 +84,8 @@ class Match(MatchSeats):
         self.was_over = session.state.is_terminal()
         """Whether the game was already over when it came to the table."""
         self._when_over = over
-        self.earned: tuple[str, ...] = ()
-        """English names of the achievements earned by this game; known shortly after its end."""
-        self.losses = 0
-        """The clear losses in a row that this game ends; known shortly after its end."""
-        self.meetings: Sequence[Meeting] = ()
-        """How often its people and its bots have won against each other; known shortly after its end."""
-        self.travel: Travel | None = None
-        """The journey of which this game is an evening; known shortly after its end."""
-        self.is_written = False
-        """Whether the diary has answered after the end of this game, with a journey or without one."""
+        self.written: Written | None = None
+        """What the diary says of this game; None until it answers, shortly after the end."""
         self.small_talk = SmallTalk(session, board.occasions())
         self._stage = ""
         self._scene: Scene | None = None

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from dejavu.diary.written import Written
 from dejavu.engine.info import Utility
 from dejavu.store import pictures
 from dejavu.store.places import StoreError
@@ -292,7 +293,7 @@ def test_after_clear_losses_an_easier_level_is_offered_once_the_diary_knows(
     scene = to_the_end(app, match)
     key(app, "escape")
     assert [button.name for button in scene.once_more()] == ["again"]
-    match.losses = 2
+    match.written = Written(losses=2)
     match.tell(())
     again, easier = scene.once_more()
     assert (easier.words, again.primary, easier.primary) == ("Easier: meet Wanderer", True, False)

@@ -88,6 +88,12 @@ def ended(program: Program) -> Match:
     return program.matches.current
 
 
+def earned(program: Program) -> list[str]:
+    """The achievements that the game on the table earned."""
+    written = ended(program).written
+    return [one.id for one in written.earned] if written else []
+
+
 def finish(
     name: str, day: str, ended: float = 1_800_000_000, changes: bool = False, mod: str = "", left: bool = False
 ) -> Path:
@@ -211,9 +217,9 @@ def test_a_sky_counts_only_for_whoever_plays_it_to_the_end_without_a_bot(program
     program.app.push(look)
     assert [row.name for row in look.rows() if isinstance(row, Button)] == ["look"]
     program.app.pop()
-    assert FinalScene.note(match_scene(match)) == ""
+    assert match_scene(match).notes() == []
     match.set_controller(0, "easy")
-    assert "does not count for its sky" in FinalScene.note(match_scene(match))
+    assert "does not count for its sky" in match_scene(match).notes()[0]
 
 
 def match_scene(match: Match) -> FinalScene:
@@ -440,21 +446,21 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
     settle(program.app)
     for _frame in range(400):
         program.app.step(1 / 30)
-        if program.matches.current.earned:
+        if program.matches.current.written:
             break
-    assert "First page" in program.matches.current.earned
+    assert "first-page" in earned(program)
     end = program.app.scene
     assert isinstance(end, FinalScene)
-    assert end.note().startswith("New in your diary: First page")
+    assert end.notes()[0].startswith("New in your diary: First page")
     text.use_language("de")
-    assert end.note().startswith("Neu in deinem Tagebuch: Die erste Seite"), "also after a change of language"
+    assert end.notes()[0].startswith("Neu in deinem Tagebuch: Die erste Seite"), "also after a change of language"
     text.use_language("en")
     program.matches.current.look_back()
     film = program.matches.current
     assert isinstance(film, Replay)
     assert film.back
     film.back.lead()
-    assert "First page" in ended(program).earned, "it is still said when one comes back from the film"
+    assert "first-page" in earned(program), "it is still said when one comes back from the film"
     written = reading.read().pages
     program.matches.leave()
     assert reading.read().pages == written

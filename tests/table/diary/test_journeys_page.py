@@ -75,7 +75,7 @@ def to_the_end(program: Program) -> FinalScene:
         settle(program.app)
     assert scene.at_rest
     for _ in range(1000):  # the diary is read beside the window
-        if match(program).is_written:
+        if match(program).written:
             return scene
         time.sleep(0.01)
         program.app.step(1 / 30)
@@ -116,15 +116,15 @@ def test_a_journey_goes_from_evening_to_evening_and_each_finale_tells_how_it_sta
     leg = match(program).session.header.leg
     assert leg
     assert (leg.journey, leg.evening) == ("far", 0)
-    assert first.note().startswith("The journey after evening 1 of 3  ·  ")
+    assert first.notes()[0].startswith("The journey after evening 1 of 3  ·  ")
     click(program.app, "travel-on")
     second = to_the_end(program)
     assert match(program).session.header.leg == leg._replace(evening=1)
     assert match(program).session.header.seats == BOTS
-    assert "evening 2 of 3" in second.note()
+    assert "evening 2 of 3" in second.notes()[0]
     click(program.app, "travel-on")
     last = to_the_end(program)
-    assert "won the journey" in last.note()
+    assert "won the journey" in last.notes()[0]
     assert target(program.app, "again").enabled
     assert not program.app.targets.named("travel-on")
     click(program.app, "again")
@@ -178,6 +178,68 @@ def test_a_bot_sits_in_for_an_evening_and_the_person_comes_back(program: Program
     settle(program.app)
     header = match(program).session.header
     assert (header.seats[0].controller, header.leg) == (PERSON, Leg("far", "m", 2))
+
+
+def play_on(program: Program) -> None:
+    """Go from the page of journeys to the evening under way or the next one."""
+    program.evening.journeys(NewGame(MIXED, game="counting"))
+    settle(program.app)
+    click(program.app, "travel-1")
+
+
+def test_after_a_bot_sat_in_the_finale_asks_who_comes_to_the_next_evening(program: Program) -> None:
+    evening(0, over=True)
+    play_on(program)
+    click(program.app, "seat-1")
+    click(program.app, "play")
+    to_the_end(program)
+    click(program.app, "travel-on")
+    settle(program.app)
+    assert form(program).name == "journey"
+    click(program.app, "play")
+    settle(program.app)
+    header = match(program).session.header
+    assert (header.seats, header.leg) == (MIXED, Leg("far", "m", 2))
+
+
+def test_a_bot_that_sits_in_from_the_first_evening_on_does_not_become_the_traveller(program: Program) -> None:
+    program.evening.journeys(NewGame(MIXED, game="counting"))
+    settle(program.app)
+    click(program.app, "far")
+    click(program.app, "seat-1")
+    click(program.app, "play")
+    written = to_the_end(program).match.written
+    assert written
+    assert written.travel
+    assert written.travel.seats == MIXED
+
+
+def test_the_finale_continues_an_evening_that_was_begun_before(program: Program) -> None:
+    """It began the evening anew, so that there were two games of it."""
+    evening(0, over=True)
+    begun = evening(2, over=False)
+    play_on(program)
+    click(program.app, "seat-1")
+    click(program.app, "play")
+    to_the_end(program)
+    click(program.app, "travel-on")
+    settle(program.app)
+    click(program.app, "play")
+    settle(program.app)
+    assert match(program).save_watch.path == begun
+
+
+def test_the_finale_of_an_evening_tells_what_it_earned_too(program: Program) -> None:
+    evening(0, over=False)
+    play_on(program)
+    click(program.app, "play")
+    settle(program.app)
+    while not match(program).session.state.is_terminal():
+        match(program).act(match(program).session.state.legal_actions()[0])
+        settle(program.app)
+    journey, earned = to_the_end(program).notes()
+    assert journey.startswith("The journey after evening 1 of 3")
+    assert "First page" in earned
 
 
 def test_the_page_of_new_games_leads_to_journeys_and_says_who_may_travel(program: Program) -> None:
