@@ -87,9 +87,17 @@ class Evening:
         if game := self._as_dealt(new.game):
             try:
                 known = [journey for journey in journeys_reader.load() if journey.game == new.game]
-                self._app.push(Journeys(game, known, new.seats, self._matches.journey))
+                behind = self._left_behind(game, new)
+                self._app.push(Journeys(game, known, new.seats, self._matches.journey, behind))
             except ValueError as fault:
                 self._app.refuse(plain(fault))
+
+    def _left_behind(self, game: Game, new: NewGame) -> Sequence[str]:
+        """What a journey does not take of a set-up that was chosen: cards, options, and who begins."""
+        cards = new.mod.name if new.mod else self._library.launched_mod(new.game)
+        options = [_(option.label) for option in game.options() if option.id in new.options]
+        first = [_("Who begins")] if new.first is not None else []
+        return [*([cards] if cards else []), *first, *options]
 
     def _as_dealt(self, name: str) -> Game | None:
         """A game with its original data, as a daily game needs."""

@@ -13,6 +13,7 @@ import pytest
 from dejavu.diary.journeys import Evening, Journey
 from dejavu.diary.travels import Found, find, of_game
 from dejavu.engine.journal import Leg, Seat
+from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import Session
 from dejavu.store import autosave
 from dejavu.store.places import finished_folder, unfinished_folder
@@ -113,9 +114,13 @@ def test_damage_is_told_to_the_journeys_of_its_game_alone() -> None:
 def test_the_end_of_an_evening_reads_no_other_journeys(monkeypatch: pytest.MonkeyPatch) -> None:
     path = evening(0, "a")
     evening(0, "b")
-    read = []
-    whole = autosave.read
-    monkeypatch.setattr(autosave, "read", lambda file: read.append(file) or whole(file))
+    read, whole = list[Path](), autosave.read
+
+    def reading(file: Path) -> Journal:
+        read.append(file)
+        return whole(file)
+
+    monkeypatch.setattr(autosave, "read", reading)
     assert of_game(path, lambda: [JOURNEY])
     assert read == [path]
 

@@ -57,7 +57,7 @@ def forms() -> Mapping[str, Callable[[App], object]]:
         "seats-mod": partial(_mods, show=Program.seats),
         "seats-mod-gone": _gone_mod,
         "journeys": lambda app: _titled(app).evening.journeys(NewGame(_TRAVELLERS, game="trip")),
-        "journey": lambda app: _titled(app).evening.journey(_travel()),
+        "journey": lambda app: _titled(app).matches.journey(_travel()),
         "trouble": lambda app: app.push(_trouble(app, saved=True)),
         "trouble-unsaved": lambda app: app.push(_trouble(app, saved=False)),
     }

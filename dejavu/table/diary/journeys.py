@@ -36,9 +36,18 @@ class Journeys(Form):
     width = 46.0
 
     def __init__(
-        self, game: Game, journeys: Sequence[Journey], seats: tuple[Seat, ...], show: Callable[[Travel], None]
+        self,
+        game: Game,
+        journeys: Sequence[Journey],
+        seats: tuple[Seat, ...],
+        show: Callable[[Travel], None],
+        left_behind: Sequence[str] = (),
     ) -> None:
-        """``show`` opens the page of a journey."""
+        """``show`` opens the page of a journey.
+
+        ``left_behind`` names what was chosen for a single game and no evening takes.
+        """
+        self._left_behind = left_behind
         self._game, self._journeys, self._seats, self._show = game, journeys, seats, show
         self._found = Found()
         self._left = False
@@ -60,6 +69,10 @@ class Journeys(Form):
         """Damage, journeys under way, then the journeys to set out on."""
         words = _("A few evenings with the same people. The last one counts double.")
         rows: list[Row] = [Label(words, colour="accent", align="centre")]
+        if self._left_behind:
+            words = _("Every evening brings its own set-up. Not taken along: {names}.")
+            names = commas(self._left_behind)
+            rows.append(Label(words.format(names=names), 0.9, "text_secondary", align="centre"))
         rows += fault_rows(self._found)
         under_way = [travel for travel in self._found.travels if not travel.is_over]
         rows += [travel_button(number, travel, self._show) for number, travel in enumerate(under_way, 1)]
@@ -157,7 +170,10 @@ class JourneyPage(Form):
         if at is None:
             return [back]
         words = _("Continue") if at in self._travel.begun else _("Set out") if at == 0 else _("On to the next evening")
-        return [back, Button("play", words, lambda: self._set_out(self._travel, tuple(self._seats)), primary=True)]
+        return [back, Button("play", words, self._go, primary=True)]
+
+    def _go(self) -> None:
+        self._set_out(self._travel, tuple(self._seats))
 
     def _stop(self, at: int) -> Stop:
         """An evening on the path."""

@@ -13,6 +13,7 @@ from dejavu.diary.journeys import Evening, Journey
 from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.session import Session
 from dejavu.store import autosave, places
+from dejavu.store.mods import Mod
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
@@ -255,6 +256,17 @@ def test_the_page_of_new_games_leads_to_journeys_and_says_who_may_travel(program
     program.evening.journeys(NewGame((Seat("Ann"),), game="counting"))
     settle(program.app)
     assert target(program.app, "far").why == "2 to 4 can play."
+
+
+def test_what_a_journey_does_not_take_along_is_told(program: Program, tmp_path: Path) -> None:
+    mod = Mod(tmp_path, "My cards", "counting")
+    program.evening.journeys(NewGame(MIXED, {"goal": 9}, game="counting", mod=mod, first=1))
+    settle(program.app)
+    assert "Not taken along: My cards, Who begins, Goal." in words(program)
+    program.app.pop()
+    program.evening.journeys(NewGame(MIXED, game="counting"))
+    settle(program.app)
+    assert "Not taken along" not in words(program)
 
 
 def test_an_evening_that_cannot_be_read_is_told_in_a_line(program: Program) -> None:
