@@ -11,6 +11,8 @@ from contextlib import suppress
 from ipaddress import IPv4Address
 from typing import Final
 
+from dejavu.printable import printable
+
 NAMED: Final = "DEJAVU_ADDRESS"
 """The environment variable that names the only address for phones."""
 _ELSEWHERE: Final = "192.0.2.1"
@@ -20,9 +22,14 @@ _SIOCGIFADDR: Final = 0x8915
 
 
 def addresses() -> tuple[str, ...]:
-    """The addresses at which phones may find this computer, the likeliest first; none where it is in no network."""
+    """The addresses at which phones may find this computer, the likeliest first; none where it is in no network.
+
+    Raises ValueError where the only one is named wrongly.
+    """
     if named := os.environ.get(NAMED):
-        return (named,)
+        with suppress(ValueError):
+            return (str(IPv4Address(named.strip())),)
+        raise ValueError(f"{NAMED} is {printable(named)!r}; expected an address of this computer as in 192.168.1.5")
     found = dict.fromkeys((*_outward(), *_of_interfaces(), *_of_name()))
     return tuple(address for address in found if _is_near(IPv4Address(address)))
 

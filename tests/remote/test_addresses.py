@@ -24,5 +24,12 @@ def test_an_address_that_is_named_is_the_only_one(monkeypatch: pytest.MonkeyPatc
     assert addresses.addresses() == ("127.0.0.1",)
 
 
+@pytest.mark.parametrize("named", ["my-computer", "192.168.1", "http://192.168.1.5", "::1"])
+def test_a_name_that_is_no_address_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch, named: str) -> None:
+    monkeypatch.setenv(addresses.NAMED, named)
+    with pytest.raises(ValueError, match=f"DEJAVU_ADDRESS is '{named}'; expected an address of this computer"):
+        addresses.addresses()
+
+
 def test_no_phone_is_sent_to_an_address_that_only_this_computer_has() -> None:
     assert not any(address.startswith(("127.", "169.254.", "0.")) for address in addresses.addresses())

@@ -52,10 +52,10 @@ class LobbyPage(DoorPage):
 
     def open(self, address: str = "") -> None:
         """Open the door at an address; where none is named, at the likeliest one. Seats stay with their phones."""
-        from dejavu.remote.addresses import addresses
+        from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
-        self.found = addresses()
+        self.found = addresses_here(self.app)
         if not (address := address or next(iter(self.found), "")):
             return
         keys = self.door.keys if self.door else None

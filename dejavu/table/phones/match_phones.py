@@ -70,11 +70,11 @@ class MatchPhones(SeatPhones):
 
         Seats stay with their phones, also where no file keeps them. Without any address nothing changes.
         """
-        from dejavu.remote.addresses import addresses
         from dejavu.table.phones.door import Door
+        from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
-        self.found = addresses()
+        self.found = addresses_here(self.match.app)
         if not (address := address or next(iter(self.found), "")):
             return
         keys = self.room.door.keys if self.room else tokens.read(self._file)
