@@ -42,7 +42,7 @@ class Turn:
         for ask in (self._promised, self._opening, self._taking, self._killing, self._free):
             plan = ask()
             if plan is not None and self._keeps(plan):
-                return [plan if self.keeping is None else self.keeping.told(plan)]
+                return [self._told(plan)]
         plans = [*self._exchanges(), *Steps(self.state, self.team, self.hand).plans(), *self._late_cards()]
         plans.append(Plan((END_ACTIONS,), 0.0, self.resting() if self.left else ()))
         if self.keeping is not None:
@@ -51,7 +51,7 @@ class Turn:
         if plans[0].actions == (END_ACTIONS,):
             last = self._before_the_end()
             if last is not None and self._keeps(last):
-                return [last if self.keeping is None else self.keeping.told(last)]
+                return [self._told(last)]
         return plans
 
     def resting(self) -> tuple[Reason, ...]:
@@ -70,6 +70,10 @@ class Turn:
     def _keeps(self, plan: Plan) -> bool:
         """Whether a plan keeps what partners were promised."""
         return self.keeping is None or self.keeping.allows(plan)
+
+    def _told(self, plan: Plan) -> Plan:
+        """A plan that says which promise it keeps."""
+        return plan if self.keeping is None else self.keeping.told(plan)
 
     def _promised(self) -> Plan | None:
         """Do what a partner was promised."""
