@@ -7,10 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from dejavu import resources
 from dejavu.bots.temperament import TEMPERAMENTS, Temperament
-from dejavu.content.fault import ContentError, Fault
-from dejavu.files import is_file
+from dejavu.content.sheet import Sheet
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
@@ -31,24 +29,8 @@ Temperaments = Mapping[str, Temperament]
 @cache
 def temperaments_of(game: str) -> Temperaments:
     """The temperaments of bots in a game that come with the program; none without a file. Raises ContentError."""
-    file = resources.data(FILE)
-    return _read(file).get(game, {}) if is_file(file) else {}
-
-
-def is_sheet(file: Path) -> bool:
-    """Whether a file is one of temperaments."""
-    return file.name == FILE
-
-
-def check(where: Path | None = None) -> list[Fault]:
-    """Return every fault of the temperaments in a folder of data, in that one file, or in the program."""
-    file = where if where and is_sheet(where) else (where or resources.data()) / FILE
-    try:
-        if is_file(file):
-            _read(file)
-    except ContentError as fault:
-        return list(fault.faults)
-    return []
+    file = SHEET.file()
+    return _read(file).get(game, {}) if file else {}
 
 
 def _read(file: Path) -> dict[str, Temperaments]:
@@ -70,3 +52,8 @@ def _temperament(cursor: Cursor) -> Temperament:
         key: {name: one.integer(-_MOST, _MOST) / 100 for name, one in found[key].entries(()).items()} for key in found
     }
     return Temperament(numbers.get("weights", {}), numbers.get("likes", {}))
+
+
+SHEET: Final = Sheet(FILE, _read)
+"""The file of temperaments."""
+is_sheet, check = SHEET.is_sheet, SHEET.check

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from dejavu import games, resources
+from dejavu import games
 from dejavu.bots import LEVELS
-from dejavu.content.fault import ContentError, Fault
+from dejavu.content.sheet import Sheet
 from dejavu.diary.achievements import COUNTED, Achievement
-from dejavu.files import is_file
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
@@ -51,25 +50,9 @@ def load() -> tuple[Achievement, ...]:
 
     Raises ContentError.
     """
-    file = resources.data(FILE)
-    found = _read(file) if is_file(file) else ()
+    file = SHEET.file()
+    found = _read(file) if file else ()
     return tuple(one for one in found if one.game in ("", *games.names()))
-
-
-def is_sheet(file: Path) -> bool:
-    """Whether a file is one of achievements."""
-    return file.name == FILE
-
-
-def check(where: Path | None = None) -> list[Fault]:
-    """Return every fault of the achievements in a folder of data, in that one file, or in the program."""
-    file = where if where and is_sheet(where) else (where or resources.data()) / FILE
-    try:
-        if is_file(file):
-            _read(file, games.NAMES)
-    except ContentError as fault:
-        return list(fault.faults)
-    return []
 
 
 def _read(file: Path, known_games: Sequence[str] = ()) -> tuple[Achievement, ...]:
@@ -140,3 +123,8 @@ def _option(cursor: Cursor) -> tuple[str, str]:
     if not (name and equals and value):
         cursor.fault("an option is given without a value", "NAME=VALUE")
     return name, value
+
+
+SHEET: Final = Sheet(FILE, lambda file: _read(file, games.NAMES))
+"""The file of achievements."""
+is_sheet, check = SHEET.is_sheet, SHEET.check

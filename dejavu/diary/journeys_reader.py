@@ -7,11 +7,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from dejavu import games, resources
-from dejavu.content.fault import ContentError, Fault
+from dejavu import games
+from dejavu.content.sheet import Sheet
 from dejavu.diary.journeys import Evening, Journey, seats_allowed
 from dejavu.engine.info import parse_options
-from dejavu.files import is_file
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
@@ -48,25 +47,9 @@ def load() -> tuple[Journey, ...]:
 
     Raises ContentError.
     """
-    file = resources.data(FILE)
-    found = _read(file) if is_file(file) else ()
+    file = SHEET.file()
+    found = _read(file) if file else ()
     return tuple(one for one in found if one.game in games.names())
-
-
-def is_sheet(file: Path) -> bool:
-    """Whether a file is one of journeys."""
-    return file.name == FILE
-
-
-def check(where: Path | None = None) -> list[Fault]:
-    """Return every fault of the journeys in a folder of data, in that one file, or in the program."""
-    file = where if where and is_sheet(where) else (where or resources.data()) / FILE
-    try:
-        if is_file(file):
-            _read(file, strict=True)
-    except ContentError as fault:
-        return list(fault.faults)
-    return []
 
 
 def _read(file: Path, strict: bool = False) -> tuple[Journey, ...]:
@@ -129,3 +112,8 @@ def _option(cursor: Cursor, game: Game | None) -> str:
 
 def _expected(options: Sequence[object]) -> str:
     return "an option of the game as NAME=VALUE" if options else "no options: this game has none"
+
+
+SHEET: Final = Sheet(FILE, lambda file: _read(file, strict=True))
+"""The file of journeys."""
+is_sheet, check = SHEET.is_sheet, SHEET.check
