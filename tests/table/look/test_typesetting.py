@@ -8,13 +8,12 @@ from weakref import ref
 
 import pygame
 import pytest
-from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dejavu import resources
 from dejavu.table.look import typesetting
 from dejavu.table.look.letters import BESIDE
+from tests.fonts import letters_in
 
 words = st.text(st.characters(categories=("L", "N", "Zs"), max_codepoint=0x17F), max_size=60)
 
@@ -59,12 +58,6 @@ def test_a_word_without_end_is_broken_in_steps_that_grow_with_its_length(width: 
         )
         measured.append(ruler.letters)
     assert measured[1] <= 2.2 * measured[0]
-
-
-def letters_in(name: str) -> frozenset[str]:
-    """What the font in the file ``name`` can write. pygame measures a box for a letter that is missing."""
-    with TTFont(resources.assets("fonts", name)) as file:
-        return frozenset(map(chr, file.getBestCmap()))
 
 
 def letters_of(face: typesetting.Face) -> frozenset[str]:
