@@ -211,7 +211,7 @@ class FinalScene(BoardScene):
         self.moments: Sequence[Moment] = ()
         """The moments of the game; known shortly after its end."""
         self._left = False
-        if self.over and not self.match.is_practice:
+        if self.over and self.match.session.entries and not self.match.is_practice:
             self._look_for_moments()
 
     def leave(self) -> None:

@@ -64,7 +64,6 @@ class DiaryScene(LivingForm):
 
     def enter(self) -> None:
         """Read the finished games beside the window."""
-        self.is_read = self.page != GAMES
         self._keepsakes.open((language(), *sorted(self.app.settings.faces.items())), self._drawn)
         self._achievements: Sequence[Achievement] = ()
         try:
@@ -79,6 +78,11 @@ class DiaryScene(LivingForm):
         super().leave()
         self._keepsakes.close()
         self._left = True
+
+    @property
+    def is_read(self) -> bool:  # type: ignore[override]
+        """Whether the keys of a page to read scroll it: not where lines are to be chosen."""
+        return self.page not in (GAMES, JOURNEYS)
 
     def title(self) -> str:
         """The heading."""
@@ -200,7 +204,6 @@ class DiaryScene(LivingForm):
 
     def _turn(self, page: str) -> None:
         self.page = page
-        self.is_read = page not in (GAMES, JOURNEYS)
         self._from_top()
 
     def _take(self, game: str) -> None:

@@ -188,8 +188,7 @@ def lines(pages: Sequence[Page], diary: Diary, keepsakes: Keepsakes, opens: Open
 
 def _with_picture(number: int, page: Page, film: Path | None, keepsakes: Keepsakes, opens: Opens, today: date) -> Row:
     line = _line(number, page, film, opens.film, today)
-    left_something = any(count.about for count in page.counts)
-    if film is None or not left_something or keepsakes.name(film) == "":
+    if film is None or keepsakes.name(film) == "":
         return line
     picture = PictureButton(
         f"keepsake-{number}",
@@ -197,6 +196,7 @@ def _with_picture(number: int, page: Page, film: Path | None, keepsakes: Keepsak
         partial(keepsakes.get, film, SMALL),
         partial(opens.picture, page, film),
         tip=_("To look at and to save."),
+        is_drawn=lambda: keepsakes.name(film) is not None,
     )
     return [(picture, _PICTURE), (line, 1 - _PICTURE)]
 

@@ -72,10 +72,11 @@ class PictureButton(TableDrawing):
         drawn: Callable[[], Surface | None],
         action: Callable[[], None],
         tip: str = "",
+        is_drawn: Callable[[], bool] = lambda: True,
     ) -> None:
-        """``label`` says what it shows."""
+        """``label`` says what it shows; it opens once it ``is_drawn``."""
         super().__init__(drawn, name)
-        self.label, self.action, self.tip = label, action, tip
+        self.label, self.action, self.tip, self.is_drawn = label, action, tip, is_drawn
 
     def edge(self, touch: Touch) -> str:
         """Golden, and brighter under the pointer."""
@@ -83,7 +84,11 @@ class PictureButton(TableDrawing):
 
     def targets(self) -> Sequence[Target]:
         """The picture."""
-        return [Target(name=self.name, rect=self.frame, label=self.label(), action=self.action, tip=self.tip)]
+        place, label, ready = self.frame, self.label(), self.is_drawn()
+        why = _("Being drawn …")
+        return [
+            Target(name=self.name, rect=place, label=label, action=self.action, tip=self.tip, enabled=ready, why=why)
+        ]
 
 
 class PictureRow(Widget):
