@@ -524,6 +524,7 @@ def test_the_diary_opens_with_the_pictures_that_games_left_which_open_large_and_
         patch.setattr(keepsake_process, "start", lambda faces: artist)
         click(program.app, "diary")
         settle(program.app)
+    assert not target(program.app, "keepsake-0").enabled, "an empty sheet opened"
     artist.paint_all()
     settle(program.app)
     assert target(program.app, "keepsake-0").label.endswith("-memoir")

@@ -8,10 +8,11 @@ import pytest
 
 from dejavu.store import autosave
 from dejavu.table import keepsake_process
+from dejavu.table.board.finale import memorable
 from dejavu.table.diary.keepsakes import SMALL, Keepsakes, Wanted
 from dejavu.table.play.board import Souvenir
 from tests.table.diary.artists import Painter
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, settle
 
 REPLAYS = Path(__file__).parents[2] / "replays"
 ONE, TWO, THREE = (Path(f"{name}.jsonl") for name in ("one", "two", "three"))
@@ -87,6 +88,14 @@ def test_every_game_leaves_a_picture(app_at: AppAt, replay: str, name: str) -> N
     assert drawn.get_size() == (480, 270)
     colours = {tuple(drawn.get_at((x, y))) for x in range(0, 480, 7) for y in range(0, 270, 7)}
     assert len(colours) > 100
+
+
+def test_who_draws_a_picture_looks_for_no_moments(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, looked = app_at((1024, 640), reduced_motion=True), list[object]()
+    monkeypatch.setattr(memorable, "moments", lambda *asked: looked.append(asked))
+    assert keepsake_process.drawn(app, Wanted(REPLAYS / "trip-2-small-singapore.jsonl", SMALL)).name == "Postcard"
+    settle(app)
+    assert looked == []
 
 
 def test_a_damaged_journal_and_a_game_that_goes_on_leave_nothing(app_at: AppAt, tmp_path: Path) -> None:
