@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dejavu.bots.temperament import TEMPERAMENTS, Temperament
-from dejavu.content.sheet import Sheet
+from dejavu.gamekit.sheet import Sheet
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from dejavu import games
 from dejavu.bots import LEVELS
-from dejavu.content.sheet import Sheet
 from dejavu.diary.achievements import COUNTED, Achievement
+from dejavu.gamekit.sheet import Sheet
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor

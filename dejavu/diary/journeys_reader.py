@@ -8,9 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from dejavu import games
-from dejavu.content.sheet import Sheet
 from dejavu.diary.journeys import Evening, Journey, seats_allowed
 from dejavu.engine.info import parse_options
+from dejavu.gamekit.sheet import Sheet
 
 if TYPE_CHECKING:
     from dejavu.content import Cursor
