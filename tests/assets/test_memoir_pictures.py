@@ -19,6 +19,9 @@ from tests.plain_yaml import read_plain
 PICTURES = ROOT / "assets" / "pictures" / "memoir"
 BOX: Any = read_plain((ROOT / "data" / "memoir.yaml").read_text(encoding="utf-8"))
 LETTERS, KINDS = PALETTE["letters"], PALETTE["kinds"]
+SECOND = PICTURES / "lighthouse"
+"""The pictures of the second memoir; what it lacks is taken from the first."""
+PEOPLE = ["pilot", "ferrywoman", "stowaway", "ships-doctor", "diver", "chart-maker"]
 ALIKE = 0.72
 """How much of what two silhouettes cover together both may cover."""
 
@@ -68,14 +71,29 @@ def test_letters_are_told_apart_without_full_sight_of_colours(blindness: str, on
     ids=["all", "kinds of cards", "kinds of tiles", "things", "colours", "characters"],
 )
 def test_marks_are_told_apart(names: list[str], size: int) -> None:
-    shapes = {name: pixels(f"marks/{name}", (size, size))[..., 3] for name in names}
+    assert confused([f"marks/{name}" for name in names], size) == []
+
+
+@pytest.mark.parametrize(
+    ("names", "size"),
+    [(sorted(path.stem for path in (SECOND / "marks").iterdir()), 24), (list("abcdef"), 16), (PEOPLE, 16)],
+    ids=["all", "things", "characters"],
+)
+def test_marks_of_the_second_memoir_are_told_apart(names: list[str], size: int) -> None:
+    assert confused([f"lighthouse/marks/{name}" for name in names], size) == []
+
+
+def confused(names: list[str], size: int) -> list[tuple[str, str, float]]:
+    """Silhouettes that are too much alike, and how much."""
+    shapes = {name: pixels(name, (size, size))[..., 3] for name in names}
     pairs = [(*pair, round(alike(shapes[pair[0]], shapes[pair[1]]), 2)) for pair in combinations(names, 2)]
-    assert [pair for pair in pairs if pair[2] >= ALIKE] == []
+    return [pair for pair in pairs if pair[2] >= ALIKE]
 
 
-def test_faces_of_tiles_are_told_apart_without_colours_at_the_size_of_a_small_tile() -> None:
-    names = ["tiles/start", "tiles/event", "tiles/hallucination", "tiles/normal"]
-    names += [f"stories/{memory['number' if 'number' in memory else 'id']}" for memory in BOX["memories"]]
+@pytest.mark.parametrize("folder", ["", "lighthouse/"])
+def test_faces_of_tiles_are_told_apart_without_colours_at_the_size_of_a_small_tile(folder: str) -> None:
+    names = [f"{folder}tiles/start", "tiles/event", "tiles/hallucination", "tiles/normal"]
+    names += [f"{folder}stories/{number}" for number in range(1, 8)]
     grey = {name: pixels(name, (49, 57))[..., :3].mean(axis=-1) for name in names}
     for one, other in some(combinations(names, 2)):
         assert np.abs(grey[one] - grey[other]).mean() > 0.04, f"{one} and {other}"
@@ -86,14 +104,23 @@ def test_fog_stays_dark_enough_for_a_pencil() -> None:
     assert (luminance(PALETTE["valley"]["pencil"]) + 0.05) / (np.percentile(light, 99) + 0.05) >= 3
 
 
-def test_the_middle_of_the_table_stays_calm_and_dark() -> None:
+@pytest.mark.parametrize("table", ["valley", "lighthouse/valley"])
+def test_the_middle_of_the_table_stays_calm_and_dark(table: str) -> None:
     """What lies there must stand out from it."""
-    whole = pixels("valley")[..., :3].mean(axis=-1)
+    whole = pixels(table)[..., :3].mean(axis=-1)
     rows, columns = whole.shape
     middle = whole[rows // 3 : rows * 3 // 4, columns // 4 : columns * 3 // 4]
     assert middle.mean() < 0.30
     assert middle.std() < 0.06
 
 
-def test_the_pictures_of_the_memoir_stay_small() -> None:
-    assert sum(path.stat().st_size for path in PICTURES.rglob("*.*")) < 700 * KILOBYTE
+def test_the_pictures_of_the_memoirs_stay_small() -> None:
+    second = sum(path.stat().st_size for path in SECOND.rglob("*.*"))
+    assert sum(path.stat().st_size for path in PICTURES.rglob("*.*")) - second < 700 * KILOBYTE
+    assert second < 700 * KILOBYTE
+
+
+def test_a_page_of_the_second_memoir_looks_another_once_it_is_known() -> None:
+    for number in range(1, 8):
+        told, known = (pixels(f"lighthouse/stories/{name}", (60, 42))[..., :3] for name in (number, f"{number}-known"))
+        assert np.abs(told - known).mean() > 0.05, number

@@ -12,6 +12,12 @@ from tools.art.memoir import cover as memoir_cover
 from tools.art.memoir import hallucinations, pieces, portraits, stories, things, valley
 from tools.art.memoir import marks as memoir_marks
 from tools.art.memoir import tiles as memoir_tiles
+from tools.art.memoir.lighthouse import ground as lighthouse_ground
+from tools.art.memoir.lighthouse import marks as lighthouse_marks
+from tools.art.memoir.lighthouse import monsters, pawns
+from tools.art.memoir.lighthouse import portraits as lighthouse_portraits
+from tools.art.memoir.lighthouse import stories as lighthouse_stories
+from tools.art.memoir.lighthouse import things as lighthouse_things
 from tools.art.nebulae import plate
 from tools.art.sheet import contact_sheet
 from tools.art.trip import cities, cover, marks, monuments, papers, tiles, wood
@@ -49,6 +55,14 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "memoir/hallucinations": hallucinations.draw,
     "memoir/portraits": portraits.draw,
     "memoir/box": memoir_cover.draw,
+    "memoir/lighthouse": lighthouse_ground.draw_sea,
+    "memoir/lighthouse/tiles": lighthouse_ground.draw_tiles,
+    "memoir/lighthouse/marks": lighthouse_marks.draw,
+    "memoir/lighthouse/things": lighthouse_things.draw,
+    "memoir/lighthouse/pawns": pawns.draw,
+    "memoir/lighthouse/stories": lighthouse_stories.draw,
+    "memoir/lighthouse/hallucinations": monsters.draw,
+    "memoir/lighthouse/portraits": lighthouse_portraits.draw,
 }
 """What can be drawn, by the name of its folder or file. The girl tile is cut from the title, the icon from others."""
 

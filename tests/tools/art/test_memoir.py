@@ -14,6 +14,9 @@ from tools.art import __main__ as art
 from tools.art.files import PICTURES
 from tools.art.memoir import hallucinations, marks, pieces, portraits, stories, things, tiles, valley
 from tools.art.memoir.canvas import Canvas, disc, soft
+from tools.art.memoir.lighthouse import marks as lighthouse_marks
+from tools.art.memoir.lighthouse import monsters
+from tools.art.memoir.lighthouse import stories as lighthouse_stories
 
 
 def box() -> Components:
@@ -54,6 +57,18 @@ def _monster() -> Image.Image:
     return hallucinations.PLATES["tall-clock"]().printed()
 
 
+def _second_mark() -> Image.Image:
+    return lighthouse_marks.drawn(lighthouse_marks.MARKS["porthole"])
+
+
+def _second_monster() -> Image.Image:
+    return monsters.PLATES["cormorant"]().printed()
+
+
+def _second_story() -> Image.Image:
+    return lighthouse_stories.STORIES[7][1]().printed()
+
+
 def _story() -> Image.Image:
     return stories.ghost(3)
 
@@ -69,6 +84,9 @@ def _story() -> Image.Image:
         (_fog, "grounds/fog.webp"),
         (_monster, "hallucinations/tall-clock.webp"),
         (_story, "stories/3-known.webp"),
+        (_second_mark, "lighthouse/marks/porthole.webp"),
+        (_second_monster, "lighthouse/hallucinations/cormorant.webp"),
+        (_second_story, "lighthouse/stories/7-known.webp"),
     ],
 )
 def test_pictures_in_the_assets_are_what_the_script_draws(draw: Callable[[], Image.Image], name: str) -> None:
@@ -82,8 +100,8 @@ def test_what_is_drawn_twice_is_the_same_to_the_byte(draw: Callable[[], Image.Im
 
 
 def test_everything_of_the_memoir_can_be_asked_for_by_name() -> None:
-    folders = {path.name for path in (PICTURES / "memoir").iterdir() if path.is_dir()}
-    assert folders <= {name.removeprefix("memoir/") for name in art.DRAWERS}
+    folders = {path.relative_to(PICTURES).as_posix() for path in (PICTURES / "memoir").rglob("*") if path.is_dir()}
+    assert folders <= set(art.DRAWERS)
 
 
 def test_whatever_the_box_has_is_drawn() -> None:

@@ -320,11 +320,16 @@ MARKS: dict[str, Callable[[Sheet], object]] = {
 """By the ids of ``data/memoir.yaml`` (letters: their things; colours: their marks), and a few more."""
 
 
-def silhouette(name: str) -> Image.Image:
+def drawn(pen: Callable[[Sheet], object]) -> Image.Image:
     """A mark, pale, as opaque as its pen drew it."""
     sheet = Sheet(DRAWN)
-    MARKS[name](sheet)
+    pen(sheet)
     return image(np.ones((DRAWN, DRAWN, 3), np.float32), sheet.mask(0.03), (SIZE, SIZE))
+
+
+def silhouette(name: str) -> Image.Image:
+    """A mark of the first memoir."""
+    return drawn(MARKS[name])
 
 
 def draw() -> None:

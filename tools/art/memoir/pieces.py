@@ -227,10 +227,10 @@ PAWNS: dict[str, Callable[[Canvas, bool], None]] = {
 """By the id of the character: its figure, which the table dyes, or what it has with it."""
 
 
-def pawn(who: str, things: bool) -> Canvas:
+def pawn(name: str, painted: Callable[[Canvas, bool], None], things: bool) -> Canvas:
     """A pawn's figure, or its things, on nothing."""
-    c = Canvas(PAWN, f"pawn {who}", 3, "#0B0C1E")
-    PAWNS[who](c, things)
+    c = Canvas(PAWN, name, 3, "#0B0C1E")
+    painted(c, things)
     return c
 
 
@@ -303,16 +303,22 @@ PIECES: dict[str, Callable[[], Canvas]] = {
 """By the name of the picture."""
 
 
+def save_pawn(path: str, painted: Callable[[Canvas, bool], None]) -> None:
+    """The figure of a pawn, and its things apart: its halo goes round both."""
+    name = f"pawn {path.rsplit('/', 1)[-1]}"
+    figure, things = pawn(name, painted, False), pawn(name, painted, True)
+    together = np.maximum(figure.alpha, things.alpha)
+    haloed(figure)
+    halo = np.clip(soft(together, figure.unit(0.035)) * 1.5, 0, 1) * 0.8
+    figure.alpha = np.maximum(figure.alpha, halo)
+    save(figure.cutout(), f"{path}.webp", 84)
+    save(things.cutout(), f"{path}-things.webp", 84)
+
+
 def draw_pawns() -> None:
     """The figures of all pawns, and their things apart."""
-    for who in PAWNS:
-        figure, things = pawn(who, False), pawn(who, True)
-        together = np.maximum(figure.alpha, things.alpha)
-        haloed(figure)
-        halo = np.clip(soft(together, figure.unit(0.035)) * 1.5, 0, 1) * 0.8
-        figure.alpha = np.maximum(figure.alpha, halo)
-        save(figure.cutout(), f"memoir/pawns/{who}.webp", 84)
-        save(things.cutout(), f"memoir/pawns/{who}-things.webp", 84)
+    for who, painted in PAWNS.items():
+        save_pawn(f"memoir/pawns/{who}", painted)
 
 
 def draw_pieces() -> None:

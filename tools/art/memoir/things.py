@@ -301,10 +301,10 @@ THINGS: dict[str, Callable[[Canvas], None]] = {
 """By the letter in ``data/memoir.yaml``."""
 
 
-def thing(letter: str) -> Canvas:
-    """A thing alone."""
-    canvas = Canvas((SIZE, SIZE), f"thing {letter}", DRAWN, "#0B0C1E")
-    THINGS[letter](canvas)
+def framed(name: str, painted: Callable[[Canvas], None]) -> Canvas:
+    """A thing alone, in a dark halo."""
+    canvas = Canvas((SIZE, SIZE), name, DRAWN, "#0B0C1E")
+    painted(canvas)
     halo = np.clip(soft(canvas.alpha, canvas.unit(0.03)) * 1.2, 0, 1) * 0.55
     share = canvas.alpha[..., None]
     canvas.body = canvas.body * share + np.array([0.03, 0.03, 0.08], np.float32) * (1 - share)
@@ -312,8 +312,12 @@ def thing(letter: str) -> Canvas:
     return canvas
 
 
+def thing(letter: str) -> Canvas:
+    """A thing of the first memoir."""
+    return framed(f"thing {letter}", THINGS[letter])
+
+
 def draw() -> None:
     """All six."""
     for letter in THINGS:
-        c = thing(letter)
-        save(c.cutout(), f"memoir/things/{letter}.webp", 84)
+        save(thing(letter).cutout(), f"memoir/things/{letter}.webp", 84)
