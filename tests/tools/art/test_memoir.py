@@ -58,7 +58,7 @@ def _monster() -> Image.Image:
 
 
 def _second_mark() -> Image.Image:
-    return lighthouse_marks.drawn(lighthouse_marks.MARKS["porthole"])
+    return marks.drawn(lighthouse_marks.MARKS["porthole"])
 
 
 def _second_monster() -> Image.Image:

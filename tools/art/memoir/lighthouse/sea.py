@@ -40,7 +40,8 @@ def water(c: Canvas, level: float, far: Colour = "#8592B4", near: Colour = "#0B1
     tone = rgb(far) * (1 - share) + rgb(near) * share
     c.body = (c.body * (1 - mask[..., None]) + tone * mask[..., None]).astype(np.float32)
     c.body = shine(c.body, "#9FB4E4", np.clip(0.30 * mask * np.clip(waves - 0.35, 0, 1), 0, 1))
-    return (mask * np.clip(0.45 + 1.1 * waves, 0, 1)).astype(np.float32)
+    shining: Array = (mask * np.clip(0.45 + 1.1 * waves, 0, 1)).astype(np.float32)
+    return shining
 
 
 def glitter(
@@ -77,7 +78,8 @@ def rocks(
     foam = np.exp(-(((c.y - foot - 0.01) / (0.012 + 0.03 * tall)) ** 2)) * np.clip(1.6 * dome, 0, 1)[None, :]
     spray = np.clip(0.4 + 1.2 * c.noise(0.07, f"{seed} foam", 1.4, (1.0, 2.6)), 0, 1)
     c.wash((foam * spray).astype(np.float32), "#DDE6F8", 0.75, 0.1)
-    return mask.astype(np.float32)
+    result: Array = mask.astype(np.float32)
+    return result
 
 
 def beam(c: Canvas, x: float, y: float, turn: float, reach: float, spread: float = 0.035, amount: float = 0.8) -> None:

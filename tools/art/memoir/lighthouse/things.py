@@ -9,7 +9,7 @@ import numpy as np
 from tools.art.brush import curve, ribbon
 from tools.art.files import PALETTE, save
 from tools.art.light import mix
-from tools.art.memoir.canvas import Canvas, disc, placed, poly, stroke
+from tools.art.memoir.canvas import Canvas, Colour, disc, placed, poly, stroke
 from tools.art.memoir.things import framed
 from tools.art.shapes import Point, polar
 from tools.art.trip.marks import arc, bowed
@@ -56,7 +56,7 @@ def spyglass(c: Canvas) -> None:
     brass, lean = COLOURS["yellow"], -0.105
     deep = mix(brass, "#4A2008", 0.62)
 
-    def tube(left: float, right: float, near: float, far: float, light: str, shade: str) -> None:
+    def tube(left: float, right: float, near: float, far: float, light: Colour, shade: Colour) -> None:
         """A draw, its light along its upper side."""
         for share, tone in ((1.0, shade), (0.62, light), (0.22, mix(light, "#FFFFFF", 0.45))):
             shift = -0.22 * (1 - share)
