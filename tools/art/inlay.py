@@ -21,7 +21,7 @@ class Inlay:
         """Begin an empty picture of ``size`` pixels, drawn ``drawn`` times as large."""
         self.size = size
         self.drawn = size * drawn
-        self.body = np.broadcast_to(rgb(NIGHT), (self.drawn, self.drawn, 3)).astype(np.float32)
+        self.body = np.tile(rgb(NIGHT), (self.drawn, self.drawn, 1)).astype(np.float32)
         self.alpha: Array = np.zeros((self.drawn, self.drawn), np.float32)
 
     def mask(self, pen: Pen, rounding: float = 0.02) -> Array:
@@ -34,18 +34,21 @@ class Inlay:
         self, pen: Pen, colour: str | Array, bevel: float = 0.045, rounding: float = 0.02, rim: bool = True
     ) -> None:
         """Inlay a shape in enamel of a colour; ``bevel`` is the width of its slope."""
-        mask = self.mask(pen, rounding)
-        width = bevel * self.drawn / 2
+        whole = self.mask(pen, rounding)
+        if not whole.any():
+            return
+        part = _around(whole)
+        mask, width = whole[part], bevel * self.drawn / 2
         slope = inside(mask)
         height = np.sqrt(np.clip(1 - (1 - np.clip(slope / width, 0, 1)) ** 2, 0, 1)) * width * 0.8
         diffuse, glint = relief(blur(height.astype(np.float32), 2.5), 26)
-        fall = np.linspace(1.10, 0.90, self.drawn, dtype=np.float32)[:, None]
+        fall = np.linspace(1.10, 0.90, self.drawn, dtype=np.float32)[part[0], None]
         body = rgb(colour) * ((0.36 + 0.84 * diffuse) * fall)[..., None]
         body = shine(body, mix(colour, "#FFFFFF", 0.8), 0.5 * glint)
         if rim:
             body = over(body, mix(rgb(colour) * 0.16, NIGHT, 0.5), smooth(0.020, 0.008, slope / self.drawn))
-        self.body = over(self.body, body, mask)
-        self.alpha = np.maximum(self.alpha, mask)
+        self.body[part] = over(self.body[part], body, mask)
+        self.alpha[part] = np.maximum(self.alpha[part], mask)
 
     def cut(self, pen: Pen, colour: str | Array = NIGHT, strength: float = 0.85) -> None:
         """Darken a shape as if it were cut in."""
@@ -71,3 +74,10 @@ class Inlay:
         share = (self.alpha / np.maximum(alpha, 1e-6))[..., None]
         body = self.body * share + rgb(NIGHT) * (1 - share)
         return body.astype(np.float32), alpha
+
+
+def _around(mask: Array) -> tuple[slice, slice]:
+    """The part of a mask in which anything lies, with room for soft edges."""
+    rows, columns = (np.flatnonzero(mask.max(axis=axis) > 0) for axis in (1, 0))
+    down, across = (slice(max(0, found[0] - 12), found[-1] + 13) for found in (rows, columns))
+    return down, across
