@@ -75,7 +75,7 @@ CITY: Final = {
     "border": "The cells that order cards call the border, on the full and on the small map.",
     "water": "How many land cells lie beside water on either map, counted once more.",
     "monuments": "What rises where a marker is laid; it only adorns.",
-    "sky": "When it is: day or night.",
+    "sky": "The light above it; it tints the ground at every hour of the day.",
 }
 CITY_TOO: Final = {"border-name": "What order cards call the border; without it they say the border."}
 MONUMENT: Final = {"name": "What players read.", "height": "In tenths of a cell."}
@@ -128,7 +128,7 @@ TOTALS: Final = {
     "border": "Cells of the border on the full and the small map.",
 }
 SIZES: Final = {"full": "The whole map.", "small": "The smaller map."}
-SKIES: Final = ("day", "night")
+SKIES: Final = ("day", "night", "evening", "aurora")
 LAND, WATER = ".", "~"
 
 

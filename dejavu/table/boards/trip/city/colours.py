@@ -17,9 +17,23 @@ _PALETTE = palette(
             "shop": "#E0A9EE",
             "sight": "#FBD768",
         },
-        "land": {"kyoto": "#262A50", "singapore": "#17233F"},
-        "water": {"kyoto": "#345C86", "singapore": "#1B5468"},
+        "land": {
+            "kyoto": "#262A50",
+            "singapore": "#17233F",
+            "lisbon": "#3A2A34",
+            "venice": "#33223C",
+            "reykjavik": "#1B2340",
+        },
+        "water": {
+            "kyoto": "#345C86",
+            "singapore": "#1B5468",
+            "lisbon": "#386C9C",
+            "venice": "#2F6E68",
+            "reykjavik": "#28566E",
+        },
         "hours": {"morning": "#2E1E22", "noon": "#2C2E38", "evening": "#281206", "night": "#000000"},
+        "evening-hours": {"morning": "#2A1A22", "noon": "#2E262C", "evening": "#38160A", "night": "#180810"},
+        "aurora-hours": {"morning": "#22202E", "noon": "#242C36", "evening": "#1A1030", "night": "#00140E"},
         "memories": {
             "blue": "#6AA6F0",
             "green": "#63C98A",
@@ -49,5 +63,12 @@ LAND, WATER = _Colours(_PALETTE["land"], 30, 20), _Colours(_PALETTE["water"], 45
 """Colours of kinds of places, and of the cities' land and water, by id."""
 HOURS = _PALETTE["hours"]
 """Light that an hour of the day adds to the ground of a city, in the order of the day."""
+SKIES: Mapping[str, Mapping[str, Color]] = {
+    "day": HOURS,
+    "night": HOURS,
+    "evening": _PALETTE["evening-hours"],
+    "aurora": _PALETTE["aurora-hours"],
+}
+"""The same under every sky of the data."""
 MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
 """Colours of memory cards by name, and of the paper of photographs and cards."""

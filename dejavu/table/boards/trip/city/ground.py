@@ -15,7 +15,7 @@ from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.colours import HOURS, LAND
+from dejavu.table.boards.trip.city.colours import LAND, SKIES
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
@@ -41,7 +41,7 @@ _PLATE = 20
 def draw(
     studio: TripStudio, surface: Surface, city: CityMap, cells: Cells, photos: bool = True, hour: str = "night"
 ) -> None:
-    """Draw the empty map; ``photos`` adds the cameras, and ``hour`` names its light (``colours.HOURS``)."""
+    """Draw the empty map; ``photos`` adds the cameras, and ``hour`` names its light (``colours.SKIES``)."""
     picture = ground(studio, city, cells.side, photos, hour)
     blit_at(surface, picture, center=cells.rect.center)
 
@@ -78,7 +78,7 @@ def ground(studio: TripStudio, city: CityMap, side: int, photos: bool = True, ho
     surface = Surface(size, pygame.SRCALPHA)
     surface.blit(studio.pictures.covering(f"trip/cities/{city.city.id}-land", size), (0, 0))
     _draw_water(studio, surface, city, cells)
-    surface.fill(HOURS[hour], special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill(SKIES[city.city.sky][hour], special_flags=pygame.BLEND_RGB_ADD)
     _draw_frames(surface, city, cells)
     if photos:
         for cell, tile in city.photos:

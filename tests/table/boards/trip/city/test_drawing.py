@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
+from dejavu.games.trip import schema
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.table.boards.trip.city import (
     chips,
@@ -21,7 +22,7 @@ from dejavu.table.boards.trip.city import (
     tiles,
 )
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.colours import HOURS, LAND, PAPER, PLACES, WATER
+from dejavu.table.boards.trip.city.colours import HOURS, LAND, PAPER, PLACES, SKIES, WATER
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.theme import contrast
@@ -211,3 +212,15 @@ def test_each_hour_of_the_day_has_a_light_of_its_own(studio_at: StudioAt) -> Non
     lit = {hour: pygame.transform.average_color(ground.ground(studio, place, 40, hour=hour))[:3] for hour in HOURS}
     assert len(set(lit.values())) == len(HOURS)
     assert sum(lit["night"]) < min(sum(light) for hour, light in lit.items() if hour != "night")
+
+
+def test_every_sky_of_the_data_has_a_light_of_its_own_at_every_hour() -> None:
+    assert set(SKIES) == set(schema.SKIES)
+    assert all(set(hours) == set(HOURS) for hours in SKIES.values())
+    moods = {sky: tuple(map(tuple, hours.values())) for sky, hours in SKIES.items() if sky != "night"}
+    assert len(set(moods.values())) == len(moods)
+
+
+@pytest.mark.parametrize("city", sorted(LAND))
+def test_water_is_told_from_land_by_its_colour(city: str) -> None:
+    assert distance(LAND[city], WATER[city]) > 90
