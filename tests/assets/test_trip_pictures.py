@@ -79,6 +79,9 @@ def test_every_city_has_its_ground_its_view_and_its_monuments(city: Any) -> None
     names += [f"postcards/{city['id']}", *(f"monuments/{city['id']}-{marker}" for marker in city["monuments"])]
     assert [name for name in names if not (PICTURES / f"{name}.webp").is_file()] == []
     assert {city["id"]} <= PALETTE["land"].keys() & PALETTE["water"].keys()
+    for marker, monument in city["monuments"].items():
+        rows, columns = pixels(f"monuments/{city['id']}-{marker}.webp").shape[:2]
+        assert rows / columns == pytest.approx((monument["height"] / 10 + 0.06) / 1.8, abs=0.02)
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(PLACES, 2)))
@@ -99,13 +102,13 @@ def test_photographs_of_different_kinds_are_told_apart_in_greyscale() -> None:
         assert abs(median_lightness(one) - median_lightness(other)) >= 8, f"{one} and {other}"
 
 
-@pytest.mark.parametrize("city", ["kyoto", "singapore"])
+@pytest.mark.parametrize("city", sorted(PALETTE["land"]))
 @pytest.mark.parametrize("line", [PALETTE["paper"]["rim"], PALETTE["ui"]["accent"]], ids=["rim", "outline"])
 def test_rims_and_outlines_stand_out_from_land_and_water(city: str, line: str) -> None:
     assert min(contrast(line, PALETTE[ground][city]) for ground in ("land", "water")) >= 3
 
 
-@pytest.mark.parametrize("city", ["kyoto", "singapore"])
+@pytest.mark.parametrize("city", sorted(PALETTE["land"]))
 def test_the_land_stays_dark(city: str) -> None:
     """Its lights may not eat the contrast of all that lies on it."""
     shown = pixels(f"cities/{city}-land.webp")[..., :3]
@@ -113,7 +116,7 @@ def test_the_land_stays_dark(city: str) -> None:
     assert (luminance(PALETTE["paper"]["rim"]) + 0.05) / (bright + 0.05) >= 4.5
 
 
-@pytest.mark.parametrize("city", ["kyoto", "singapore"])
+@pytest.mark.parametrize("city", sorted(PALETTE["land"]))
 def test_water_is_told_from_land_in_greyscale(city: str) -> None:
     land, water = (pixels(f"cities/{city}-{ground}.webp")[..., :3].mean() for ground in ("land", "water"))
     assert water - land > 0.06
@@ -135,4 +138,4 @@ def test_photographs_of_a_park_are_told_apart_at_the_size_of_a_small_cell(one: s
 
 
 def test_the_pictures_of_the_trip_stay_small() -> None:
-    assert sum(path.stat().st_size for path in PICTURES.rglob("*.*")) < 600 * KILOBYTE
+    assert sum(path.stat().st_size for path in PICTURES.rglob("*.*")) < 1000 * KILOBYTE

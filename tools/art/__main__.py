@@ -20,7 +20,7 @@ from tools.art.memoir.lighthouse import stories as lighthouse_stories
 from tools.art.memoir.lighthouse import things as lighthouse_things
 from tools.art.nebulae import plate
 from tools.art.sheet import contact_sheet
-from tools.art.trip import cities, cover, marks, monuments, papers, tiles, wood
+from tools.art.trip import cities, cover, marks, monuments, papers, tiles, views, wood
 
 DRAWERS: dict[str, Callable[[], None]] = {
     "bits": bits.draw_bits,
@@ -42,7 +42,8 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "trip/cities": cities.draw,
     "trip/grain": wood.draw,
     "trip/monuments": monuments.draw,
-    "trip/postcards": papers.draw,
+    "trip/papers": papers.draw,
+    "trip/postcards": views.draw,
     "trip/box": cover.draw,
     "memoir/valley": valley.draw_valley,
     "memoir/grounds": valley.draw_grounds,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tools.art.files import save
 from tools.art.noise import Array
-from tools.art.trip import kyoto, singapore
+from tools.art.trip import kyoto, lisbon, reykjavik, singapore, venice
 from tools.art.trip.chart import written
 
 GROUNDS: dict[str, Callable[[], Array]] = {
@@ -14,10 +14,16 @@ GROUNDS: dict[str, Callable[[], Array]] = {
     "kyoto-water": kyoto.river,
     "singapore-land": singapore.land,
     "singapore-water": singapore.sea,
+    "lisbon-land": lisbon.land,
+    "lisbon-water": lisbon.estuary,
+    "venice-land": venice.land,
+    "venice-water": venice.lagoon,
+    "reykjavik-land": reykjavik.land,
+    "reykjavik-water": reykjavik.sea,
 }
 
 
 def draw() -> None:
-    """All four grounds."""
+    """All grounds."""
     for name, ground in GROUNDS.items():
         save(written(ground()), f"trip/cities/{name}.webp", 80)

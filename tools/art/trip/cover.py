@@ -9,9 +9,9 @@ from tools.art.files import ON_THE_SHELF, PALETTE, image, save_with_copies
 from tools.art.light import blur, mix, over, radial, rgb, shine, smooth
 from tools.art.noise import Array, generator
 from tools.art.sky import with_stars
-from tools.art.trip.monuments import monument
 from tools.art.trip.papers import dusk, lights, reflected, ridge
 from tools.art.trip.tiles import SCENES, photograph
+from tools.art.trip.views import Standing, with_models
 
 SIZE = (1000, 1000)
 PHOTOS = (
@@ -27,11 +27,11 @@ PHOTOS = (
 )
 """Kind of tile, where it drifts (x, y), how large it is, and how it leans: those far away are small."""
 MODELS = (
-    ("kyoto", "sight-step", 0.13, 210),
-    ("singapore", "sight-hook", 0.875, 200),
-    ("kyoto", "sight-tee", 0.30, 118),
+    Standing("kyoto", "sight-step", 0.13, 210),
+    Standing("singapore", "sight-hook", 0.875, 200),
+    Standing("kyoto", "sight-tee", 0.30, 118),
 )
-"""City, marker, place and height of the monuments on the shore."""
+"""The monuments on the shore."""
 SHORE = 0.845
 
 
@@ -44,22 +44,7 @@ def evening() -> Array:
     picture = ridge(picture, "cover middle", 0.79, 0.05, "#443274", 0.3)
     picture = ridge(picture, "cover near", 0.83, 0.03, "#272355", 0.2)
     picture = lights(picture, "cover", 260, 0.79, SHORE)
-    return _with_models(picture)
-
-
-def _with_models(picture: Array) -> Array:
-    """The monuments on the shore, in the dusk, and all of it again in the water."""
-    canvas = image(np.clip(picture, 0, 1)).convert("RGBA")
-    for city, marker, x, height in MODELS:
-        model = monument(city, marker)
-        model = model.resize((round(model.width * height / model.height), height), Image.Resampling.LANCZOS)
-        shade = Image.new("RGBA", model.size, "#2A2158")
-        shade.putalpha(model.getchannel("A").point(lambda alpha: alpha * 120 // 255))
-        at = (round(x * SIZE[1]) - model.width // 2, round(SHORE * SIZE[0]) - height + 4)
-        canvas.alpha_composite(model, at)
-        canvas.alpha_composite(shade, at)
-    drawn = np.asarray(canvas.convert("RGB"), np.float32) / 255
-    return reflected(drawn.copy(), SHORE, PALETTE["water"]["kyoto"])
+    return reflected(with_models(picture, MODELS, SHORE, "#2A2158"), SHORE, PALETTE["water"]["kyoto"])
 
 
 def instant(tile: str, side: int) -> Image.Image:

@@ -1,4 +1,4 @@
-"""Papers of the trip: the folded map of memory cards, their compass, and the pictures of postcards."""
+"""Papers of the trip: the folded map of memory cards, their compass, and the parts of views."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from tools.art.trip.pens import disc, poly, stroke
 
 MAP = (384, 336)
 """Rows and columns of the folded map."""
-CARD = (240, 384)
-"""Rows and columns of the picture of a postcard."""
 PAPER = "#3B4278"
 GOLD = PALETTE["ui"]["hairline"]
 
@@ -124,33 +122,7 @@ def reflected(picture: Array, shore: float, colour: str) -> Array:
     return picture
 
 
-def kyoto_view(shape: tuple[int, int]) -> Array:
-    """Hills behind hills in the last light, and the lamps of the town."""
-    stops = [(0, "#1E1A4A"), (0.34, "#4A3484"), (0.52, "#A8608E"), (0.64, "#F0A77E"), (1, "#FFD9A0")]
-    picture = dusk(shape, stops, "kyoto view")
-    picture = ridge(picture, "kyoto far", 0.56, 0.07, "#6E4C94")
-    picture = ridge(picture, "kyoto middle", 0.64, 0.07, "#453377", 0.3)
-    picture = ridge(picture, "kyoto near", 0.74, 0.05, "#292458", 0.25)
-    picture = lights(picture, "kyoto", 90, 0.78, 0.90)
-    return reflected(picture, 0.88, "#345C86")
-
-
-def singapore_view(shape: tuple[int, int]) -> Array:
-    """Towers across the bay at night."""
-    stops = [(0, "#101B45"), (0.34, "#1E3A70"), (0.56, "#3F7396"), (0.72, "#8FC0B8"), (1, "#E8D9A8")]
-    picture = dusk(shape, stops, "singapore view")
-    picture = skyline(picture, "singapore far", 0.72, "#2A4A7C", 0.16)
-    picture = skyline(picture, "singapore near", 0.74, "#14244C", 0.42)
-    glow = (picture.max(axis=2) > 0.8).astype(np.float32) * (np.arange(shape[0])[:, None] < 0.74 * shape[0])
-    return reflected(shine(picture, "#FFC98A", 0.5 * np.clip(blur(glow, 5), 0, 1)), 0.74, "#1B5468")
-
-
-VIEWS = {"kyoto": kyoto_view, "singapore": singapore_view}
-
-
 def draw() -> None:
-    """All papers."""
+    """The map and its compass."""
     save(image(np.clip(folded_map(), 0, 1)).convert("RGB"), "trip/map.webp", 80)
     save(image(*compass().finished(), size=(128, 128)), "trip/compass.webp", 88)
-    for city, view in VIEWS.items():
-        save(image(np.clip(view(CARD), 0, 1).astype(np.float32)).convert("RGB"), f"trip/postcards/{city}.webp", 84)

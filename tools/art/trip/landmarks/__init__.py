@@ -1,0 +1,1 @@
+"""The landmarks of the later cities, as models."""
