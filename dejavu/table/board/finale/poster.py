@@ -62,10 +62,15 @@ class Poster:
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
         self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
+        self._explains = bool(letters)
         self.head, rest = self._split(room)
         """The room of the words above the ranking."""
         self.bands = self._share_out(rest)
         """The rectangle of each line of the ranking, the best first."""
+        if letters and self._stacked:  # parts have names there
+            self._explains = False
+            self.head, rest = self._split(room)
+            self.bands = self._share_out(rest)
 
     # Layout
 
@@ -82,8 +87,19 @@ class Poster:
             (self._words.own, 1.25, "text", "bold"),
             (self._words.closing, 1.15, "text", "display"),
             (self._words.ending, 1.0, "text_secondary", "regular"),
+            (self._legend() if self._explains else "", max(0.85, 14 / self._look.em), "text_secondary", "regular"),
         ]
         return [] if self._look.cramped else [line for line in lines if line[0]]
+
+    def _legend(self) -> str:
+        """What the letters mean: ``A Photos · B Markers``."""
+        named = zip(self._letters, self._ranking[0].parts, strict=False)
+        return " · ".join(f"{letter} {self._category(part)}" for letter, (part, _count) in named)
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether names stand above the pictures, with room for the names of parts."""
+        return self._pictured and min(band.height for band in self.bands) >= self._look.px(_STACKED)
 
     def _share_out(self, room: Rect) -> list[Rect]:
         look, gap = self._look, self._look.px(0.6)
@@ -153,7 +169,7 @@ class Poster:
     def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
         """Split a band for the names and the pictures: side by side, or above each other in a high band."""
         look = self._look
-        if self._pictured and min(band.height for band in self.bands) >= look.px(_STACKED):
+        if self._stacked:
             tall, gap = look.px(_PORTRAIT), look.px(0.5)
             names = Rect(inner.left, inner.top, inner.width, tall)
             return names, Rect(inner.left, names.bottom + gap, inner.width, inner.bottom - names.bottom - gap)

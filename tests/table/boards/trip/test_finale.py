@@ -208,22 +208,24 @@ def test_the_whole_chart_is_seen_at_once(app_at: AppAt, size: tuple[int, int], s
     assert last.visible == last.rect
 
 
-def test_what_the_letters_of_bars_mean_stands_once_below_the_bar_of_the_winner(
+def test_what_the_letters_of_bars_mean_stands_once_above_the_ranking(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """It stood below one bar, where there was room for it; in other games nowhere."""
     app = app_at((1280, 720))
     _match, finale = at_the_end(app, 3)
     said: list[str] = []
-    plain = Look.paragraph
+    plain = Look.text
 
-    def heard(look: Look, words: str, *more: Any) -> Surface:
+    def heard(look: Look, words: str, *more: Any, **others: Any) -> Surface:
         said.append(words)
-        return plain(look, words, *more)
+        return plain(look, words, *more, **others)
 
-    monkeypatch.setattr(Look, "paragraph", heard)
-    for seat in range(3):
-        finale.exhibit(seat, app.look, (860, 140))
-    assert said == ["P Places   Q Memories   R Photos   S False memories   T Order"]
+    monkeypatch.setattr(Look, "text", heard)
+    finale.poster.draw(Surface((1280, 720)))
+    assert [words for words in said if "Memories" in words] == [
+        "P Places · Q Memories · R Photos · S False memories · T Order"
+    ]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -82,19 +82,7 @@ class TripFinale(TripDrawnScene, FinalScene):
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
             bar.centery = side // 2
             draw_bar(made, look, bar, scores[seat], span_of(scores), self.letters)
-            if seat in self.ranking[0].seats:
-                self._draw_legend(made, look, Rect(bar.left, bar.bottom, bar.width, side - bar.bottom))
         return made
-
-    def _draw_legend(self, surface: Surface, look: Look, room: Rect) -> None:
-        """Draw the meaning of the letters below the winner's bar, if there is room."""
-        named = zip(self.letters, self.state.score_parts()[0], strict=True)
-        words = "   ".join(f"{letter} {self.words.category(part)}" for letter, part in named)
-        size = max(0.7, 12 / look.em)
-        line = look.paragraph(words, room.width, size, "text_secondary")
-        top = room.top + look.px(0.4)
-        if top + line.get_height() <= room.bottom:
-            surface.blit(line, (room.left, top))
 
     def meaning(self, part: str) -> str:
         """What a category counts."""
