@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import beside, consequences, stakes
 from dejavu.table.kit.stakes import changes
+from dejavu.table.text import listed
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import position
 
@@ -36,10 +38,36 @@ def take_communal_cards(state: FragmentsState, leave: int) -> None:
     state.row = [other for other in state.row if other != card] + [card] * leave
 
 
-def test_a_memory_fragment_that_is_won_is_told() -> None:
-    state = fragments().position(position())
-    nebula = next(nebula for nebula, fragment in enumerate(state.fragments) if fragment != NONE)
-    assert told(take_fragment) == [f"The memory fragment on {FragmentsNames(BOX).nebula(nebula)} is gone."]
+@pytest.mark.parametrize("remembers", [False, True])
+def test_a_memory_fragment_that_is_won_is_told_with_what_it_would_have_brought(remembers: bool) -> None:
+    """It was told as gone without a word of why that matters."""
+    before = fragments().position(position())
+    if not remembers:
+        before.players[0].long = []
+    after = before.clone()
+    take_fragment(after)
+    nebula = next(nebula for nebula, fragment in enumerate(before.fragments) if fragment != after.fragments[nebula])
+    brought = gain(before, 0, fragments=[before.fragments[nebula]]).total
+    assert bool(brought) is remembers
+    names = FragmentsNames(BOX)
+    (one,) = consequences(changes(stakes(before.view(0)), stakes(after.view(0))), names)
+    why = f": it would have brought you {brought} VP." if brought else "."
+    assert one.words == f"The memory fragment on {names.nebula(nebula)} is gone{why}"
+
+
+def test_what_a_sowing_can_complete_is_told_when_it_changes() -> None:
+    """Nobody told what the bits that a rival had moved meant for the own cards."""
+    full = fragments().position(position())
+    bare = full.clone()
+    bare.bits = [[] for _nebula in full.bits]
+    names = FragmentsNames(BOX)
+    ready = [names.card(key[1]) for key in stakes(full.view(0)) if key[0] == "ready"]
+    lost = changes(stakes(full.view(0)), stakes(bare.view(0)))
+    won = changes(stakes(bare.view(0)), stakes(full.view(0)))
+    assert ready
+    told_of = [one.words for one in consequences(lost, names)]
+    assert told_of == [f"No sowing can complete {card} for now." for card in ready]
+    assert [one.words for one in consequences(won, names)] == [f"A sowing can complete {listed(ready)} now."]
 
 
 @pytest.mark.parametrize("left", [0, 1])

@@ -1,4 +1,4 @@
-"""What a rival's turn takes from a player of *Fragments*, as far as it is public: cards, fragments, neighbours."""
+"""What a rival's turn means for a player of *Fragments*: cards, fragments, neighbours, and what a sowing completes."""
 
 from __future__ import annotations
 
@@ -7,16 +7,27 @@ from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.state import NONE, State
+from dejavu.games.fragments.rules.recollection import sowing_starts
+from dejavu.games.fragments.scoring import gain
+from dejavu.games.fragments.state import NONE, Phase, State
+from dejavu.games.fragments.strategy import sowings
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.sowing_plan import service
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
+from dejavu.table.text import _, listed
+
+_BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
+"""The phases before anybody sows."""
 
 
 def stakes(view: FragmentsView) -> Stakes:
-    """Communal cards, memory fragments on the map, and the cards that join pictures of the seat."""
+    """Communal cards, memory fragments on the map, cards that join pictures of the seat, and those it can complete.
+
+    A fragment is worth one more than the VP that it would bring now.
+    """
     state, box = view.state, view.state.components
     own = state.players[view.seat]
     row = {
@@ -25,7 +36,7 @@ def stakes(view: FragmentsView) -> Stakes:
         if not own.owns(card)
     }
     fragments = {
-        ("fragment", nebula): Stake(int(fragment != NONE), (PlaceId("nebula", box.nebulae[nebula].id),))
+        ("fragment", nebula): Stake(_pay(state, view.seat, fragment), (PlaceId("nebula", box.nebulae[nebula].id),))
         for nebula, fragment in enumerate(state.fragments)
     }
     joining = {
@@ -33,7 +44,29 @@ def stakes(view: FragmentsView) -> Stakes:
         for card, beside in _neighbours(state, view.seat)
         if ("row", card) not in row
     }
-    return row | fragments | joining
+    ready = {
+        ("ready", card): Stake(1, (PlaceId("short" if card in own.short else "hand", box.cards[card].id),))
+        for card in _completed(state, view.seat)
+    }
+    return row | fragments | joining | ready
+
+
+def _pay(state: State, seat: int, fragment: int) -> int:
+    """One more than the VP that a fragment on the map would bring a seat now; 0 for none."""
+    return 0 if fragment == NONE else 1 + max(0, gain(state, seat, fragments=[fragment]).total)
+
+
+def _completed(state: State, seat: int) -> Iterator[int]:
+    """The cards in hand and short-term memory that some sowing would complete, with the bits in chests."""
+    player = state.players[seat]
+    if state.phase in _BEFORE:
+        return
+    begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))
+    found = [(*bits, *player.chest) for bits in sowings.harvests(state, begun, player.whites)]
+    for card in dict.fromkeys((*player.hand, *player.short)):
+        need = len(state.components.cards[card].slots) - len(player.short.get(card, ()))
+        if any(len(bits) >= need and service(state, seat, card, bits).completes for bits in found):
+            yield card
 
 
 def _neighbours(state: State, seat: int) -> Iterator[tuple[int, int]]:
@@ -70,18 +103,27 @@ def _place(state: State, card: int, seat: int) -> PlaceId:
 
 
 def consequences(changed: Sequence[Change], names: FragmentsNames) -> Iterator[Consequence]:
-    """Yield a sentence for each loss: nothing else comes of a rival's turn."""
-    return (consequence([change], _SAY(change, names, key=change.key[0])) for change in changed if not change.after)
+    """Yield a sentence for each loss, and one for the cards that a sowing completes now."""
+    for change in changed:
+        if not change.after:
+            paid = change.key[0] == "fragment" and change.before > 1
+            yield consequence([change], _SAY(change, names, key="paid" if paid else change.key[0]))
+    if ready := [change for change in changed if change.key[0] == "ready" and change.after]:
+        cards = listed([names.card(change.key[1]) for change in ready])
+        yield consequence(ready, _("A sowing can complete {cards} now.").format(cards=cards))
 
 
 _SAY: Final = Say[FragmentsNames](
     {
         "card": lambda change, names: names.card(change.key[1]),
         "nebula": lambda change, names: names.nebula(change.key[1]),
+        "vp": lambda change, names: change.before - 1,
         "world": lambda change, names: names.world(names.components.cards[change.key[1]].world),
     },
     {
         "fragment": N_("The memory fragment on {nebula} is gone."),
+        "paid": N_("The memory fragment on {nebula} is gone: it would have brought you {vp} VP."),
+        "ready": N_("No sowing can complete {card} for now."),
         "row": N_("No {card} is left."),
         "join": N_("{card} is gone: it would have joined your {world}."),
     },
