@@ -34,11 +34,11 @@ def sea() -> Image.Image:
     for k, x in enumerate((-1.62, -1.50, -1.41, -1.27, -1.16, -1.02)):
         c.lamp(x, level - 0.012 - 0.01 * (k % 3), 0.07, 0.85)
         glitter(c, shining, x, level + 0.02, LIGHT, 0.010, 0.8, 0.10)
-    rocks(c, 0.72, 1.46, level + 0.05, 0.14, "island", "#1C2648", 0.4)
-    lamp = tower(c, 1.12, level - 0.03, 0.30, True, (0, 2), "#AEB8D6")
+    rocks(c, 0.30, 1.00, level + 0.05, 0.14, "island", "#1C2648", 0.4)
+    lamp = tower(c, 0.655, level - 0.03, 0.30, True, (0, 2), "#AEB8D6")
     beam(c, *lamp, 0.52, 1.5, 0.016, 0.5)
-    glitter(c, shining, 1.12, level + 0.05, LIGHT, 0.03, 0.8, 0.35)
-    boat(c, -0.46, level + 0.06, 0.11)
+    glitter(c, shining, 0.655, level + 0.05, LIGHT, 0.03, 0.8, 0.35)
+    boat(c, -0.78, level + 0.08, 0.11)
     for left, right, foot, tall, seed in (
         (-1.95, -1.32, 0.34, 0.16, "west"),
         (-1.7, -1.12, 0.62, 0.10, "skerry"),
