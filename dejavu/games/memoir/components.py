@@ -181,6 +181,26 @@ class Level(Piece):
 
 
 @dataclass(frozen=True, slots=True)
+class DeepNight(Piece):
+    """An option of ours: a night that begins mild and grows worse with every memory that is opened."""
+
+    fewer_disorientation: BySeats
+    """Disorientation cards that the player deck lacks at the start; other cards take their places."""
+    more_cards: BySeats
+    """Cards that the player deck has besides."""
+    hallucinations: tuple[int, ...]
+    """Hallucination cards that the opener draws, for the first memory, the second …; the last for all others."""
+    disorientation: tuple[int, ...]
+    """Cards of the player deck that turn into disorientation, likewise."""
+
+    def after(self, opened: int) -> tuple[int, int]:
+        """Hallucination cards and disorientation cards for the last of so many opened memories."""
+        each = (self.hallucinations, self.disorientation)
+        hallucinations, disorientation = (numbers[min(opened, len(numbers)) - 1] for numbers in each)
+        return hallucinations, disorientation
+
+
+@dataclass(frozen=True, slots=True)
 class Rules(Piece):
     """All numbers of the rules that a user may want to correct."""
 
@@ -224,6 +244,8 @@ class Components(ComponentSet):
     layouts: tuple[Layout, ...]
     story: str
     """The name of the memoir, by which its pages count as read and its pictures are found; empty for the first one."""
+    deep_night: DeepNight | None
+    """None where the box has none."""
     source: Mapping[str, Any]
     """The plain source data, for journals."""
 

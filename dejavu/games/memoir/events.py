@@ -145,6 +145,16 @@ class MemoryUnlocked(PlayerEvent):
 
 
 @event
+class NightDeepened(PlayerEvent):
+    """A memory that the player opened made the night worse (``components.DeepNight``)."""
+
+    hallucinations: int
+    """Hallucination cards that the player draws now."""
+    disorientation: int
+    """Player cards that became disorientation."""
+
+
+@event
 class Won(MemoirEvent):
     """The goal is reached, with this number of points."""
 

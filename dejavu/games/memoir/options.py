@@ -1,4 +1,4 @@
-"""The options of a game: level, map, characters, consent, sketch."""
+"""The options of a game: level, map, characters, consent, sketch, deep night."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ def offered(box: Components) -> tuple[Option, ...]:
     """The options that players choose, in the order of the form."""
     levels: dict[Value, str] = {level.id: _STRENGTHS.get(level.name, level.name) for level in box.levels}
     layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
+    night = Option.flag("deep_night", N_("Deep night"), N_("Begins mild; every memory calls more fog and monsters."))
     return (
         Option.choice("level", levels, box.levels[0].id, N_("Level"), N_("Harder: fewer cards, more monsters.")),
         Option.choice("layout", layouts, box.layouts[0].id, N_("Map"), N_("Where the walls stand.")),
@@ -49,6 +50,7 @@ def offered(box: Components) -> tuple[Option, ...]:
             N_("Sketch"),
             N_("Pencils in what you saw; by level, not in Deep fog."),
         ),
+        *([night] if box.deep_night else []),
     )
 
 
@@ -58,7 +60,8 @@ def chosen(box: Components, options: Mapping[str, Any]) -> Options:
     level = next(index for index, level in enumerate(box.levels) if level.id == values["level"])
     layout = next(index for index, layout in enumerate(box.layouts) if layout.id == values["layout"])
     sketch = box.levels[level].sketch if values["sketch"] == BY_LEVEL else values["sketch"] == ON
-    return Options(level, layout, values["characters"] == CHOSEN, values["consent"] == ASKED, sketch)
+    deep_night = bool(values.get("deep_night"))
+    return Options(level, layout, values["characters"] == CHOSEN, values["consent"] == ASKED, sketch, deep_night)
 
 
 def options_data(box: Components, options: Options) -> dict[str, Any]:
@@ -70,4 +73,5 @@ def options_data(box: Components, options: Options) -> dict[str, Any]:
         "characters": CHOSEN if options.choose_characters else DEALT,
         "consent": ASKED if options.consent else ALOUD,
         "sketch": BY_LEVEL if options.sketch == box.levels[options.level].sketch else sketch,
+        **({"deep_night": True} if options.deep_night else {}),
     }

@@ -34,10 +34,11 @@ SECTIONS: Final = {
     "losses": "The last line of a game that was lost, for every cause.",
     "layouts": "Maps with every place set by hand.",
 }
-COUNTED: Final = {"totals": "Everything counted once more: the sections must add up to this. May be left out."}
-STORY: Final = {
+OPTIONAL: Final = {
     "story": "The name of its memoir: its pages count as read, and its pictures are found, by that name. Left out in "
     "the first one.",
+    "deep-night": "The option *Deep night*: it begins milder, and grows worse with every memory. May be left out.",
+    "totals": "Everything counted once more: the sections must add up to this. May be left out.",
 }
 RULES: Final = {
     "seats": "The fewest and the most players.",
@@ -60,6 +61,13 @@ LEVEL: Final = {
     "player-deck": "Its cards once the hands are dealt, disorientation included.",
     "disorientation": "How many disorientation cards there are in it.",
     "monsters": "How many monsters there are.",
+}
+DEEP_NIGHT: Final = {
+    "more-cards": "Cards that the player deck has besides.",
+    "fewer-disorientation": "Disorientation cards that it lacks at the start; other cards take their places.",
+    "hallucinations": "Hallucination cards that the opener draws: for the first memory, the second and so on; the last "
+    "number holds for all others.",
+    "disorientation": "Unseen player cards that become disorientation, likewise.",
 }
 LETTER: Final = {
     "id": "One letter; memories and tiles name it.",
@@ -139,7 +147,7 @@ TOTALS: Final = {
 
 def components_of(root: Cursor) -> Components:
     """Read the components from an opened file. Raises ContentError with every fault."""
-    part = root.mapping(SECTIONS, optional=STORY | COUNTED)
+    part = root.mapping(SECTIONS, optional=OPTIONAL)
     reader = _Reader(part)
     layouts = LayoutReader(reader.rules.radius, reader.signs, reader.letters, reader.memories)
     box = Components(
@@ -159,6 +167,7 @@ def components_of(root: Cursor) -> Components:
         losses=reader.losses(part["losses"]),
         layouts=tuple(layouts.layout(row) for row in _rows(part["layouts"], LAYOUT)),
         story=part["story"].identifier() if "story" in part else "",
+        deep_night=reader.deep_night(part["deep-night"]) if "deep-night" in part else None,
         source=root.plain(),
     )
     crosscheck.check(box, part, part["totals"].mapping(TOTALS) if "totals" in part else {})
@@ -204,6 +213,16 @@ class _Reader:
             player_deck=self.by_seats(row["player-deck"], 1),
             disorientation=self.by_seats(row["disorientation"]),
             monsters=self.by_seats(row["monsters"]),
+        )
+
+    def deep_night(self, cursor: Cursor) -> parts.DeepNight:
+        """The option of a night that grows worse."""
+        row = cursor.mapping(DEEP_NIGHT)
+        return parts.DeepNight(
+            more_cards=self.by_seats(row["more-cards"]),
+            fewer_disorientation=self.by_seats(row["fewer-disorientation"]),
+            hallucinations=_growing(row["hallucinations"]),
+            disorientation=_growing(row["disorientation"]),
         )
 
     def _memory(self, row: Mapping[str, Cursor]) -> parts.Memory:
@@ -344,6 +363,11 @@ def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[d
             fields["id"].fault(f"id is '{id}' again", "each id once")
         seen.add(id)
     return rows
+
+
+def _growing(cursor: Cursor) -> tuple[int, ...]:
+    """A number for the first memory, the second and so on."""
+    return tuple(number.integer(0, 9) for number in cursor.sequence(1, MOST_ROWS)) or (0,)
 
 
 def _letter(row: Mapping[str, Cursor]) -> parts.Letter:

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from dejavu.engine.ruled import TabledState
 from dejavu.games.memoir.actions import ActionTables
-from dejavu.games.memoir.components import Components, Layout, Level
+from dejavu.games.memoir.components import Components, DeepNight, Layout, Level
 
 UNSEEN: Final = -1
 """The face of an unseen tile."""
@@ -42,6 +42,8 @@ class Options(NamedTuple):
     """Whether a partner is asked before an exchange."""
     sketch: bool = True
     """Whether the table draws known faces on the backs; not a rule."""
+    deep_night: bool = False
+    """Whether the night grows worse with every memory (``components.DeepNight``)."""
 
 
 class Monster(NamedTuple):
@@ -236,6 +238,9 @@ class State(TabledState[ActionTables, Player]):
         """The number of player cards left."""
         self.lost = box.by_seats(self.level.disorientation, seats)
         """The number of disorientation cards among them."""
+        if night := self.deep_night:
+            self.deck += box.by_seats(night.more_cards, seats)
+            self.lost = max(0, self.lost - box.by_seats(night.fewer_disorientation, seats))
         self.unseen_cards = [box.by_seats(card.copies, seats) for card in box.player_cards]
         """Unseen player cards, in the deck or out of the game."""
         self.unseen_lost = [1] * len(box.disorientation)
@@ -284,6 +289,11 @@ class State(TabledState[ActionTables, Player]):
     def layout(self) -> Layout:
         """The map before its rotation."""
         return self.components.layouts[self.options.layout]
+
+    @property
+    def deep_night(self) -> DeepNight | None:
+        """What grows worse with every memory; None in other nights."""
+        return self.components.deep_night if self.options.deep_night else None
 
     @property
     def player(self) -> Player:

@@ -65,6 +65,19 @@ class Judge(NamedTuple):
     """Check whether the game is won or lost."""
 
 
+class Deepen(NamedTuple):
+    """The night grows worse for the last of ``opened`` memories, which that seat opened."""
+
+    seat: int
+    opened: int
+
+
+class Hallucinate(NamedTuple):
+    """A seat draws a hallucination card."""
+
+    seat: int
+
+
 class Replies(NamedTuple):
     """Ask the players who can help against coming attacks, from this seat on."""
 

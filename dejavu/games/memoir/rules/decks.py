@@ -8,7 +8,7 @@ from typing import Any
 from dejavu.engine.chance import Chance
 from dejavu.engine.handler import Emit
 from dejavu.games.memoir import events
-from dejavu.games.memoir.rules.agenda import Deck, Do, Draw, Fall, Judge, Limit, first, task
+from dejavu.games.memoir.rules.agenda import Deck, Deepen, Do, Draw, Fall, Hallucinate, Judge, Limit, first, task
 from dejavu.games.memoir.rules.ending import lose
 from dejavu.games.memoir.rules.moods import change_mood
 from dejavu.games.memoir.state import Monster, Pile, State
@@ -142,3 +142,20 @@ def draw_hallucination(state: State, seat: int, chance: Chance, emit: Emit) -> N
         emit(events.MonsterCame(seat, cards[card].id))
     change_mood(state, seat, -state.components.rules.hit, emit)
     first(state, Judge())
+
+
+@task(Deepen)
+def _deepen(state: State, todo: Deepen, chance: Chance, emit: Emit) -> None:
+    """Let the night grow worse: unseen player cards become disorientation, and the opener draws hallucinations."""
+    assert state.deep_night is not None
+    hallucinations, disorientation = state.deep_night.after(todo.opened)
+    lost = min(state.lost + disorientation, state.deck, sum(state.unseen_lost))
+    if emit and (hallucinations or lost > state.lost):
+        emit(events.NightDeepened(todo.seat, hallucinations, lost - state.lost))
+    state.lost = lost
+    first(state, *[Hallucinate(todo.seat)] * hallucinations)
+
+
+@task(Hallucinate)
+def _hallucinate(state: State, todo: Hallucinate, chance: Chance, emit: Emit) -> None:
+    draw_hallucination(state, todo.seat, chance, emit)

@@ -8,7 +8,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.refusals import Reason
-from dejavu.games.memoir.rules.agenda import Judge, Limit, first
+from dejavu.games.memoir.rules.agenda import Deepen, Judge, Limit, first
 from dejavu.games.memoir.state import HOLE, State
 
 
@@ -56,7 +56,7 @@ def unlock(state: State, chance: Chance, emit: Emit) -> None:
     chance.tell()
     if emit is not None:
         emit(events.MemoryUnlocked(state.active, memory.number, memory.points, box.hexes.names[place]))
-    first(state, Judge())
+    first(state, Judge(), *([Deepen(state.active, len(state.opened))] if state.deep_night else []))
 
 
 def refuse_unlock(state: State) -> Refusal | None:
