@@ -184,20 +184,29 @@ class Level(Piece):
 class DeepNight(Piece):
     """An option of ours: a night that begins mild and grows worse with every memory that is opened."""
 
+    fewer_cards: BySeats
+    """Cards that the player deck lacks."""
     fewer_disorientation: BySeats
-    """Disorientation cards that the player deck lacks at the start; other cards take their places."""
-    more_cards: BySeats
-    """Cards that the player deck has besides."""
-    hallucinations: tuple[int, ...]
-    """Hallucination cards that the opener draws, for the first memory, the second …; the last for all others."""
-    disorientation: tuple[int, ...]
-    """Cards of the player deck that turn into disorientation, likewise."""
+    """Disorientation cards that it lacks at the start; other cards take their places."""
+    met: tuple[int, ...]
+    """Hallucination cards that a hallucination draws: with no memory open, with one …; the last for all others."""
+    called: tuple[int, ...]
+    """Hallucination cards that the opener of a memory draws: of the first, the second …; the last for all others."""
+    fog: tuple[int, ...]
+    """Cards of the player deck that become disorientation, likewise."""
+
+    def cards_met(self, opened: int) -> int:
+        """Cards that a hallucination draws while so many memories are open."""
+        return _at(self.met, opened)
 
     def after(self, opened: int) -> tuple[int, int]:
-        """Hallucination cards and disorientation cards for the last of so many opened memories."""
-        each = (self.hallucinations, self.disorientation)
-        hallucinations, disorientation = (numbers[min(opened, len(numbers)) - 1] for numbers in each)
-        return hallucinations, disorientation
+        """The cards called, and those that become disorientation, when so many memories are open."""
+        return _at(self.called, opened - 1), _at(self.fog, opened - 1)
+
+
+def _at(numbers: tuple[int, ...], index: int) -> int:
+    """That number, or the last one."""
+    return numbers[min(index, len(numbers) - 1)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,10 +124,10 @@ def _levels(box: Components, part: Row) -> None:
                 row.fault(f"{level.id}: a player deck of {deck} with {seats} seats", f"{lost} to {lost + rest}")
             elif night := box.deep_night:
                 lost = max(0, lost - box.by_seats(night.fewer_disorientation, seats))
-                deck += box.by_seats(night.more_cards, seats)
-                if deck - lost > rest:
+                deck -= box.by_seats(night.fewer_cards, seats)
+                if not lost <= deck <= lost + rest:
                     part["deep-night"].fault(
-                        f"{level.id}: a deck of {deck} with {seats} seats", f"at most {lost + rest}"
+                        f"{level.id}: a deck of {deck} with {seats} seats", f"{lost} to {lost + rest}"
                     )
 
 

@@ -63,11 +63,12 @@ LEVEL: Final = {
     "monsters": "How many monsters there are.",
 }
 DEEP_NIGHT: Final = {
-    "more-cards": "Cards that the player deck has besides.",
+    "fewer-cards": "Cards that the player deck lacks.",
     "fewer-disorientation": "Disorientation cards that it lacks at the start; other cards take their places.",
-    "hallucinations": "Hallucination cards that the opener draws: for the first memory, the second and so on; the last "
-    "number holds for all others.",
-    "disorientation": "Unseen player cards that become disorientation, likewise.",
+    "met": "Hallucination cards that a hallucination draws: with no memory open, with one and so on; the last number "
+    "holds for all others.",
+    "called": "Hallucination cards that the opener of a memory draws: of the first, the second and so on, likewise.",
+    "fog": "Cards of the player deck that become disorientation when a memory opens, likewise.",
 }
 LETTER: Final = {
     "id": "One letter; memories and tiles name it.",
@@ -219,10 +220,11 @@ class _Reader:
         """The option of a night that grows worse."""
         row = cursor.mapping(DEEP_NIGHT)
         return parts.DeepNight(
-            more_cards=self.by_seats(row["more-cards"]),
+            fewer_cards=self.by_seats(row["fewer-cards"]),
             fewer_disorientation=self.by_seats(row["fewer-disorientation"]),
-            hallucinations=_growing(row["hallucinations"]),
-            disorientation=_growing(row["disorientation"]),
+            met=_growing(row["met"]),
+            called=_growing(row["called"]),
+            fog=_growing(row["fog"]),
         )
 
     def _memory(self, row: Mapping[str, Cursor]) -> parts.Memory:
@@ -366,7 +368,7 @@ def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[d
 
 
 def _growing(cursor: Cursor) -> tuple[int, ...]:
-    """A number for the first memory, the second and so on."""
+    """A number for every memory; the last one for all others."""
     return tuple(number.integer(0, 9) for number in cursor.sequence(1, MOST_ROWS)) or (0,)
 
 

@@ -239,7 +239,7 @@ class State(TabledState[ActionTables, Player]):
         self.lost = box.by_seats(self.level.disorientation, seats)
         """The number of disorientation cards among them."""
         if night := self.deep_night:
-            self.deck += box.by_seats(night.more_cards, seats)
+            self.deck -= box.by_seats(night.fewer_cards, seats)
             self.lost = max(0, self.lost - box.by_seats(night.fewer_disorientation, seats))
         self.unseen_cards = [box.by_seats(card.copies, seats) for card in box.player_cards]
         """Unseen player cards, in the deck or out of the game."""
@@ -294,6 +294,11 @@ class State(TabledState[ActionTables, Player]):
     def deep_night(self) -> DeepNight | None:
         """What grows worse with every memory; None in other nights."""
         return self.components.deep_night if self.options.deep_night else None
+
+    @property
+    def cards_met(self) -> int:
+        """The number of cards that a hallucination draws."""
+        return self.deep_night.cards_met(len(self.opened)) if self.deep_night else 1
 
     @property
     def player(self) -> Player:

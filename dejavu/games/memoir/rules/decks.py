@@ -148,12 +148,12 @@ def draw_hallucination(state: State, seat: int, chance: Chance, emit: Emit) -> N
 def _deepen(state: State, todo: Deepen, chance: Chance, emit: Emit) -> None:
     """Let the night grow worse: unseen player cards become disorientation, and the opener draws hallucinations."""
     assert state.deep_night is not None
-    hallucinations, disorientation = state.deep_night.after(todo.opened)
-    lost = min(state.lost + disorientation, state.deck, sum(state.unseen_lost))
-    if emit and (hallucinations or lost > state.lost):
-        emit(events.NightDeepened(todo.seat, hallucinations, lost - state.lost))
+    called, fog = state.deep_night.after(todo.opened)
+    lost = min(state.lost + fog, state.deck, sum(state.unseen_lost))
+    if emit and (called or lost > state.lost):
+        emit(events.NightDeepened(todo.seat, called, lost - state.lost))
     state.lost = lost
-    first(state, *[Hallucinate(todo.seat)] * hallucinations)
+    first(state, *[Hallucinate(todo.seat)] * called)
 
 
 @task(Hallucinate)

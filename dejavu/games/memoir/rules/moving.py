@@ -11,8 +11,8 @@ from dejavu.games.memoir.components import EVENT
 from dejavu.games.memoir.hexes import DIRECTIONS, NOWHERE
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules import map as tiles
-from dejavu.games.memoir.rules.agenda import end_actions
-from dejavu.games.memoir.rules.decks import draw_event, draw_hallucination
+from dejavu.games.memoir.rules.agenda import Hallucinate, end_actions, first
+from dejavu.games.memoir.rules.decks import draw_event
 from dejavu.games.memoir.state import CENTRE, HOLE, State
 
 HOME = len(DIRECTIONS)
@@ -79,7 +79,7 @@ def _shows_hallucination(state: State, entered: int, ahead: list[int], chance: C
 def _end_by_hallucination(state: State, chance: Chance, emit: Emit) -> None:
     """End the actions; draw and follow a hallucination card before everything else."""
     end_actions(state, emit)
-    draw_hallucination(state, state.active, chance, emit)
+    first(state, *[Hallucinate(state.active)] * state.cards_met)
 
 
 def depth_of_sight(state: State) -> int:

@@ -131,20 +131,21 @@ class Steps:
                 met += (1 - met) * team.odds(place, self.hallucination)
             elif team.faces[place] == self.hallucination:
                 met = 1.0
-        loss = weights.STRUCK + weights.LOST_ACTION * (self.left - 1)
+        loss = weights.STRUCK * state.cards_met + weights.LOST_ACTION * (self.left - 1)
         return Shown(1 + met * loss, new, gain)
 
     def danger(self) -> list[float]:
         """The cost of entering or seeing each tile later."""
         team, stays = self.team, self.state.exploited | 1
+        ahead = weights.AHEAD + weights.STRUCK * (self.state.cards_met - 1)
         danger = []
         for place, face in enumerate(team.faces):
             if stays >> place & 1 or face == HOLE:
                 danger.append(0.0)
             elif face == UNSEEN:
-                danger.append(team.odds(place, self.hallucination) * weights.AHEAD - 0.1 * self.sought(place))
+                danger.append(team.odds(place, self.hallucination) * ahead - 0.1 * self.sought(place))
             else:
-                danger.append(weights.AHEAD if face == self.hallucination else 0.0)
+                danger.append(ahead if face == self.hallucination else 0.0)
         return danger
 
     def sought(self, place: int) -> float:
