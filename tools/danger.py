@@ -2,8 +2,8 @@
 
     python -m tools.danger --seats 2,3,4 --games 200 --option level=normal --option deep_night=yes
 
-Danger is what the night does: each mood that it takes from somebody, and each disorientation card. Only nights with at
-least three turns and some danger have a fullest third; of two equal ones the later counts half.
+Danger is what the night does: each mood that it takes from somebody, and each disorientation card. A night whose last
+third is as dangerous as an earlier one counts half.
 """
 
 from __future__ import annotations
@@ -87,9 +87,8 @@ def main() -> None:
             turns = sum(len(each.dangers) for each in nights) / len(nights)
             danger = [sum(each.thirds[third] for each in nights) / len(nights) for third in range(3)]
             thirds = " ".join(f"{each:.1f}" for each in danger)
-            print(
-                f"{seats} seats: won {won:.0%}, fullest in the last third {rising:.0%}; thirds {thirds}; {turns:.1f} turns"
-            )
+            shape = f"fullest in the last third {rising:.0%}; thirds {thirds}; {turns:.1f} turns"
+            print(f"{seats} seats: won {won:.0%}, {shape}", flush=True)
 
 
 if __name__ == "__main__":

@@ -148,10 +148,12 @@ class MemoryUnlocked(PlayerEvent):
 class NightDeepened(PlayerEvent):
     """A memory that the player opened made the night worse (``components.DeepNight``)."""
 
-    hallucinations: int
+    called: int
     """Hallucination cards that the player draws now."""
-    disorientation: int
+    fog: int
     """Player cards that became disorientation."""
+    met: int
+    """Hallucination cards that a hallucination draws from now on."""
 
 
 @event

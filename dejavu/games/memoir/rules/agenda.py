@@ -138,6 +138,11 @@ def then_proceed(step: Callable[..., None]) -> Callable[..., None]:
     return stepped
 
 
+def is_ending_turn(state: State) -> bool:
+    """Whether the actions are over, and the rest of the turn follows by itself."""
+    return any(isinstance(task, NextTurn) for task in state.todo)
+
+
 def end_actions(state: State, emit: Emit) -> None:
     """End the actions: draw a card, ask helpers, let monsters attack."""
     state.actions_left = 0

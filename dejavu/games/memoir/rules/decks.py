@@ -150,8 +150,8 @@ def _deepen(state: State, todo: Deepen, chance: Chance, emit: Emit) -> None:
     assert state.deep_night is not None
     called, fog = state.deep_night.after(todo.opened)
     lost = min(state.lost + fog, state.deck, sum(state.unseen_lost))
-    if emit and (called or lost > state.lost):
-        emit(events.NightDeepened(todo.seat, called, lost - state.lost))
+    if emit:
+        emit(events.NightDeepened(todo.seat, called, lost - state.lost, state.cards_met))
     state.lost = lost
     first(state, *[Hallucinate(todo.seat)] * called)
 

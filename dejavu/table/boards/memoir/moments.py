@@ -53,10 +53,16 @@ def moments_of(
                 found += _shine(scene, PlaceId("limit"), words.format(count=limit))
             case events.ExchangeDeclined(player, asked_by) if not _shown_in_dialog(scene, after, player, asked_by):
                 found.append(SpeechBubble(scene, player, declined(scene, player)))
+            case events.NightDeepened():
+                found.append(_over_the_map(scene, _("The night deepens.")))
             case events.Won(points):
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
-                found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
+                found.append(_over_the_map(scene, words))
     return found
+
+
+def _over_the_map(scene: MemoirTable, words: str) -> Highlight:
+    return Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0)
 
 
 def _shown_in_dialog(scene: MemoirTable, after: MemoirState, partner: int, asked_by: int) -> bool:
@@ -150,6 +156,8 @@ class Drawn(NamedTuple):
     """``event`` or ``hallucination``."""
     card: str
     seat: int
+    ends: bool = False
+    """Whether it has ended the actions of that seat."""
 
 
 def time_to_read(drawn: Drawn, box: Components) -> float:
@@ -184,7 +192,7 @@ def heading(scene: MemoirTable, drawn: Drawn) -> str:
 
 def comes_to(drawn: Drawn) -> str:
     """The effect of drawing the card, besides its text."""
-    return _("The actions end, and the turn goes on with the draw.") if drawn.deck == "hallucination" else ""
+    return _("The actions end, and the turn goes on with the draw.") if drawn.ends else ""
 
 
 def _sized(height: float) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.session import step_through
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.rules.agenda import is_ending_turn
 from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS, factor_of
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
@@ -134,7 +135,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             case events.EventDrawn(player, card):
                 self._read(Drawn("event", card, player))
             case events.HallucinationDrawn(player, card) | events.MonsterCame(player, card):
-                self._read(Drawn("hallucination", card, player))
+                self._read(Drawn("hallucination", card, player, is_ending_turn(self._now)))
 
     def _show(self, *parts: Part, heard: Event | None = None) -> None:
         """Add parts, of which the first plays an event's sound."""

@@ -181,6 +181,14 @@ _ACTIONS: Final = {
     ),
 }
 """Sentences by whether actions are added, and whether in the next turn."""
+_FOG: Final = counted(
+    "The night deepens: {count} card of the deck becomes disorientation.",
+    "The night deepens: {count} cards of the deck become disorientation.",
+    by="count",
+)
+_MET: Final = counted(
+    "From now on a hallucination draws {count} card.", "From now on a hallucination draws {count} cards.", by="count"
+)
 
 
 def _turn(event: events.TurnBegan, names: MemoirNames) -> Choice:
@@ -213,6 +221,12 @@ def _resource(event: events.ResourceTaken, names: MemoirNames) -> Choice:
     if event.place:
         return N_("{name} takes {letter}.")
     return given(N_("{name} takes {letter} from its pile."), letter=names.a_letter(event.letter))
+
+
+def _deepened(event: events.NightDeepened, names: MemoirNames) -> Choice:
+    """What gets worse; the cards that it calls are told when they come."""
+    fog = given(_FOG, count=event.fog) if event.fog else N_("The night deepens.")
+    return fog, given(_MET, count=event.met)
 
 
 def _moods(moods: Moods, names: MemoirNames) -> Choice:
@@ -262,6 +276,7 @@ line_of: Final = Say(
         events.MemoryUnlocked: lambda event, names: given(
             N_("{name} opens {memory}: {points}."), points=points(event.points, plus=True)
         ),
+        events.NightDeepened: _deepened,
         events.Won: N_("{points} together: the game is won."),
         events.GameEnded: lambda event, names: worded(ending(event.why, names, event.closed)),
         # Cards

@@ -202,6 +202,7 @@ RANKS: Final[Mapping[type[Any], int]] = {
     events.MemoryUnlocked: _MEMORY,
     events.Won: _MEMORY,
     events.GameEnded: _MEMORY,
+    events.NightDeepened: _DANGER,
     events.HallucinationDrawn: _DANGER,
     events.MonsterCame: _DANGER,
     events.MonsterStruck: _DANGER,

@@ -74,7 +74,7 @@ def _place(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     elif face == UNSEEN:
         lines += _may_be(place, state, names)
     else:
-        lines += _tile_rules(face, names).lines
+        lines += _tile_rules(face, state, names).lines
         if state.exploited >> place & 1:
             lines.append(_("It was taken already, and stays face up."))
         elif not state.up >> place & 1:
@@ -84,7 +84,7 @@ def _place(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     return Note(_title(place, state, names), (*lines, *_people(place, state, names), *walls))
 
 
-def _tile_rules(sign: int, names: MemoirNames) -> Note:
+def _tile_rules(sign: int, state: State, names: MemoirNames) -> Note:
     """The use of a tile."""
     box, kind = names.box, names.box.signs[sign]
     if kind.kind == MEMORY:
@@ -94,9 +94,22 @@ def _tile_rules(sign: int, names: MemoirNames) -> Note:
         lines = [text.format(things=needs, points=points(memory.points))]
     elif kind.kind == RESOURCE:
         lines = [_("Land here and take one; it costs no action."), _(box.letters[kind.which].text)]
+    elif kind.kind == HALLUCINATION and state.cards_met != 1:
+        lines = [_many_met(state.cards_met)]
     else:
         lines = [_(_TILE_RULES[kind.kind]) if kind.kind in _TILE_RULES else _("Nothing happens here.")]
     return Note(names.tile_title(kind.id), tuple(lines))
+
+
+def _many_met(count: int) -> str:
+    """The use of a hallucination in a deep night."""
+    if not count:
+        return _("Flipped up, it ends all actions. No card is drawn before a memory is open.")
+    return plural(
+        "Flipped up, it ends all actions; {count} hallucination card is drawn.",
+        "Flipped up, it ends all actions; {count} hallucination cards are drawn.",
+        count,
+    )
 
 
 def _title(place: int, state: State, names: MemoirNames) -> str:
@@ -344,7 +357,7 @@ def _in_hand(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
 
 def _underfoot(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     face = state.faces[state.player.place]
-    return _tile_rules(face, names) if face >= 0 else None
+    return _tile_rules(face, state, names) if face >= 0 else None
 
 
 def _choice(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
