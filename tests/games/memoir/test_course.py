@@ -52,7 +52,7 @@ def _check_step(before: Judge, action: Action, after: Judge, happened: list[Even
 @pytest.mark.parametrize("seed", range(amount(12, 3_000)))
 def test_a_second_opinion_agrees_on_every_position_and_every_step(seed: int) -> None:
     rng = Random(seed)
-    options = {"level": LEVELS[seed % 3], "layout": LAYOUTS[seed // 3 % 3]}
+    options = {"level": LEVELS[seed % 3], "layout": LAYOUTS[seed // 3 % 3], "deep_night": seed % 5 > 2}
     state, chance = memoir().new_state(1 + seed % 4, options), FreshChance(rng)
     state.apply_action(state.legal_actions()[0], chance)
     opinion = _judge(state)

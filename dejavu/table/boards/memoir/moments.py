@@ -22,7 +22,9 @@ from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.words.log import night_deepens
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.say import fill
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
@@ -54,15 +56,11 @@ def moments_of(
             case events.ExchangeDeclined(player, asked_by) if not _shown_in_dialog(scene, after, player, asked_by):
                 found.append(SpeechBubble(scene, player, declined(scene, player)))
             case events.NightDeepened():
-                found.append(_over_the_map(scene, _("The night deepens.")))
+                found += _shine(scene, PlaceId("deck", "player"), fill(night_deepens(event)))
             case events.Won(points):
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
-                found.append(_over_the_map(scene, words))
+                found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
     return found
-
-
-def _over_the_map(scene: MemoirTable, words: str) -> Highlight:
-    return Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0)
 
 
 def _shown_in_dialog(scene: MemoirTable, after: MemoirState, partner: int, asked_by: int) -> bool:
@@ -157,7 +155,7 @@ class Drawn(NamedTuple):
     card: str
     seat: int
     ends: bool = False
-    """Whether it has ended the actions of that seat."""
+    """Whether it was met, which ended the actions; otherwise a memory called it."""
 
 
 def time_to_read(drawn: Drawn, box: Components) -> float:
@@ -192,7 +190,10 @@ def heading(scene: MemoirTable, drawn: Drawn) -> str:
 
 def comes_to(drawn: Drawn) -> str:
     """The effect of drawing the card, besides its text."""
-    return _("The actions end, and the turn goes on with the draw.") if drawn.ends else ""
+    if drawn.deck == "event":
+        return ""
+    ends = _("The actions end, and the turn goes on with the draw.")
+    return ends if drawn.ends else _("The memory has called it.")
 
 
 def _sized(height: float) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from dejavu.table.boards.memoir.words.ending import ending
 from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.names import MemoirNames, points, rings_turn, turned
 from dejavu.table.boards.memoir.words.requests import asked
-from dejavu.table.kit.say import Choice, Say, counted, given, worded
+from dejavu.table.kit.say import Choice, Say, Template, counted, given, worded
 
 # Successive related events
 
@@ -225,8 +225,12 @@ def _resource(event: events.ResourceTaken, names: MemoirNames) -> Choice:
 
 def _deepened(event: events.NightDeepened, names: MemoirNames) -> Choice:
     """What gets worse; the cards that it calls are told when they come."""
-    fog = given(_FOG, count=event.fog) if event.fog else N_("The night deepens.")
-    return fog, given(_MET, count=event.met)
+    return night_deepens(event), given(_MET, count=event.met)
+
+
+def night_deepens(event: events.NightDeepened) -> Template:
+    """That the night deepens, with the disorientation that comes into the deck."""
+    return given(_FOG, count=event.fog) if event.fog else Template(N_("The night deepens."))
 
 
 def _moods(moods: Moods, names: MemoirNames) -> Choice:
