@@ -178,30 +178,29 @@ class Level(Piece):
     player_deck: BySeats
     disorientation: BySeats
     monsters: BySeats
+    fewer_cards: BySeats
+    """Cards that the player deck lacks in a deep night."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeepNight(Piece):
     """An option of ours: a night that begins mild and grows worse with every memory that is opened."""
 
-    fewer_cards: BySeats
-    """Cards that the player deck lacks."""
-    fewer_disorientation: BySeats
-    """Disorientation cards that it lacks at the start; other cards take their places."""
-    met: tuple[int, ...]
-    """Hallucination cards that a hallucination draws: with no memory open, with one …; the last for all others."""
-    called: tuple[int, ...]
-    """Hallucination cards that the opener of a memory draws: of the first, the second …; the last for all others."""
-    fog: tuple[int, ...]
-    """Cards of the player deck that become disorientation, likewise."""
+    hallucinations: tuple[int, ...]
+    """Hallucination cards that a hallucination draws, and that a memory calls when it opens.
 
-    def cards_met(self, opened: int) -> int:
-        """Cards that a hallucination draws while so many memories are open."""
-        return _at(self.met, opened)
+    With no memory open, with one …; the last number holds for more.
+    """
+    disorientation: tuple[int, ...]
+    """Player cards that become disorientation when the first memory opens, the second …, likewise. At first none is."""
 
-    def after(self, opened: int) -> tuple[int, int]:
-        """The cards called, and those that become disorientation, when so many memories are open."""
-        return _at(self.called, opened - 1), _at(self.fog, opened - 1)
+    def cards(self, opened: int) -> int:
+        """The hallucination cards that come at once while so many memories are open."""
+        return _at(self.hallucinations, opened)
+
+    def fog(self, opened: int) -> int:
+        """The player cards that become disorientation with the last of so many memories."""
+        return _at(self.disorientation, opened - 1)
 
 
 def _at(numbers: tuple[int, ...], index: int) -> int:

@@ -122,13 +122,8 @@ def _levels(box: Components, part: Row) -> None:
                 row.fault(f"{level.id}: {box.by_seats(level.monsters, seats)} monsters", f"at most {monsters}")
             elif not lost <= deck <= lost + rest:
                 row.fault(f"{level.id}: a player deck of {deck} with {seats} seats", f"{lost} to {lost + rest}")
-            elif night := box.deep_night:
-                lost = max(0, lost - box.by_seats(night.fewer_disorientation, seats))
-                deck -= box.by_seats(night.fewer_cards, seats)
-                if not lost <= deck <= lost + rest:
-                    part["deep-night"].fault(
-                        f"{level.id}: a deck of {deck} with {seats} seats", f"{lost} to {lost + rest}"
-                    )
+            elif box.deep_night and not 1 <= (deep := deck - box.by_seats(level.fewer_cards, seats)) <= rest:
+                row.fault(f"{level.id}: a player deck of {deep} with {seats} seats in a deep night", f"1 to {rest}")
 
 
 def _characters(box: Components, part: Row) -> None:

@@ -62,13 +62,12 @@ LEVEL: Final = {
     "disorientation": "How many disorientation cards there are in it.",
     "monsters": "How many monsters there are.",
 }
+LEVEL_TOO: Final = {"fewer-cards": "Cards that the player deck lacks in a deep night; none if left out."}
 DEEP_NIGHT: Final = {
-    "fewer-cards": "Cards that the player deck lacks.",
-    "fewer-disorientation": "Disorientation cards that it lacks at the start; other cards take their places.",
-    "met": "Hallucination cards that a hallucination draws: with no memory open, with one and so on; the last number "
-    "holds for all others.",
-    "called": "Hallucination cards that the opener of a memory draws: of the first, the second and so on, likewise.",
-    "fog": "Cards of the player deck that become disorientation when a memory opens, likewise.",
+    "hallucinations": "Hallucination cards that a hallucination draws, and that whoever opens a memory draws then: with no "
+    "memory open, with one and so on; the last number holds for more.",
+    "disorientation": "Cards of the player deck that become disorientation when the first memory opens, the second and so "
+    "on, likewise; at first none is.",
 }
 LETTER: Final = {
     "id": "One letter; memories and tiles name it.",
@@ -153,7 +152,7 @@ def components_of(root: Cursor) -> Components:
     layouts = LayoutReader(reader.rules.radius, reader.signs, reader.letters, reader.memories)
     box = Components(
         rules=reader.rules,
-        levels=tuple(reader.level(row) for row in _rows(part["levels"], LEVEL)),
+        levels=tuple(reader.level(row) for row in _rows(part["levels"], LEVEL, LEVEL_TOO)),
         letters=reader.letters,
         memories=reader.memories,
         signs=reader.signs,
@@ -199,11 +198,15 @@ class _Reader:
 
     def by_seats(self, cursor: Cursor, low: int = 0) -> BySeats:
         """A number for all numbers of seats, or one for each."""
-        count = self.rules.seats[1] - self.rules.seats[0] + 1
+        count = self._numbers_of_seats
         if cursor.is_list:
             numbers = tuple(number.integer(low, MOST) for number in cursor.sequence(count, count))
             return numbers if len(numbers) == count else (low,) * count
         return (cursor.integer(low, MOST),) * count
+
+    @property
+    def _numbers_of_seats(self) -> int:
+        return self.rules.seats[1] - self.rules.seats[0] + 1
 
     def level(self, row: Mapping[str, Cursor]) -> parts.Level:
         """A level."""
@@ -214,17 +217,15 @@ class _Reader:
             player_deck=self.by_seats(row["player-deck"], 1),
             disorientation=self.by_seats(row["disorientation"]),
             monsters=self.by_seats(row["monsters"]),
+            fewer_cards=self.by_seats(row["fewer-cards"]) if "fewer-cards" in row else (0,) * self._numbers_of_seats,
         )
 
     def deep_night(self, cursor: Cursor) -> parts.DeepNight:
         """The option of a night that grows worse."""
         row = cursor.mapping(DEEP_NIGHT)
         return parts.DeepNight(
-            fewer_cards=self.by_seats(row["fewer-cards"]),
-            fewer_disorientation=self.by_seats(row["fewer-disorientation"]),
-            met=_growing(row["met"]),
-            called=_growing(row["called"]),
-            fog=_growing(row["fog"]),
+            hallucinations=_growing(row["hallucinations"]),
+            disorientation=_growing(row["disorientation"]),
         )
 
     def _memory(self, row: Mapping[str, Cursor]) -> parts.Memory:

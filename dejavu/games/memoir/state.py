@@ -238,9 +238,9 @@ class State(TabledState[ActionTables, Player]):
         """The number of player cards left."""
         self.lost = box.by_seats(self.level.disorientation, seats)
         """The number of disorientation cards among them."""
-        if night := self.deep_night:
-            self.deck -= box.by_seats(night.fewer_cards, seats)
-            self.lost = max(0, self.lost - box.by_seats(night.fewer_disorientation, seats))
+        if self.deep_night:
+            self.deck -= box.by_seats(self.level.fewer_cards, seats)
+            self.lost = 0
         self.unseen_cards = [box.by_seats(card.copies, seats) for card in box.player_cards]
         """Unseen player cards, in the deck or out of the game."""
         self.unseen_lost = [1] * len(box.disorientation)
@@ -298,7 +298,7 @@ class State(TabledState[ActionTables, Player]):
     @property
     def cards_met(self) -> int:
         """The number of cards that a hallucination draws."""
-        return self.deep_night.cards_met(len(self.opened)) if self.deep_night else 1
+        return self.deep_night.cards(len(self.opened)) if self.deep_night else 1
 
     @property
     def player(self) -> Player:

@@ -148,8 +148,8 @@ def draw_hallucination(state: State, seat: int, chance: Chance, emit: Emit) -> N
 def _deepen(state: State, todo: Deepen, chance: Chance, emit: Emit) -> None:
     """Let the night grow worse: unseen player cards become disorientation, and the opener draws hallucinations."""
     assert state.deep_night is not None
-    called, fog = state.deep_night.after(todo.opened)
-    lost = min(state.lost + fog, state.deck, sum(state.unseen_lost))
+    called = state.deep_night.cards(todo.opened)
+    lost = min(state.lost + state.deep_night.fog(todo.opened), state.deck, sum(state.unseen_lost))
     if emit:
         emit(events.NightDeepened(todo.seat, called, lost - state.lost, state.cards_met))
     state.lost = lost
