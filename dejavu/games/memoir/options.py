@@ -25,7 +25,9 @@ def offered(box: Components) -> tuple[Option, ...]:
     """The options that players choose, in the order of the form."""
     levels: dict[Value, str] = {level.id: _STRENGTHS.get(level.name, level.name) for level in box.levels}
     layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
-    night = Option.flag("deep_night", N_("Deep night"), N_("Begins mild; every memory calls more fog and monsters."))
+    night = Option.flag(
+        "deep_night", N_("Deep night"), N_("Every memory calls more fog and monsters. Ours, not the rulebook's.")
+    )
     return (
         Option.choice("level", levels, box.levels[0].id, N_("Level"), N_("Harder: fewer cards, more monsters.")),
         Option.choice("layout", layouts, box.layouts[0].id, N_("Map"), N_("Where the walls stand.")),

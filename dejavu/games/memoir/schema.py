@@ -64,10 +64,10 @@ LEVEL: Final = {
 }
 LEVEL_TOO: Final = {"fewer-cards": "Cards that the player deck lacks in a deep night; none if left out."}
 DEEP_NIGHT: Final = {
-    "hallucinations": "Hallucination cards that a hallucination draws, and that whoever opens a memory draws then: with no "
-    "memory open, with one and so on; the last number holds for more.",
-    "disorientation": "Cards of the player deck that become disorientation when the first memory opens, the second and so "
-    "on, likewise; at first none is.",
+    "hallucinations": "Cards that a hallucination draws, and that whoever opens a memory draws too: with no memory "
+    "open, with one and so on; the last number holds for more.",
+    "disorientation": "Player cards that become disorientation with the first memory, the second and so on; the last "
+    "number holds for more. At first none is.",
 }
 LETTER: Final = {
     "id": "One letter; memories and tiles name it.",

@@ -18,7 +18,7 @@ from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
-from dejavu.table.text import _
+from dejavu.table.text import _, commas
 
 if TYPE_CHECKING:
     from dejavu.diary.page import Page
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def figures(box: Components) -> dict[str, object]:
     """Figures by their names in texts: ``{goal}``, ``{hand_limit}`` and so on."""
-    rules = box.rules
+    rules, night = box.rules, box.deep_night
     return {
         "actions": rules.actions,
         "draw": rules.draw,
@@ -47,6 +47,8 @@ def figures(box: Components) -> dict[str, object]:
         "memories": len(box.memories),
         "all_points": sum(memory.points for memory in box.memories),
         "monsters": sum(card.monster for card in box.hallucinations),
+        "deep_cards": commas(map(str, night.hallucinations)) if night else "",
+        "deep_fog": commas(map(str, night.disorientation)) if night else "",
     }
 
 
