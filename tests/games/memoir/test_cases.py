@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from dejavu.content import open_data
+from dejavu.games.memoir.spec import read
 from tests.games.memoir.notation import Played, cases, memoir, refusal
 
 CASES = cases()
@@ -39,3 +41,19 @@ def test_alone_the_decks_hold_no_card_about_being_alone() -> None:
         if not left and not card.monster
     ]
     assert gone == ["no-answer", "early-dark", "empty-room"]
+
+
+def test_a_deep_night_begins_without_disorientation_and_with_a_smaller_deck() -> None:
+    box = memoir().components
+    for seats in range(1, 5):
+        mild, deep = (memoir().new_state(seats, {"level": "normal", "deep_night": night}) for night in (False, True))
+        assert (mild.lost, deep.lost) == (5, 0)
+        assert mild.deck - deep.deck == box.by_seats(deep.level.fewer_cards, seats)
+
+
+def test_nobody_is_offered_a_deep_night_that_the_box_does_not_have() -> None:
+    """Games of earlier versions have their own box."""
+    source = {name: part for name, part in memoir().components.source.items() if name != "deep-night"}
+    earlier = read(open_data(source, "box"))
+    assert "deep_night" not in {option.id for option in earlier.options()}
+    assert earlier.new_state(2, {}).deep_night is None

@@ -75,6 +75,12 @@ FAULTS = [
         "player-deck: [18, 22, 25, 90]",
         "a player deck of 90",
     ),
+    (
+        "no card for a deep night",
+        "fewer-cards: 7}",
+        "fewer-cards: 24}",
+        "a player deck of 0 with 1 seats in a deep night",
+    ),
     ("too many monsters", "monsters: [2, 6, 8, 8]", "monsters: [2, 6, 9, 8]", "at most 8"),
     ("an id twice", "{id: matchlight,", "{id: by-name,", "again"),
 ]
