@@ -228,6 +228,11 @@ class ActionBar(Area[TableT]):
             return self.rect
         return self.rect.union(self._plate() if self.folded else self._column(self._words()[1]))
 
+    def reaches(self, rect: Rect) -> bool:
+        """Whether the bar draws anything within a rectangle; it grows upwards alone, so beside it no words are set."""
+        beside = rect.right <= self.rect.left or rect.left >= self.rect.right or rect.top >= self.rect.bottom
+        return not beside and super().reaches(rect)
+
     def draw(self, surface: Surface) -> None:
         """Draw glass, words and buttons."""
         if self.folded:

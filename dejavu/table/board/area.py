@@ -41,6 +41,10 @@ class Area(Generic[SceneT]):
         """The rectangle in which the area draws anything."""
         return self.rect
 
+    def reaches(self, rect: Rect) -> bool:
+        """Whether the area draws anything within a rectangle."""
+        return self.reach.colliderect(rect)
+
     def covers(self, rect: Rect) -> bool:
         """Whether it hides everything behind it within a rectangle."""
         return False

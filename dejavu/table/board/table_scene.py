@@ -326,7 +326,7 @@ class TableScene(BoardScene):
         if not any(area.covers(clip) for area in self.areas.values()):
             self._sky.draw(surface)
         for _name, area in self._from_back():
-            if area.shown and area.reach.colliderect(clip):
+            if area.shown and area.reaches(clip):
                 area.draw(surface)
         self.dusk.draw(surface)
 

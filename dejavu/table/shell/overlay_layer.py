@@ -150,8 +150,8 @@ class OverlayLayer:
 
     def _draw_rings(self, surface: Surface) -> None:
         look, touch, drag = self._app.look, self._app.input.touch, self._app.input.drag
-        for target in self._app.targets:
-            if drag.active and target.ring and drag.may_drop_on(target):
+        for target in self._app.targets if drag.active else ():
+            if target.ring and drag.may_drop_on(target):
                 look.draw_ring(surface, target.visible)
         focused = self._app.targets.focused()
         if focused and touch.keyboard and focused.ring and focused.kind != "area":

@@ -144,6 +144,8 @@ class Clues(MemoirArea):
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw a row, golden if somebody can open the memory."""
         memory, row = each.item.value, each.rect
+        if not row.colliderect(surface.get_clip()):  # a piece that is carried over the table uncovers few of them
+            return
         look, opened, ready = self.look, memory in self._opened, is_ready(self.state, memory)
         fill = "raised" if self.scene.pointed_memory == memory or ready else "panel"
         look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
