@@ -11,6 +11,7 @@ from dejavu.puzzles import library
 from dejavu.puzzles.proof import Disproved, prove
 from dejavu.puzzles.puzzle import Puzzle
 from tests import amounts
+from tests.cases import some
 
 FEWEST = 30
 
@@ -55,6 +56,27 @@ def test_nothing_else_solves_it(name: str, which: str) -> None:
     known = {puzzle.id: puzzle for puzzle in library.load_puzzles(game)}
     puzzle = known.get(which) or smallest(name)
     assert prove(game, puzzle, library.load_given(game, puzzle)) > 1
+
+
+def of_boxes() -> list[tuple[str, Path]]:
+    """Games and the folders of their further boxes that have puzzles."""
+    return [(name, box) for name in WITH_PUZZLES for box in games.boxes(name) if library.has_puzzles(name, box)]
+
+
+@pytest.mark.parametrize(("name", "box"), of_boxes())
+def test_those_of_a_further_box_are_others_and_nothing_else_solves_them(name: str, box: Path) -> None:
+    """The ids of solved puzzles stand in one list for each game."""
+    game, own = games.load(name, box), library.load_puzzles(games.load(name))
+    puzzles = library.load_puzzles(game, box)
+    assert len(puzzles) >= FEWEST // 3
+    assert [puzzle.stars for puzzle in puzzles] == sorted(puzzle.stars for puzzle in puzzles)
+    for called in ("id", "title"):
+        names = [getattr(puzzle, called) for puzzle in (*own, *puzzles)]
+        assert len(set(names)) == len(names)
+    given = {puzzle.id: library.load_given(game, puzzle, box) for puzzle in puzzles}
+    shortest = sorted(puzzles, key=lambda puzzle: given[puzzle.id].proof.positions)
+    for puzzle in some(shortest[: amounts.amount(1, len(shortest))]):
+        assert prove(game, puzzle, given[puzzle.id]) > 1
 
 
 def test_another_goal_is_disproved() -> None:
