@@ -99,8 +99,8 @@ def of_game(game: str, chosen: str = "") -> list[Mod]:
 
     The ``chosen`` one is among them even when it no longer says its game, or is gone.
     """
-    own = [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
-    found = own
+    found = boxes(game)
+    found += [mod for mod in listed() if mod.game == game or (not mod.game and mod.id == chosen)]
     if chosen and all(mod.id != chosen for mod in found):
         found.append(Mod(mods_folder() / chosen, printable(chosen, MOST_QUOTED), game, gone=True))
     return found

@@ -56,6 +56,22 @@ def test_whoever_has_no_mods_is_asked_nothing_about_them(app_at: AppAt) -> None:
     assert "mod" not in shown(app)
 
 
+def test_a_further_box_is_offered_beside_that_of_the_game_which_stays_the_usual_one(app_at: AppAt) -> None:
+    app = app_at(reduced_motion=True)
+    program_at(app, "memoir").seats()
+    settle(app)
+    assert target(app, "mod").value == "Those in the box"
+    click(app, "mod")
+    settle(app)
+    (box,) = mods.boxes("memoir")
+    assert target(app, "mod").value == box.name
+    assert app.settings.mods == {"memoir": box.id}
+    click(app, "start")
+    settle(app)
+    (game,) = saves.unfinished()
+    assert (game.mod, game.fault) == (box.name, None)
+
+
 @pytest.mark.parametrize(
     "game", [name if name == games.NAMES[0] else pytest.param(name, marks=pytest.mark.slow) for name in NAMES]
 )
