@@ -12,6 +12,7 @@ from dejavu import games
 from dejavu.arena.progress import Progress
 from dejavu.arena.record import Count, GameRecord
 from tools.balance import __main__ as command
+from tools.balance import journeys
 from tools.balance.even_start import evened
 from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, paired, rate
 from tools.balance.page import kept, page
@@ -210,3 +211,26 @@ def test_the_points_that_even_out_the_order_of_turns_are_those_that_later_places
     found = evened(Table("medium", 3, records))
     assert [abs(points - behind) <= 1 for points, behind in zip(found.points, (4, 9), strict=True)] == [True, True]
     assert all(abs(share - 1 / 3) < 0.03 for share in found.shares)
+
+
+def test_every_evening_of_a_journey_is_played_once_beside_its_game_without_options(tmp_path: Path) -> None:
+    found = journeys.settings()
+    assert len(found) == len(set(found))
+    assert [one.game for one in found if one == journeys.Setting(one.game)] == list(games.NAMES)
+    assert {one.game for one in found if one.fresh} == {"fragments"}
+    files = [one.file(tmp_path, seats) for one in found for seats in one.seats]
+    assert len(files) == len(set(files))
+
+
+def test_the_page_of_journeys_tells_who_wins_and_how_far_an_evening_is_from_its_game() -> None:
+    usual, evening = (one for one in journeys.settings()[5:7])
+    team = journeys.Setting("memoir", (("level", "hard"),))
+    level = [Table("medium", 2, [game(n, (1.0, 0.0), seats=(n % 2, 1 - n % 2)) for n in range(40)])]
+    uneven = [Table("medium", 2, [game(n, (1.0, 0.2)) for n in range(40)])]
+    won = [Table("medium", 2, [game(n, (1.0, 1.0)) for n in range(40)])]
+    text = journeys.page({usual: level, evening: uneven, team: won, journeys.Setting("fragments"): []})
+    assert "| without options | 2 | 40 | 50%, 50% | +0 |" in text
+    assert "| `city=singapore` | 2 | 40 | 100%, 20% | **+50" in text
+    assert "| +20% |" in text
+    assert "| `level=hard` | 100% (91–100) of 40 |" in text
+    assert "Fragments" not in text
