@@ -140,7 +140,7 @@ def reykjavik(shape: tuple[int, int]) -> Array:
     picture = terraces(picture, "reykjavik", 0.68, 0.79, walls, "#C8D6F0")
     models = [Standing("reykjavik", "sight-step", 0.64, 66), Standing("reykjavik", "sight-tee", 0.46, 134)]
     picture = with_models(picture, models, 0.80, "#16244C", 70)
-    return reflected(lights(picture, "reykjavik", 90, 0.72, 0.80), 0.80, "#28566E")
+    return reflected(lights(picture, "reykjavik", 90, 0.72, 0.80), 0.80, "#2F6A80")
 
 
 VIEWS = {"kyoto": kyoto, "singapore": singapore, "lisbon": lisbon, "venice": venice, "reykjavik": reykjavik}

@@ -29,7 +29,7 @@ _PALETTE = palette(
             "singapore": "#1B5468",
             "lisbon": "#386C9C",
             "venice": "#2F6E68",
-            "reykjavik": "#28566E",
+            "reykjavik": "#2F6A80",
         },
         "hours": {"morning": "#2E1E22", "noon": "#2C2E38", "evening": "#281206", "night": "#000000"},
         "evening-hours": {"morning": "#2A1A22", "noon": "#2E262C", "evening": "#38160A", "night": "#180810"},
