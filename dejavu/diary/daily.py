@@ -1,8 +1,8 @@
 """The daily sky: a day decides how a game begins, so that everyone who plays on that day gets the same deal.
 
 Two players sit down (one where two cannot): a person first, and bots of one level. The day chooses the options that the
-game names as ``daily`` in its spec (``gamekit.game_spec``); everything else is as usual. Where a game has a quick
-set-up, the players skip the set-up.
+game names as ``daily`` in its spec (``gamekit.game_spec``), none of ours; everything else is as usual. Where a game has
+a quick set-up, the players skip the set-up.
 """
 
 from __future__ import annotations
@@ -39,7 +39,11 @@ def options(game: Game, day: date) -> dict[str, Any]:
     """Return the options that the day draws for a game, with its quick set-up where it has one."""
     luck = Random(f"sky:{seed(game.name, day)}")
     daily = games.spec(game.name).daily
-    chosen = {option.id: luck.choice(option.values) for option in game.options() if option.id in daily}
+    chosen = {
+        option.id: luck.choice([value for value in option.values if value not in option.ours])
+        for option in game.options()
+        if option.id in daily
+    }
     return {**chosen, **game.quick_options(luck)}
 
 

@@ -95,6 +95,8 @@ class Option:
     """The numbers of seats for which another value than the default is allowed; None for all."""
     figures: Mapping[int, str] | None = None
     """The text of ``{figures}`` in the description, by number of seats."""
+    ours: Sequence[Value] = ()
+    """The values that we added to those of the box; a form says so, and no day chooses them."""
 
     @classmethod
     def flag(
@@ -115,9 +117,18 @@ class Option:
         return cls(id, OptionKind.NUMBER, values, default, label, description)
 
     @classmethod
-    def choice(cls, id: str, values: Mapping[Value, str], default: str, label: str, description: str = "") -> Option:
+    def choice(
+        cls,
+        id: str,
+        values: Mapping[Value, str],
+        default: str,
+        label: str,
+        description: str = "",
+        *,
+        ours: Sequence[Value] = (),
+    ) -> Option:
         """One of a few words; ``values`` maps them to their labels."""
-        return cls(id, OptionKind.CHOICE, tuple(values), default, label, description, values)
+        return cls(id, OptionKind.CHOICE, tuple(values), default, label, description, values, ours=ours)
 
     @property
     def expected(self) -> str:

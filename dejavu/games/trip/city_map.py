@@ -34,6 +34,8 @@ class CityMap:
         self.border = mask_of(variant.border)
         self.waterside = self.land & grid.around(self.water, self.neighbours)
         """The mask of land cells beside water."""
+        self.sides = grid.parts(self.land, self.neighbours)
+        """The masks of the parts into which water divides the land."""
         self.photos = tuple((cell, tile) for cell, tile in city.photos if not self.covered >> cell & 1)
         on_map = self.land | self.water
         self.positions = tuple(_positions(memory.cells, self.rows, self.columns, on_map) for memory in box.memories)

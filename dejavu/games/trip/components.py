@@ -115,6 +115,8 @@ class City(Piece):
     sky: str
     border_name: str = ""
     """The border's name within order cards' sentences; empty if it has none."""
+    ours: bool = False
+    """Whether we made it, so that it is none of the box."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,6 +131,16 @@ def _tiles_beside_water(state: State, player: Player, asked: Mapping[str, Any]) 
     return (state.map.waterside & player.covered_by(asked["tiles"])).bit_count()
 
 
+def _kinds_beside_water(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    return len({place.kind for place in _of(player, asked["kinds"]) if place.cells & state.map.waterside})
+
+
+def _fewest_side(state: State, player: Player, asked: Mapping[str, Any]) -> int:
+    """Places on the side that has the fewest; all places where water parts nothing."""
+    places = _of(player, asked["kinds"])
+    return min(sum(bool(place.cells & side) for place in places) for side in state.map.sides)
+
+
 def _joined(state: State, player: Player, asked: Mapping[str, Any]) -> list[int]:
     return grid.parts(player.scored_as(asked["kind"]), state.map.neighbours)
 
@@ -170,5 +180,11 @@ GOALS: Final[Mapping[str, GoalKind]] = {
     "on-border": GoalKind("Scored places with a cell on the border.", _on_border, {"kinds": "places"}),
     "place-beside-water": GoalKind("Scored places with a cell beside water.", _place_beside_water, {"kinds": "places"}),
     "tiles-beside-water": GoalKind("Tiles beside water.", _tiles_beside_water, {"tiles": "tiles"}),
+    "kinds-beside-water": GoalKind(
+        "Kinds of scored places with a cell beside water, each once.", _kinds_beside_water, {"kinds": "places"}
+    ),
+    "fewest-side": GoalKind(
+        "Scored places on the side of the water that has the fewest of them.", _fewest_side, {"kinds": "places"}
+    ),
 }
 """Every kind of goal."""

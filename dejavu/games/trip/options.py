@@ -16,7 +16,14 @@ def offered(box: Components) -> tuple[Option, ...]:
     """The options that players choose, in the order of the form."""
     cities: dict[Value, str] = {city.id: city.name for city in box.cities}
     return (
-        Option.choice("city", cities, box.cities[0].id, N_("City"), N_("Where the trip went.")),
+        Option.choice(
+            "city",
+            cities,
+            box.cities[0].id,
+            N_("City"),
+            N_("Where the trip went."),
+            ours=tuple(city.id for city in box.cities if city.ours),
+        ),
         Option.flag("small_map", N_("Smaller map"), N_("With it on, a strip of every map is covered.")),
         Option.choice(
             "orders",

@@ -77,7 +77,10 @@ CITY: Final = {
     "monuments": "What rises where a marker is laid; it only adorns.",
     "sky": "The light above it; it tints the ground at every hour of the day.",
 }
-CITY_TOO: Final = {"border-name": "What order cards call the border; without it they say the border."}
+CITY_TOO: Final = {
+    "border-name": "What order cards call the border; without it they say the border.",
+    "ours": "Whether it is none of the box; a new game says so, and no daily sky goes there.",
+}
 MONUMENT: Final = {"name": "What players read.", "height": "In tenths of a cell."}
 STRIP: Final = {"row": "A letter: a is in the north.", "column": "A number: 1 is in the west."}
 MEMORY: Final = {
@@ -192,6 +195,7 @@ class _Reader:
             },
             sky=row["sky"].choice(SKIES),
             border_name=row["border-name"].text(30) if "border-name" in row else "",
+            ours="ours" in row and row["ours"].boolean(),
         )
 
     def _water(self, cursor: Cursor) -> tuple[int, ...]:

@@ -14,10 +14,6 @@ Cell = tuple[int, int]
 Cells = frozenset[Cell]
 
 PLACE_OF = {"statue": "park", "bench": "park", "fountain": "park"}
-SIGHTS = {
-    "kyoto": ({(0, 0), (0, 1), (1, 0), (1, 1)}, {(0, 0), (0, 1), (0, 2), (1, 1)}, {(0, 1), (0, 2), (1, 0), (1, 1)}),
-    "singapore": ({(0, 0), (0, 1), (1, 0), (1, 1)}, {(0, 0), (0, 1), (0, 2), (0, 3)}, {(0, 0), (1, 0), (2, 0), (2, 1)}),
-}
 PHOTO_POINTS = [-2, -1, 1, 3, 6]
 
 
@@ -60,18 +56,24 @@ def alike(some: Iterable[Cell], others: Iterable[Cell]) -> bool:
     return spread(some) == spread(others)
 
 
-def is_place(kind: str, some: Cells, city: str) -> bool:
-    """Whether cells with tiles of one sort can be scored as a place (section 2, step 4)."""
+def sights(city: str, box: Mapping[str, Any]) -> list[set[Cell]]:
+    """The shapes of the sights of a city."""
+    shapes = [each["shape"] for each in box["markers"] if each["place"] == "sight" and city in each["cities"]]
+    return [{(down, right) for down, right in box["shapes"][shape]} for shape in shapes]
+
+
+def is_place(kind: str, some: Cells, shapes: Iterable[Iterable[Cell]]) -> bool:
+    """Whether cells with tiles of one sort can be scored as a place (section 2, step 4), sights in these shapes."""
     if len(joined(some)) != 1:
         return False
     if kind in ("shop", "restaurant"):
         return len(some) >= 3
     if kind == "sight":
-        return any(alike(some, shape) for shape in SIGHTS[city])
+        return any(alike(some, shape) for shape in shapes)
     return len(some) == {"park": 2, "hotel": 3}[kind]
 
 
-def places(tiles: Mapping[str, str], new: Sequence[str], city: str) -> set[Cells]:
+def places(tiles: Mapping[str, str], new: Sequence[str], shapes: Iterable[Iterable[Cell]]) -> set[Cells]:
     """Every place that unscored tiles offer with one of the new ones, found by trying all parts of every block."""
     found = set()
     for sort in set(tiles.values()):
@@ -79,7 +81,7 @@ def places(tiles: Mapping[str, str], new: Sequence[str], city: str) -> set[Cells
         for block in joined(cells(name for name, tile in tiles.items() if tile == sort)):
             sizes = range(3, len(block) + 1) if kind in ("shop", "restaurant") else range(2, 5)
             parts = (frozenset(part) for size in sizes for part in combinations(block, size))
-            found |= {part for part in parts if part & cells(new) and is_place(kind, part, city)}
+            found |= {part for part in parts if part & cells(new) and is_place(kind, part, shapes)}
     return found
 
 
@@ -108,11 +110,20 @@ class Judge:
         self.photos = {cell(name): tile for name, tile in town["photos"].items()}
         signs = {(row, column): sign for row, line in enumerate(town["map"]) for column, sign in enumerate(line)}
         if size == "small":
-            signs = {at: sign for at, sign in signs.items() if (at[0] != 6 if self.city == "kyoto" else at[1] != 0)}
+            strip = town["small"]
+            signs = {
+                (row, column): sign
+                for (row, column), sign in signs.items()
+                if strip.get("row") != "abcdefg"[row] and strip.get("column") != column + 1
+            }
         self.water = frozenset(at for at, sign in signs.items() if sign == "~")
-        self.beside_water = frozenset(at for at in signs if at not in self.water and touch([at], self.water))
+        self.land = frozenset(signs) - self.water
+        self.beside_water = frozenset(at for at in self.land if touch([at], self.water))
         self.markers = {(marker["marker"].split("-")[0], cells(marker["cells"])) for marker in data["shared"]}
         self.players: Sequence[Mapping[str, Any]] = data["players"]
+        orders = box["orders"]
+        self.goals = {card["id"]: card["goal"] for card in orders["standard"]}
+        self.goals |= {card["id"]: card[self.city]["goal"] for card in orders["advanced"]}
 
     def parts(self) -> list[dict[str, int]]:
         """Points of every seat by category."""
@@ -141,21 +152,24 @@ class Judge:
 
     def order(self, card: str) -> list[int]:
         """What an order card pays every seat."""
-        if card in ("longest", "neighbours") and (card, self.city) != ("neighbours", "kyoto"):
-            counts = [self.counted(card, player) for player in self.players]
+        ((kind, asked),) = self.goals[card].items()
+        counts, points = [self.counted(kind, asked, player) for player in self.players], asked["points"]
+        if isinstance(points, list):
             above = [len({other for other in counts if other > count}) for count in counts]
-            return [{0: 6, 1: 3}.get(better, 0) if count else 0 for count, better in zip(counts, above, strict=True)]
-        return [self.counted(card, player) for player in self.players]
+            ranked = dict(enumerate(points))
+            return [ranked.get(better, 0) if count else 0 for count, better in zip(counts, above, strict=True)]
+        if "least" in asked:
+            return [points if count >= asked["least"] else 0 for count in counts]
+        return [points * count for count in counts]
 
-    def counted(self, card: str, player: Mapping[str, Any]) -> int:
-        """What a card pays a seat, or how much of it the seat has where seats are compared."""
-        kyoto = self.city == "kyoto"
+    def counted(self, goal: str, asked: Mapping[str, Any], player: Mapping[str, Any]) -> int:
+        """How much of what a goal asks for a seat has."""
         scored = [(place["place"], cells(place["cells"])) for place in player["places"]]
-        shaped = [place for place in scored if place[0] in ("park", "hotel", "sight")]
+        shaped = [place for place in scored if place[0] in asked.get("kinds", ())]
         tiles = self.tiles(player)
 
-        def blocks(kind: str) -> list[int]:
-            return [len(part) for part in joined(frozenset().union(*(at for of, at in scored if of == kind)))]
+        def blocks() -> list[int]:
+            return [len(part) for part in joined(frozenset().union(*(at for of, at in scored if of == asked["kind"])))]
 
         def touched(same: bool) -> int:
             return sum(
@@ -163,24 +177,21 @@ class Judge:
                 for kind, at in shaped
             )
 
-        def beside(sorts: Sequence[str], others: Cells) -> int:
-            return sum(touch([at], others) for at, tile in tiles.items() if tile in sorts)
+        def beside(others: Cells) -> int:
+            return sum(touch([at], others) for at, tile in tiles.items() if tile in asked["tiles"])
 
-        parks = frozenset().union(*(at for kind, at in scored if kind == "park"))
-        cards: dict[str, Callable[[], int]] = {
-            "greens": lambda: 6 * (sum(kind == "park" for kind, _ in scored) >= 3),
-            "nights": lambda: 6 * (sum(kind == "hotel" for kind, _ in scored) >= 2),
-            "markets": lambda: 6 * (sum(size >= 3 for size in blocks("shop")) >= 2),
-            "suppers": lambda: 6 * (sum(size >= 3 for size in blocks("restaurant")) >= 2),
-            "agreed": lambda: 6 * (sum(place in self.markers for place in shaped) >= 3),
-            "longest": lambda: max(blocks("shop" if kyoto else "restaurant"), default=0),
-            "beside-park": lambda: beside(["shop" if kyoto else "restaurant"], parks),
-            "neighbours": lambda: 2 * touched(same=True) if kyoto else touched(same=False),
-            "edge": lambda: sum(bool(at & self.border) for _, at in shaped),
-            "waterside": lambda: (
-                2 * sum(bool(at & self.beside_water) for kind, at in shaped if kind == "hotel")
-                if kyoto
-                else sum(at in self.beside_water for at, tile in tiles.items() if tile in ("shop", "restaurant"))
-            ),
+        goals: dict[str, Callable[[], int]] = {
+            "places": lambda: len(shaped),
+            "blocks": lambda: sum(size >= asked["size"] for size in blocks()),
+            "exact": lambda: sum(place in self.markers for place in shaped),
+            "largest-block": lambda: max(blocks(), default=0),
+            "beside-place": lambda: beside(frozenset().union(*(at for kind, at in scored if kind == asked["place"]))),
+            "touching-same": lambda: touched(same=True),
+            "touching-most": lambda: touched(same=False),
+            "on-border": lambda: sum(bool(at & self.border) for _, at in shaped),
+            "place-beside-water": lambda: sum(bool(at & self.beside_water) for _, at in shaped),
+            "tiles-beside-water": lambda: beside(self.water),
+            "kinds-beside-water": lambda: len({kind for kind, at in shaped if at & self.beside_water}),
+            "fewest-side": lambda: min(sum(at <= side for _, at in shaped) for side in joined(self.land)),
         }
-        return cards[card]()
+        return goals[goal]()

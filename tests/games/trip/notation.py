@@ -31,6 +31,9 @@ BOARDS: dict[str, dict[str, Any]] = {
     "S": {"city": "singapore"},
     "K6": {"city": "kyoto", "small_map": True},
     "S6": {"city": "singapore", "small_map": True},
+    "L": {"city": "lisbon"},
+    "V": {"city": "venice"},
+    "R": {"city": "reykjavik"},
 }
 _CELLS = r"(?:[A-G][1-7]\*? ?)+"
 _PART = re.compile(rf"\[(?P<scored>[^]]+)\]|@(?P<marker>\w):(?P<cells>{_CELLS})|(?P<tile>[A-Z]):(?P<laid>{_CELLS})")

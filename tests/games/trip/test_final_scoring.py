@@ -92,6 +92,23 @@ ORDERS = [
     ("K edge", "[H:A1 B1 C1]", "", 1),
     ("K6 edge", "[T:F2 F3]", "", 1),
     ("K edge", "[T:F2 F3]", "", 0),
+    ("L longest", "[T:A1 A2] [B:B1 B2]", "", 6),
+    ("L beside-park", "[H:A1 A2 A3] M:B1 R:B2 T:B3", "", 2),
+    ("L neighbours", "[H:A1 A2 A3] [T:B1 B2]", "", 2),
+    ("L edge", "[T:A1 A2] [B:C6 C7] [F:D3 D4]", "", 2),
+    ("L waterside", "[H:F4 F5 F6] [T:A1 A2]", "", 2),
+    ("V longest", "[M:A1 A2 B1 B2] [M:E1 E2 E3]", "", 3),
+    ("V beside-park", "[S:A1 A2 B1 B2] H:C1 C2 C3", "", 2),
+    ("V neighbours", "[T:A1 A2] [B:B1 B2]", "", 6),
+    ("V edge", "[T:A1 A2] [B:B1 B2] [F:A5 A6]", "", 2),
+    ("V edge", "[T:A1 A2] [B:B1 B2]", "", 0),
+    ("V waterside", "H:A3 A1", "", 1),
+    ("R longest", "[H:F1 F2 F3]", "", 6),
+    ("R beside-park", "[H:F1 F2 F3] F:G1 F4", "", 4),
+    ("R neighbours", "[S:F1 F2 F3 F4]", "", 3),
+    ("R edge", "[T:B1 C1] [H:A4 A5 B5] [M:F3 G3 G4] [R:D5 D6 D7]", "", 6),
+    ("R edge", "[T:B1 C1] [B:B2 B3] [H:A4 A5 B5] [M:F3 G3 G4]", "", 0),
+    ("R waterside", "T:B1 B:D3 F:G7", "", 2),
 ]
 
 

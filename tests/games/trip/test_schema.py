@@ -25,8 +25,8 @@ FAULTS = {
     "a place too many": ("points: [2]}", "points: [2], ‸colour: red}", "'colour' is not known here"),
     "an id that is no word": ("{id: fountain,   name", "{id: ‸[fountain],   name", "id is a list"),
     "a marker of another size": (
-        "{id: park,              place: park,       shape: two,",
-        "‸{id: park,              place: park,       shape: bar,",
+        "{id: park,         place: park,       shape: two,",
+        "‸{id: park,         place: park,       shape: bar,",
         "park has 3 cells; expected 2",
     ),
     "a shape in two parts": (
@@ -40,8 +40,8 @@ FAULTS = {
         "sight-row never lies on the map of singapore; expected a shape of its own",
     ),
     "a marker for a city that is not there": (
-        "count: 6,  cities: [kyoto, singapore]",
-        "count: 6,  cities: [kyoto, ‸osaka]",
+        "count: 6,  cities: [kyoto, singapore,",
+        "count: 6,  cities: [kyoto, ‸osaka,",
         "expected one of kyoto, singapore",
     ),
     "a block with two kinds of marker": ("place: restaurant, shape: one", "place: shop, shape: one", "kinds of marker"),
@@ -119,7 +119,7 @@ def test_the_box_reads_back_from_a_journal() -> None:
     ("city", "small", "land", "waterside", "border"),
     [(0, False, 42, 14, 13), (0, True, 36, 12, 11), (1, False, 42, 10, 13), (1, True, 35, 9, 11)],
 )
-def test_both_cities_have_the_cells_of_the_rules_page(
+def test_cities_of_the_box_have_the_cells_of_the_rules_page(
     city: int, small: bool, land: int, waterside: int, border: int
 ) -> None:
     """Rules page, section 1; neighbours are looked for anew, cell by cell."""
@@ -129,3 +129,11 @@ def test_both_cities_have_the_cells_of_the_rules_page(
     beside = {(r, c) for r, c in cells if {(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)} & water}
     assert (len(cells), len(beside), made.border.bit_count()) == (land, waterside, border)
     assert made.waterside.bit_count() == len(beside)
+
+
+def test_a_city_is_of_the_box_unless_the_data_say_that_it_is_ours() -> None:
+    ours = {city["id"] for city in trip().components.source["cities"] if city.get("ours")}
+    (option,) = (option for option in trip().options() if option.id == "city")
+    assert ours
+    assert set(option.ours) == ours
+    assert option.default not in ours

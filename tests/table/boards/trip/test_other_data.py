@@ -13,21 +13,21 @@ from tests.table.hands import AppAt
 
 
 def add_a_city(data: dict[str, Any]) -> None:
-    """Lisbon, which lies as Kyoto does."""
-    data["cities"].append({**deepcopy(data["cities"][0]), "id": "lisbon", "name": "Lisbon", "monuments": {}})
-    data["totals"]["land"]["lisbon"] = data["totals"]["land"]["kyoto"]
+    """Osaka, which lies as Kyoto does."""
+    data["cities"].append({**deepcopy(data["cities"][0]), "id": "osaka", "name": "Osaka", "monuments": {}})
+    data["totals"]["land"]["osaka"] = data["totals"]["land"]["kyoto"]
     for marker in data["markers"]:
         if "kyoto" in marker["cities"]:
-            marker["cities"] = [*marker["cities"], "lisbon"]
+            marker["cities"] = [*marker["cities"], "osaka"]
     for order in data["orders"]["advanced"]:
-        order["lisbon"] = order["kyoto"]
+        order["osaka"] = order["kyoto"]
 
 
 def add_a_kind_of_place(data: dict[str, Any]) -> None:
     """Museums, of two galleries."""
     data["places"].append({"id": "museum", "name": "Museum", "form": "shape", "least": 2, "points": [3]})
     data["tiles"].append({"id": "gallery", "name": "Gallery", "place": "museum", "count": 12})
-    cities = ["kyoto", "singapore"]
+    cities = [city["id"] for city in data["cities"]]
     data["markers"].append({"id": "museum", "place": "museum", "shape": "two", "count": 3, "cities": cities})
     for total, more in (("tiles", 12), ("markers", 3), ("markers-in-play", 3)):
         data["totals"][total] += more
@@ -35,9 +35,9 @@ def add_a_kind_of_place(data: dict[str, Any]) -> None:
 
 def test_a_city_that_no_picture_shows_is_drawn(app_at: AppAt) -> None:
     app, game = app_at(), changed(add_a_city)
-    state = game.position({"options": {"city": "lisbon"}, "phase": "score", "memory": "row"})
+    state = game.position({"options": {"city": "osaka"}, "phase": "score", "memory": "row"})
     seated(app, state, game=game)
-    assert scene_of(app).own.title() == "Ada's Lisbon"
+    assert scene_of(app).own.title() == "Ada's Osaka"
 
 
 def test_a_kind_of_place_that_no_palette_knows_is_drawn(app_at: AppAt) -> None:

@@ -602,11 +602,18 @@ def test_of_tiles_not_laid_yet_a_plan_names_no_cell_and_says_why_one_is_missing(
 def test_every_goal_of_an_order_card_is_put_into_words() -> None:
     box = trip().components
     told = {}
-    for board in ("K", "S"):
-        for order in (*box.standard, *box.orders(box.city_index[BOARDS[board]["city"]], True)):
+    for board, options in some(BOARDS.items()):
+        for order in (*box.standard, *box.orders(box.city_index[options["city"]], True)):
             told[board, order.id] = words = order_sentence(order, names(board))
             assert re.fullmatch(r"[A-Z0-9][^{}]*\.", words), words
-    assert {order.goal.kind for order in (*box.standard, *box.orders(0, True), *box.orders(1, True))} == set(GOALS)
+    asked = [*box.standard, *(order for orders in box.advanced.values() for order in orders)]
+    assert {order.goal.kind for order in asked} == set(GOALS)
+    assert told["V", "edge"] == (
+        "2 points for each park, hotel or sight on the side of the canal where you have the fewest."
+    )
+    assert told["R", "edge"] == (
+        "Kinds of place beside the lake or sea (parks, hotels, sights, shops and restaurants): 6 points for 4 or more."
+    )
     assert told["K", "greens"] == "3 or more parks: 6 points."
     assert told["S", "waterside"] == "1 point for each shop or restaurant, scored or not, beside the sea."
     assert told["K", "waterside"] == "2 points for each hotel beside the river."
@@ -670,6 +677,18 @@ ASKED: dict[str, tuple[dict[str, Any], str, str, str]] = {
         "2 points for each shop, scored or not, beside the river.",
         "Tiles beside the river, scored or not (shop): 2 points for 3 or more.",
         "Tiles beside the river, scored or not (shop)",
+    ),
+    "kinds-beside-water": (
+        {"kinds": ["park", "shop"]},
+        "2 points for each kind of place beside the river (parks and shops).",
+        "Kinds of place beside the river (parks and shops): 2 points for 3 or more.",
+        "Kinds of place beside the river (parks and shops)",
+    ),
+    "fewest-side": (
+        {"kinds": ["park", "hotel"]},
+        "2 points for each park or hotel on the side of the river where you have the fewest.",
+        "Places on the side of the river where you have the fewest (parks and hotels): 2 points for 3 or more.",
+        "Places on the side of the river where you have the fewest (parks and hotels)",
     ),
 }
 """By kind of goal: what it asks for, and what a card says that pays for each, from a number on, and by rank."""

@@ -46,6 +46,10 @@ def groups(box: Components, goal: Goal) -> Groups:
             return [[BORDER, name] for name in kinds]
         case "place-beside-water" | "tiles-beside-water":
             return [[name, WATER] for name in kinds + tiles]
+        case "kinds-beside-water":
+            return [[*kinds, WATER]]
+        case "fewest-side":
+            return [[name, WATER, name] for name in kinds]
     return []
 
 

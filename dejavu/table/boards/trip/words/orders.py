@@ -121,6 +121,8 @@ _EACH: Final = Say(
         "on-border": N_("each {place} on {border}"),
         "place-beside-water": N_("each {place} beside the {water}"),
         "tiles-beside-water": N_("each {tile}, scored or not, beside the {water}"),
+        "kinds-beside-water": N_("each kind of place beside the {water} ({places})"),
+        "fewest-side": N_("each {place} on the side of the {water} where you have the fewest"),
     },
 )
 """By kind of goal (``games.trip.goals.GOALS``): one of the things that pay."""
@@ -138,6 +140,8 @@ _ALL: Final = Say(
         "on-border": N_("Places on {border} ({places})"),
         "place-beside-water": N_("Places beside the {water} ({places})"),
         "tiles-beside-water": N_("Tiles beside the {water}, scored or not ({tile})"),
+        "kinds-beside-water": N_("Kinds of place beside the {water} ({places})"),
+        "fewest-side": N_("Places on the side of the {water} where you have the fewest ({places})"),
     },
 )
 """The name of everything that counts, by kind of goal."""
