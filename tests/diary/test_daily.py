@@ -48,6 +48,15 @@ def test_under_a_sky_a_person_sits_first_and_one_bot_of_the_level_of_every_day(n
     assert daily.LEVEL in LEVELS
 
 
+@pytest.mark.parametrize("name", games.NAMES)
+def test_no_day_chooses_what_is_none_of_the_box(name: str) -> None:
+    """What we add later would otherwise change the skies of all days."""
+    game = games.load(name)
+    days = [daily.options(game, DAY + timedelta(days=number)) for number in range(60)]
+    for option in game.options():
+        assert not {day.get(option.id) for day in days} & set(option.ours)
+
+
 def test_the_map_of_a_day_is_one_of_the_finished_ones_and_not_that_of_the_next() -> None:
     game = games.load("fragments")
     one, same, next_ = (daily.options(game, day)["map"] for day in (DAY, DAY, DAY + timedelta(days=1)))

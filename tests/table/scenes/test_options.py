@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dejavu import games
+from dejavu.engine.info import Option
 from dejavu.table.scenes.options import option_rows
 from dejavu.table.widgets import Label
 
@@ -19,3 +20,10 @@ def test_an_even_start_says_how_many_points_it_gives(seats: int) -> None:
     for later in (given[seats] for given in gives.values() if seats in given):
         assert ", ".join(map(str, (0, *later))) in said
     assert "{" not in said
+
+
+def test_a_form_says_which_values_are_none_of_the_box() -> None:
+    towns = {"rome": "Rome", "oslo": "Oslo", "bath": "Bath"}
+    option = Option.choice("town", towns, "rome", "Town", "Where to.", ours=("oslo", "bath"))
+    (said,) = (row.words for row in option_rows([option], {"town": "rome"}, 2, print) if isinstance(row, Label))
+    assert said == "Where to. Ours, not of the box: Oslo and Bath."
