@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dejavu import games
-from dejavu.engine.info import Option
+from dejavu.engine.info import Option, Value
 from dejavu.table.scenes.options import option_rows
 from dejavu.table.widgets import Label
 
@@ -23,7 +23,7 @@ def test_an_even_start_says_how_many_points_it_gives(seats: int) -> None:
 
 
 def test_a_form_says_which_values_are_none_of_the_box() -> None:
-    towns = {"rome": "Rome", "oslo": "Oslo", "bath": "Bath"}
+    towns: dict[Value, str] = {"rome": "Rome", "oslo": "Oslo", "bath": "Bath"}
     option = Option.choice("town", towns, "rome", "Town", "Where to.", ours=("oslo", "bath"))
     (said,) = (row.words for row in option_rows([option], {"town": "rome"}, 2, print) if isinstance(row, Label))
     assert said == "Where to. Ours, not of the box: Oslo and Bath."
