@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dejavu.remote.addresses import addresses
+from dejavu.remote import addresses
 from dejavu.table.shell.faults import plain
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def addresses_here(app: App) -> tuple[str, ...]:
     """The addresses of this computer, the likeliest first; none after saying that the one that was named is wrong."""
     try:
-        return addresses()
+        return addresses.addresses()
     except ValueError as fault:
         app.refuse(plain(fault))
         return ()

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from dejavu.engine.journal import PERSON, Seat
+from dejavu.remote.addresses import NAMED
 from dejavu.remote.link import Came, Code, Left, Listening, Opening, Said, Tell, Tokens
 from dejavu.remote.messages import Leave, Refused, Seated, State, Take, ToPhone, Welcome
+from dejavu.table.phones.here import addresses_here
 from dejavu.table.phones.lobby_page import LobbyPage
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.bot_process import InlineWorker
@@ -185,6 +187,14 @@ def test_nobody_takes_a_second_seat_by_a_token_of_another_or_a_short_one(lobby: 
 def test_the_door_is_shut_when_the_lobby_is_left(lobby: LobbyHands) -> None:
     click(lobby.app, "back")
     assert lobby.wire.closed
+
+
+def test_a_wrong_address_is_told_in_a_line_and_no_door_opens(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(NAMED, "my-computer")
+    app = app_at(reduced_motion=True, tips=False)
+    app.push(Program(app, Launch(), InlineWorker).title())
+    assert addresses_here(app) == ()
+    assert app.toasts.words == "DEJAVU_ADDRESS is 'my-computer'; expected an address of this computer as in 192.168.1.5"
 
 
 def test_a_game_begins_without_phones_where_there_is_no_network(app_at: AppAt, network: list[str]) -> None:
