@@ -98,7 +98,7 @@ def land() -> Array:
             for point in ((step + 0.5, float(street)), (float(street), step + 0.5)):
                 if rng.random() < 0.6:
                     chart.lamp(point, "#FFD9A0", 0.36)
-    return lit(crooked(chart.finished(0.045), "reykjavik", 0.04), 0.17)
+    return lit(crooked(chart.finished(0.045), "reykjavik", 0.04) * 0.78, 0.09)
 
 
 def sea() -> Array:

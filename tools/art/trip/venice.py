@@ -34,7 +34,7 @@ def house(chart: Chart, plot: Plot, name: str) -> None:
 
 def campo(chart: Chart, plot: Plot) -> None:
     """A paved square with its well, and lamps of rose glass."""
-    paving(chart, plot, mix(LAND, STONE, 0.20), SHADE)
+    paving(chart, plot, mix(LAND, STONE, 0.12), SHADE)
     middle = ((plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2)
     for radius, colour in ((0.10, mix(LAND, STONE, 0.34)), (0.06, mix(LAND, STONE, 0.62)), (0.035, SHADE)):
         chart.disc(middle, radius, colour)
@@ -44,7 +44,7 @@ def campo(chart: Chart, plot: Plot) -> None:
 
 def church(chart: Chart, plot: Plot) -> None:
     """A church with its dome, and a bell tower that throws a long shadow to the east."""
-    chart.fill(plot.corners, mix(LAND, STONE, 0.13))
+    chart.fill(plot.corners, mix(LAND, STONE, 0.08))
     nave = Plot(plot.left + 0.10, plot.top + 0.24, plot.right - 0.16, plot.bottom - 0.24)
     x, y = nave.right - 0.14, (nave.top + nave.bottom) / 2
     chart.fill([(a + 0.05, b + 0.03) for a, b in nave.corners], SHADE, 0.6)
@@ -74,7 +74,7 @@ def evening(picture: Array) -> Array:
     """The glow of the sunken sun, from the west."""
     place = np.linspace(-MARGIN, CELLS + MARGIN, SIDE, dtype=np.float32)[None, :] + np.zeros((SIDE, 1), np.float32)
     glow = smooth(5.2, -1.0, place + 0.5 * field((SIDE, SIDE), 240, "venice evening", 2.2))
-    return shine(picture, "#B8505E", 0.20 * glow)
+    return shine(picture, "#B8505E", 0.12 * glow)
 
 
 def land() -> Array:

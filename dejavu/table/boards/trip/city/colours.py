@@ -32,8 +32,8 @@ _PALETTE = palette(
             "reykjavik": "#2F6A80",
         },
         "hours": {"morning": "#2E1E22", "noon": "#2C2E38", "evening": "#281206", "night": "#000000"},
-        "evening-hours": {"morning": "#2A1A22", "noon": "#2E262C", "evening": "#38160A", "night": "#180810"},
-        "aurora-hours": {"morning": "#22202E", "noon": "#242C36", "evening": "#1A1030", "night": "#00140E"},
+        "evening-hours": {"morning": "#2A1A22", "noon": "#2E262C", "evening": "#38160A", "night": "#0A0406"},
+        "aurora-hours": {"morning": "#22202E", "noon": "#242C36", "evening": "#1A1030", "night": "#000806"},
         "memories": {
             "blue": "#6AA6F0",
             "green": "#63C98A",
