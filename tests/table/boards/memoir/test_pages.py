@@ -314,6 +314,15 @@ def test_the_title_has_a_memoir_once_something_was_read(app_at: AppAt) -> None:
     assert isinstance(app.scene, Album)
 
 
+@pytest.mark.parametrize(
+    "words", ["I kept the log of every winter, and of the winter after it.", "A tower, and a bird."]
+)
+def test_a_text_may_begin_with_a_word_of_one_letter(app_at: AppAt, words: str) -> None:
+    look = app_at((1280, 720)).look
+    for width in (220, 400, 900):
+        assert prose(look, words, width).get_width() == width
+
+
 def test_each_memoir_has_pages_of_its_own_and_leads_to_the_other(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     box = other_memoirs()[0].components

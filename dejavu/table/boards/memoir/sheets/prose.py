@@ -78,7 +78,9 @@ def _set(look: Look, words: str, width: int, size: float, colour: str, before: s
     left_of_letter = font.size(mark)[0] if mark else 0
     indent = left_of_letter + letter.get_width() + look.px(0.15 * size) if letter else 0
     new, at = new_letters(words, before), len(mark + capital)
-    lines = _lines(rest, font, width, indent)
+    if letter and rest.startswith(" "):
+        indent += font.size(" ")[0]  # the initial letter is a word
+    lines = _lines(rest.lstrip(" "), font, width, indent)
     surface = Surface((width, step * max(len(lines), _BESIDE if letter else 1) + abs(font.get_descent())), SRCALPHA)
     surface.fill((*look.theme[colour][:3], 0))
     if letter:
