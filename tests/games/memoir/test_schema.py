@@ -77,7 +77,7 @@ FAULTS = [
     ),
     (
         "no card for a deep night",
-        "fewer-cards: [7, 7, 6, 6]}",
+        "fewer-cards: [7, 5, 6, 6]}",
         "fewer-cards: 24}",
         "a player deck of 0 with 1 seats in a deep night",
     ),
