@@ -257,6 +257,27 @@ def test_no_message_is_handed_to_what_translates_it_later() -> None:
     assert [(file, call.lineno) for file, call in calls if _hands_over_a_text(call)] == []
 
 
+def test_no_message_stands_in_the_braces_of_an_f_string() -> None:
+    """Babel does not look into them: the note on values that are ours was in no catalogue."""
+    texts = [
+        (path.name, text)
+        for path in (catalogues.LOCALE.parents[1] / "dejavu").rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+    ]
+    assert texts
+    assert [(file, text.lineno) for file, text in texts if any(map(_translates_a_text, ast.walk(text)))] == []
+
+
+def _translates_a_text(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in _TRANSLATING
+        and any(isinstance(one, ast.Constant) and isinstance(one.value, str) for one in node.args)
+    )
+
+
 def _hands_over_a_text(call: ast.Call) -> bool:
     function, *arguments = call.args
     translates = isinstance(function, ast.Name) and function.id in _TRANSLATING

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 
 from dejavu.engine.info import Option, OptionKind, Value
-from dejavu.table.text import _, filled, listed
+from dejavu.table.text import _, filled, listed, sentences
 from dejavu.table.widgets import Choice, Label, Slider, Toggle, Widget
 from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
@@ -51,7 +51,8 @@ def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Wi
     says = filled(_(option.description), figures) if able and option.description else why
     if able and option.ours:
         added = listed([_value_words(option, one) for one in option.ours])
-        says = f"{says} {_('Ours, not of the box: {values}.').format(values=added)}".lstrip()
+        ours = _("Ours, not of the box: {values}.").format(values=added)
+        says = sentences(filter(None, (says, ours)))
     setter = _setter(option, value if able else option.default, choose, able, why)
     return setter, Label(says, colour="text_secondary", indent=INSET) if says else None
 

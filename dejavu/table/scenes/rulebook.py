@@ -113,7 +113,7 @@ class Rulebook(Form):
 
 def page(game: str) -> str:
     """A game's rulebook page in the current language, else in English, else its tagline."""
-    return text.page(f"{game}.md") or f"# {_('How to play')}\n\n{_(games.spec(game).info.tagline)}"
+    return text.page(f"{game}.md") or "\n\n".join(("# " + _("How to play"), _(games.spec(game).info.tagline)))
 
 
 def _widget(row: Row) -> Widget:
