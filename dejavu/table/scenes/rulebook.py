@@ -2,13 +2,14 @@
 
 A page is a subset of Markdown: headings, paragraphs that begin with a bold heading, lists, pictures by their name in
 ``assets/pictures``, and ``<!-- name -->``, which marks a place where a phase of the game may open the page. A paragraph
-with a picture called ``table/NAME`` stands beside that drawing of a table (``lessons.drawings``).
+with a picture called ``table/NAME`` stands beside that drawing of a table (``lessons.drawings``). A paragraph that
+names a figure which the box does not have, an empty one, is left out.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from dejavu import games
@@ -62,8 +63,8 @@ class Rulebook(Form):
 
     def rows(self) -> Sequence[Row]:
         """The page below its first heading."""
-        figures = {**{name: self.app.bindings.shown(name) for name in KEYS}, **self._board.figures()}
-        body = text.filled(page(self._board.game.name), figures).partition("\n")[2]
+        body = filled(page(self._board.game.name).partition("\n")[2], self._board.figures())
+        body = text.filled(body, {name: self.app.bindings.shown(name) for name in KEYS})
         self._content = _Typeset(self.app.pictures, self._drawing).read(body)
         if len(self._others) < 2:
             return self._content.rows
@@ -114,6 +115,13 @@ class Rulebook(Form):
 def page(game: str) -> str:
     """A game's rulebook page in the current language, else in English, else its tagline."""
     return text.page(f"{game}.md") or "\n\n".join(("# " + _("How to play"), _(games.spec(game).info.tagline)))
+
+
+def filled(words: str, figures: Mapping[str, object]) -> str:
+    """Paragraphs with the figures of a box, without those that name an empty figure."""
+    absent = [f"{{{name}}}" for name, figure in figures.items() if figure == ""]
+    kept = [part for part in words.split("\n\n") if not any(name in part for name in absent)]
+    return text.filled("\n\n".join(kept), figures)
 
 
 def _widget(row: Row) -> Widget:

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -9,10 +11,12 @@ import pytest
 from pygame import Surface
 
 from dejavu import games, resources
+from dejavu.engine.game import Game
 from dejavu.lessons.drawings import load_drawings
+from dejavu.table import text
 from dejavu.table.boards import board_of
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.scenes.rulebook import KEYS, Rulebook, page
+from dejavu.table.scenes.rulebook import KEYS, Rulebook, filled, page
 from dejavu.table.scenes.title import Menu, Title
 from dejavu.table.shell.keys import DEFAULTS
 from dejavu.table.widgets import Label, TableDrawing
@@ -28,6 +32,48 @@ def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file: 
     figures = board_of(games.load(file.stem)).figures()
     assert text.startswith("# ")
     assert "{" not in text.format_map({**{name: DEFAULTS[name][0] for name in KEYS}, **figures})
+
+
+@pytest.mark.parametrize("language", sorted({file.parent.name for file in PAGES}))
+def test_a_page_leaves_out_what_a_box_does_not_have(language: str, app_at: AppAt) -> None:
+    """The second memoir has no deep night, and its page said ``more with every memory: .``."""
+    app = app_at()
+    shown = []
+    for box in (None, *games.boxes("memoir")):
+        text.use_language(language)
+        scene = Rulebook(board_of(games.load("memoir", box)))
+        app.push(scene)
+        app.settle()
+        shown.append([widget.words for widget in scene.list.widgets if isinstance(widget, Label)])
+    first, *others = shown
+    heading = next(line for line in _lines(language, "memoir") if "{deep_cards}" in line).split("**")[1]
+    assert heading in first
+    assert [(heading in page, len(first) - len(page)) for page in others] == [(False, 2)], "a heading and its words"
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_page_has_every_paragraph_for_a_box_with_every_part_and_no_hole_for_one_without(file: Path) -> None:
+    pages = [
+        filled(file.read_text(encoding="utf-8"), board_of(box).figures()).split("\n\n") for box in _boxes(file.stem)
+    ]
+    assert len(pages[0]) == len(file.read_text(encoding="utf-8").split("\n\n"))
+    holes = r"[:：,(（]\s*[.;,)）。]|（枚|  "
+    assert [found for page in pages for part in page if (found := re.search(holes, part))] == []
+
+
+def _lines(language: str, name: str) -> list[str]:
+    return resources.data("rulebook", language, f"{name}.md").read_text(encoding="utf-8").splitlines()
+
+
+@cache
+def _boxes(name: str) -> list[Game]:
+    """A game's boxes, and its own without each section that may be left out."""
+    content = games.load(name).content()
+    found = [games.load(name), *(games.load(name, box) for box in games.boxes(name))]
+    for section in content:
+        with suppress(ValueError):
+            found.append(games.restore(name, {key: content[key] for key in content if key != section}, "content"))
+    return found
 
 
 @pytest.mark.parametrize("written", ["# Spelen\n\nNa {rondes} { ronden.\n", "# Spelen"])

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def figures(box: Components) -> dict[str, object]:
-    """Figures by their names in texts: ``{goal}``, ``{hand_limit}`` and so on."""
+    """Figures by their names in texts: ``{goal}``, ``{hand_limit}`` and so on; empty where the box has no such part."""
     rules, night = box.rules, box.deep_night
     return {
         "actions": rules.actions,
