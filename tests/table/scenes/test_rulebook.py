@@ -6,12 +6,14 @@ from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import cast
 
 import pytest
 from pygame import Surface
 
 from dejavu import games, resources
 from dejavu.engine.game import Game
+from dejavu.games.trip.game import Trip
 from dejavu.lessons.drawings import load_drawings
 from dejavu.table import text
 from dejavu.table.boards import board_of
@@ -59,6 +61,16 @@ def test_a_page_has_every_paragraph_for_a_box_with_every_part_and_no_hole_for_on
     assert len(pages[0]) == len(file.read_text(encoding="utf-8").split("\n\n"))
     holes = r"[:：,(（]\s*[.;,)）。]|（枚|  "
     assert [found for page in pages for part in page if (found := re.search(holes, part))] == []
+
+
+@pytest.mark.parametrize("language", sorted({file.parent.name for file in PAGES}))
+def test_the_page_of_the_trip_names_each_city_once(language: str) -> None:
+    """It gave everybody a map of Kyoto or of Singapore, and then told of three further cities."""
+    written = "\n".join(_lines(language, "trip"))
+    cities = cast(Trip, games.load("trip")).components.cities
+    with text.speaking(text.speech(language)):
+        told = {city.name: written.count(text._(city.name)) for city in cities}
+    assert told == {city.name: 1 for city in cities}
 
 
 def _lines(language: str, name: str) -> list[str]:
