@@ -39,11 +39,15 @@ class _Breadth(NamedTuple):
     """The number of paths tried for each."""
     row: bool = True
     """Whether sowings consider communal cards; the use of bits always does."""
+    seen: int | None = None
+    """The number of harvests, drawn at random, that are seen at all; None for every one."""
+    seen_in_speed_game: int | None = None
+    """The same in the speed game, where a harvest completes more."""
 
 
 _BREADTH: Final = {
     Effort.GLANCE: _Breadth(spent=4, followed=1),
-    Effort.AIM: _Breadth(spent=1, followed=1, row=False),
+    Effort.AIM: _Breadth(spent=1, followed=1, row=False, seen=30, seen_in_speed_game=8),
     Effort.TURN: _Breadth(spent=40, followed=4),
     Effort.AHEAD: _Breadth(spent=60, followed=8, varied=4, ways=6),
 }
@@ -94,7 +98,7 @@ class Turn:
         """The sowings whose bits have the best uses, each followed to the next random result."""
         state = self._after(before)
         appraisal, breadth = self._appraised(state), self._breadth
-        different = sowings.harvests(state, self._rng.sample(begun, len(begun)), state.player.whites)
+        different = self._seen(sowings.harvests(state, self._rng.sample(begun, len(begun)), state.player.whites))
         if len(different) > breadth.spent:
             glance = Glance(state, state.player, appraisal, row=breadth.row)
             different = {bits: different[bits] for bits in glance.best(different, breadth.spent)}
@@ -104,6 +108,14 @@ class Turn:
         followed.sort(key=lambda sown: -sown[0].value)
         again = [harvest for _, harvest in followed[: breadth.varied] for _ in range(breadth.ways)]
         return [plan for plan, _ in followed] + [self._sow(state, before, harvest) for harvest in again]
+
+    def _seen(self, found: dict[tuple[int, ...], sowings.Harvest]) -> dict[tuple[int, ...], sowings.Harvest]:
+        """The harvests that a look of this breadth notices."""
+        breadth = self._breadth
+        seen = breadth.seen_in_speed_game if self._start.options.speed_game else breadth.seen
+        if seen is None or len(found) <= seen:
+            return found
+        return {bits: found[bits] for bits in self._rng.sample(sorted(found), seen)}
 
     def _sow(self, state: FragmentsState, before: list[Action], harvest: sowings.Harvest) -> Plan:
         """Sow along any path, and go on."""

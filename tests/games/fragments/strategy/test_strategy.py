@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
+from dejavu.bots import make_bot
 from dejavu.engine.chance import FreshChance
-from dejavu.engine.strategy import Plan
+from dejavu.engine.strategy import Effort, Plan
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.rules.recollection import sowing_starts
+from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.strategy import FragmentsStrategy, sowings
 from tests.cases import some
 from tests.games.fragments.cases import position
@@ -118,6 +120,35 @@ def test_the_plans_are_told_apart_by_what_they_collect_and_the_best_is_first(gam
     plans = FragmentsStrategy().plans(state.view(0), Random(1))
     assert [plan.value for plan in plans] == sorted((plan.value for plan in plans), reverse=True)
     assert plans[0].value > plans[-1].value
+
+
+def first_sowing(game: Fragments) -> FragmentsState:
+    """The first moment of a game for three in which somebody may sow; over a hundred harvests differ there."""
+    state, rng, easy = game.new_state(3, game.quick_options(Random(0))), Random(0), make_bot("easy", game)
+    while state.phase is not Phase.RECOLLECTION or state.move is not None:
+        for action in easy.plan(state.view(state.current_player), rng):
+            state.apply_action(action, FreshChance(rng))
+    return state
+
+
+def completing(state: FragmentsState, effort: Effort, times: int = 20) -> int:
+    """How often the best plan of that effort completes a card."""
+    view, strategy = state.view(state.current_player), FragmentsStrategy()
+    plans = [strategy.plans(view, Random(luck), effort)[0] for luck in range(times)]
+    return sum(any(reason.reason == "completes" for reason in plan.reasons) for plan in plans)
+
+
+def test_with_one_aim_a_card_that_can_be_completed_is_sometimes_overlooked(game: Fragments) -> None:
+    state = first_sowing(game)
+    assert completing(state, Effort.TURN, times=2) == 2
+    assert 0 < completing(state, Effort.AIM) < 20
+
+
+def test_with_one_aim_less_is_seen_in_the_speed_game(game: Fragments) -> None:
+    state = first_sowing(game)
+    quick = state.clone()
+    quick.options = state.options._replace(speed_game=True)
+    assert completing(quick, Effort.AIM) < completing(state, Effort.AIM)
 
 
 def test_a_position_is_worth_more_with_every_thing_one_can_have(game: Fragments) -> None:
