@@ -67,7 +67,7 @@ def check(place: Path) -> list[Fault]:
     """Return every fault of a folder of data, of a mod, or of one file."""
     if is_folder(place):
         if mods.are_in(place):
-            return mods.check(place)
+            return [*mods.check(place), *puzzles.check(place)]
         return _of_folder(place)
     if not is_file(place):
         return _unreadable(place)

@@ -59,7 +59,7 @@ def is_sheet(file: Path) -> bool:
 
 
 def check(where: Path | None = None) -> list[Fault]:
-    """Return every fault of the puzzles in a folder of data, of one file in such a folder, or of the program.
+    """Return every fault of the puzzles in a folder of data or of boxes, in one of their files, or of the program.
 
     It reads positions and plays solutions; ``proof.prove`` proves that nothing else solves a puzzle.
     """
@@ -75,7 +75,8 @@ def check(where: Path | None = None) -> list[Fault]:
         except ValueError:
             continue  # the puzzles wait until the cards are mended
         found += [fault for fault in _faults(puzzles, game) if alone is None or fault.file == str(alone)]
-    boxes = [] if alone else sorted((folder / games.BOXES).glob("*"))
+    inside = folder if folder.name == games.BOXES else folder / games.BOXES
+    boxes = [] if alone else sorted(inside.glob("*"))
     return [*found, *(fault for box in boxes for fault in check(box))]
 
 

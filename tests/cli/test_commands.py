@@ -17,7 +17,7 @@ from dejavu.bots import LEVELS
 from dejavu.engine.journal import Seat
 from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
-from dejavu.games import NAMES, load
+from dejavu.games import BOXES, NAMES, load
 from dejavu.store import mods
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.settings import Settings
@@ -463,6 +463,18 @@ def test_check_takes_a_folder_of_mods_and_one_of_them(home: Path, capsys: pytest
         capsys.readouterr()
         assert cli.main(["check", str(where)]) == cli.BAD_INPUT
         assert capsys.readouterr().out.startswith(f"{home}/mods/warm-milk/mod.yaml:1:1: 'game' is missing")
+
+
+def test_check_finds_a_broken_puzzle_of_a_box(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It looked at the cards of a box alone."""
+    boxes = shutil.copytree(resources.data(BOXES), tmp_path / BOXES)
+    box = boxes / "lighthouse"
+    puzzle = next((box / "puzzles" / "memoir").glob("*.yaml"))
+    puzzle.write_text("position: {}\n", encoding="utf-8")
+    for where in (boxes, box):
+        capsys.readouterr()
+        assert cli.main(["check", str(where)]) == cli.BAD_INPUT, where
+        assert f"{puzzle}:1:" in capsys.readouterr().out
 
 
 def test_a_mod_says_which_game_it_is_played_with(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
