@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from gettext import NullTranslations
 from random import Random
 from typing import Any
 
@@ -31,7 +32,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from dejavu.table.text import signed
+from dejavu.table.text import Speech, signed, speaking
 from tests.games.trip.notation import trip
 from tests.table.hands import AppAt, click, key, move, settle, target
 from tests.table.kept_pictures import windows_kept
@@ -214,6 +215,32 @@ def test_what_the_letters_of_bars_mean_stands_once_above_the_ranking(
     """It stood below one bar, where there was room for it; in other games nowhere."""
     app = app_at((1280, 720))
     _match, finale = at_the_end(app, 3)
+    said = heard_of(monkeypatch)
+    finale.poster.draw(Surface((1280, 720)))
+    assert [words for words in said if "Memories" in words] == [
+        "P Places · Q Memories · R Photos · S False memories · T Order"
+    ]
+
+
+def test_a_language_writes_what_the_letters_mean_in_its_own_way(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The blank and the dot were no messages."""
+
+    class Other(NullTranslations):
+        def gettext(self, message: str) -> str:
+            return {"{letter} {category}": "{category}={letter}", " · ": " / "}.get(message, message)
+
+    app = app_at((1280, 720))
+    _match, finale = at_the_end(app, 3)
+    said = heard_of(monkeypatch)
+    with speaking(Speech("en", Other())):
+        finale.poster.draw(Surface((1280, 720)))
+    assert [words for words in said if "Memories" in words] == [
+        "Places=P / Memories=Q / Photos=R / False memories=S / Order=T"
+    ]
+
+
+def heard_of(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are drawn from now on."""
     said: list[str] = []
     plain = Look.text
 
@@ -222,10 +249,7 @@ def test_what_the_letters_of_bars_mean_stands_once_above_the_ranking(
         return plain(look, words, *more, **others)
 
     monkeypatch.setattr(Look, "text", heard)
-    finale.poster.draw(Surface((1280, 720)))
-    assert [words for words in said if "Memories" in words] == [
-        "P Places · Q Memories · R Photos · S False memories · T Order"
-    ]
+    return said
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
