@@ -17,6 +17,9 @@ _MOST_STEPS = 12
 _MOST_ROWS = 3
 """The most options in one column; more stand in pairs, so that all are in sight."""
 
+_MOST_TOLD = 6
+"""The most options with words below them; of more, tips tell the effects, so that all are in sight."""
+
 Choose = Callable[[str, Value], None]
 """Takes the id of an option and the chosen value."""
 
@@ -29,12 +32,14 @@ def can_choose(option: Option, seats: int) -> bool:
 def option_rows(
     options: Sequence[Option], chosen: Mapping[str, Value], seats: int, choose: Choose, above: Sequence[Widget] = ()
 ) -> list[Row]:
-    """A widget for every option, and below it its effect or why it is disabled.
+    """A widget for every option, and below it, or of many options in a tip, its effect or why it is disabled.
 
     The widgets ``above`` come first.
     """
-    parts: list[tuple[Widget, Widget | None]] = [(widget, None) for widget in above]
+    parts: list[tuple[Widget, Label | None]] = [(widget, None) for widget in above]
     parts += [_parts(option, chosen[option.id], seats, choose) for option in options]
+    if len(parts) > _MOST_TOLD:
+        parts = [(_with_tip(widget, label), None) for widget, label in parts]
     if len(parts) <= _MOST_ROWS:
         return [widget for part in parts for widget in part if widget]
     rows: list[Row] = []
@@ -43,7 +48,13 @@ def option_rows(
     return rows
 
 
-def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Widget, Widget | None]:
+def _with_tip(widget: Widget, label: Label | None) -> Widget:
+    if label and isinstance(widget, Choice | Toggle | Slider):
+        widget.tip = label.words
+    return widget
+
+
+def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Widget, Label | None]:
     """The widget of an option, and its description, if any."""
     able = can_choose(option, seats)
     why = "" if able else _why_grey(option)

@@ -139,11 +139,12 @@ class Seats(Form):
         """The shelf, a row a seat, how long bots think, then the game's options."""
         self._words.clear()
         rows: list[Row] = [self._shelf] if self._shelf else []
-        rows += self._mod_rows()
         rows += [self._seat_row(place) for place in range(len(self._seats))]
         expected = sentences(self._expected())
         rows.append(Label(expected, 0.85, "text_secondary", indent=INSET, lines=_EXPECTED_LINES))
-        options, above = self._game.options(), [self._who_begins()]
+        if fault := self._mod_fault():
+            rows.append(Label(fault, 0.9, "refusal", indent=INSET))
+        options, above = self._game.options(), [self._who_begins(), *self._cards()]
         return rows + option_rows(options, self._chosen, self._count(), self._choose, above)
 
     def _expected(self) -> Sequence[str]:
@@ -255,18 +256,15 @@ class Seats(Form):
         self._mod, self._mod_opens = None, True
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
 
-    def _mod_rows(self) -> list[Row]:
-        """The choice of a mod; no row for players without mods."""
+    def _cards(self) -> Sequence[Choice]:
+        """The choice of a mod, for players with mods."""
         if not self._mods:
             return []
         names = [mod.name for mod in self._mods]
         called = (_(mod.name) if names.count(mod.name) == 1 else f"{mod.name} · {mod.id}" for mod in self._mods)
-        mods = zip((mod.id for mod in self._mods), called, strict=True)
-        options = [("", _("Those in the box")), *mods]
+        options = [("", _("Those in the box")), *zip((mod.id for mod in self._mods), called, strict=True)]
         chosen, about = (self._mod.id, _(self._mod.about)) if self._mod else ("", "")
-        choice = Choice("mod", _("Cards"), options, chosen, self._choose_mod, tip=about)
-        fault = self._mod_fault()
-        return [choice, *([Label(fault, 0.9, "refusal", indent=INSET)] if fault else [])]
+        return [Choice("mod", _("Cards"), options, chosen, self._choose_mod, tip=about)]
 
     def _choose_mod(self, chosen: str) -> None:
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
