@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from dejavu.processes import Post
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
+    from dejavu.table.phones.door import Door
     from dejavu.table.phones.lobby import Lobby
     from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import BotWorker
@@ -31,6 +32,13 @@ if TYPE_CHECKING:
     from dejavu.table.scenes.seats import NewGame
     from dejavu.table.scenes.trouble import WayOn
     from dejavu.table.shell.app import App
+
+HandOver = Callable[[], "Door | None"]
+"""Takes the door for phones from the match before; called when nothing can refuse the next one any more."""
+
+
+def _no_door() -> None:
+    """No phones come along."""
 
 
 def write_down(match: Match, is_left: Callable[[], bool]) -> None:
@@ -119,7 +127,7 @@ class Matches:
 
         self._app.push(LobbyPage(game, new.seats, begin))
 
-    def start(self, game: Game, new: NewGame, mod: str = "") -> Match | None:
+    def start(self, game: Game, new: NewGame, mod: str = "", hand_over: HandOver = _no_door) -> Match | None:
         """Begin a loaded game, or say why not; ``mod`` is the name of its mod, if any."""
         from dejavu.table.boards import board_of
         from dejavu.table.play.faces import remember_all
@@ -135,9 +143,10 @@ class Matches:
             self._app.refuse(plain(fault))
             return None
         try:
-            return self._play(session, autosave.begin(session))
+            save, unsaved = autosave.begin(session), ""
         except StoreError as fault:
-            return self._play(session, None, f"{fault.reason} ({places.unfinished_folder()})")
+            save, unsaved = None, f"{fault.reason} ({places.unfinished_folder()})"
+        return self._play(session, save, unsaved, hand_over)
 
     # Journeys
 
@@ -147,14 +156,14 @@ class Matches:
 
         self._app.push(JourneyPage(travel, self.travel_on))
 
-    def travel_on(self, travel: Travel, seats: tuple[Seat, ...]) -> Match | None:
+    def travel_on(self, travel: Travel, seats: tuple[Seat, ...], hand_over: HandOver = _no_door) -> Match | None:
         """Begin the next evening of a journey with these seats, or continue it; say why not."""
         at, name = travel.next_evening, travel.journey.game
         if begun := travel.begun.get(at) if at is not None else None:
-            return self._resume(lambda: autosave.resume(begun))
+            return self._resume(lambda: autosave.resume(begun), hand_over)
         if game := self._library.load(name, own=False):
             try:
-                return self.start(game, _next_game(game, travel, seats))
+                return self.start(game, _next_game(game, travel, seats), hand_over=hand_over)
             except ValueError as fault:
                 self._app.refuse(plain(fault))
         return None
@@ -175,13 +184,13 @@ class Matches:
         """Play on from a named save."""
         self._resume(lambda: saves.open_named(path))
 
-    def _resume(self, open_game: Callable[[], Autosave]) -> Match | None:
+    def _resume(self, open_game: Callable[[], Autosave], hand_over: HandOver = _no_door) -> Match | None:
         try:
             save = open_game()
         except (StoreError, ValueError) as fault:
             self._app.refuse(plain(fault))
             return None
-        match = self._play(save.session, save)
+        match = self._play(save.session, save, hand_over=hand_over)
         if save.session.lost:
             from dejavu.table.scenes.saved_game import cut_words
 
@@ -247,7 +256,9 @@ class Matches:
 
     # The table
 
-    def _play(self, session: Session, save: Autosave | None, unsaved: str = "") -> Match:
+    def _play(
+        self, session: Session, save: Autosave | None, unsaved: str = "", hand_over: HandOver = _no_door
+    ) -> Match:
         """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
         from dejavu.table.phones.match_phones import MatchPhones
@@ -256,6 +267,7 @@ class Matches:
         from dejavu.table.play.match import Match
         from dejavu.table.scenes.seats import NewGame
 
+        door = hand_over()
         self.leave()
         game = session.game
         self._library.remember(game.name)
@@ -264,16 +276,8 @@ class Matches:
         if header.day:
             again = NewGame(header.seats, header.options, header.seed, game.name, header.day)
 
-        def with_phones(begin: Callable[[], Match | None]) -> None:
-            door = phones.hand_over()
-            began = begin()
-            if door and began and isinstance(began.phones, MatchPhones):
-                began.phones.enter(door)
-            elif door:
-                door.close()
-
         def once_more(new: NewGame) -> None:
-            with_phones(lambda: self.start(game, new, header.mod))
+            self.start(game, new, header.mod, phones.hand_over)
 
         def meet(level: str) -> None:
             once_more(NewGame(seats_at(session, level), options_at(session, level, again.options)))
@@ -283,7 +287,7 @@ class Matches:
             if travel is None or travel.is_over:
                 return
             if header.seats == travel.seats:
-                with_phones(lambda: self.travel_on(travel, header.seats))
+                self.travel_on(travel, header.seats, phones.hand_over)
             else:  # somebody was away, and may be back
                 self._to_title()
                 self.journey(travel)
@@ -306,7 +310,10 @@ class Matches:
         match.small_talk.evening = self._said
         match.phones = phones = MatchPhones(match)
         match.begin()
-        phones.come_back()
+        if door:
+            phones.enter(door)
+        else:
+            phones.come_back()
         return match
 
     def leave(self) -> None:

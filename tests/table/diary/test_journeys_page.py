@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,9 +12,14 @@ from dejavu.diary import journeys_reader
 from dejavu.diary.journeys import Evening, Journey
 from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.session import Session
+from dejavu.remote.link import Came, Listening, Opening, ToWindow
 from dejavu.store import autosave, places
 from dejavu.store.mods import Mod
+from dejavu.store.places import keys_file
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.game_library import GameLibrary
+from dejavu.table.phones import tokens
+from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.program import Program
@@ -23,6 +28,7 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.form import Form
 from tests.table.hands import AppAt, click, key, reach, settle, target
+from tests.table.phones.rooms import Wire
 from tests.testgames.counting import ADDS, DRAW, END, CountingGame
 
 EVENING = Evening("Dusk", "Come early.", ("goal=4",))
@@ -201,6 +207,58 @@ def test_after_a_bot_sat_in_the_finale_asks_who_comes_to_the_next_evening(progra
     settle(program.app)
     header = match(program).session.header
     assert (header.seats, header.leg) == (MIXED, Leg("far", "m", 2))
+
+
+def end_beside_a_phone(program: Program, monkeypatch: pytest.MonkeyPatch) -> Wire:
+    """End an evening with a phone at the table; what it is told."""
+    wires: list[Wire] = []
+
+    def wire(opening: Opening, hear: Callable[[ToWindow], None], post: object) -> Wire:
+        wires.append(Wire(opening, hear, post))
+        return wires[-1]
+
+    monkeypatch.setattr("dejavu.remote.process.RemoteProcess", wire)
+    monkeypatch.setattr("dejavu.remote.addresses.addresses", lambda: ("192.168.1.5",))
+    play_on(program)
+    click(program.app, "play")
+    settle(program.app)
+    phones = match(program).phones
+    assert isinstance(phones, MatchPhones)
+    phones.open()
+    for message in (Listening(7000), Came(1, "en", None)):
+        wires[-1].hear(message)
+    settle(program.app)
+    while not match(program).session.state.is_terminal():
+        match(program).act(match(program).session.state.legal_actions()[0])
+        settle(program.app)
+    to_the_end(program)
+    assert len(wires) == 1
+    return wires[-1]
+
+
+def test_phones_stay_where_the_next_evening_cannot_begin(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All were thrown out, although the finale stayed on the table."""
+    evening(0, over=False)
+    wire, before = end_beside_a_phone(program, monkeypatch), match(program)
+    monkeypatch.setattr(GameLibrary, "load", lambda library, name, own=True: None)
+    click(program.app, "travel-on")
+    settle(program.app)
+    assert match(program) is before
+    assert not wire.closed
+
+
+def test_a_resumed_evening_does_not_ask_about_phones_that_are_there(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening(0, over=False)
+    begun = evening(1, over=False)
+    tokens.write(keys_file(begun), tokens.Keys("s" * 22, 7000, {"t" * 22: 0}, {"0": "Ann"}))
+    wire = end_beside_a_phone(program, monkeypatch)
+    click(program.app, "travel-on")
+    settle(program.app)
+    assert match(program).save_watch.path == begun
+    assert program.app.scene.name != "phones-again"
+    assert not wire.closed
 
 
 def test_a_bot_that_sits_in_from_the_first_evening_on_does_not_become_the_traveller(program: Program) -> None:
