@@ -76,7 +76,12 @@ class Mod:
 
         No folder of a player's mod begins with one (``_inside``).
         """
-        return f".{self.folder.name}" if self.folder.parent == resources.data(games.BOXES) else self.folder.name
+        return f".{self.folder.name}" if self.shipped else self.folder.name
+
+    @property
+    def shipped(self) -> bool:
+        """Return whether it is a box that comes with the program."""
+        return self.folder.parent == resources.data(games.BOXES)
 
 
 def listed() -> list[Mod]:

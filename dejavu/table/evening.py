@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dejavu import games
 from dejavu.engine.journal import PERSON
 from dejavu.puzzles.library import has_puzzles
+from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.scenes.title import MenuItem
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _
@@ -97,7 +98,7 @@ class Evening:
         cards = new.mod.name if new.mod else self._library.launched_mod(new.game)
         options = [_(option.label) for option in game.options() if option.id in new.options]
         first = [_("Who begins")] if new.first is not None else []
-        return [*([cards] if cards else []), *first, *options]
+        return [*([mod_title(cards)] if cards else []), *first, *options]
 
     def _as_dealt(self, name: str) -> Game | None:
         """A game with its original data, as a daily game needs."""

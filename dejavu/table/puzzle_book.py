@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from dejavu import games, resources
 from dejavu.puzzles import library
 from dejavu.store import mods
+from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _, titled
+from dejavu.table.text import titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -63,7 +64,7 @@ class PuzzleBook:
             known = [name for name in games.names() if library.has_puzzles(name)]
             others = [(name, titled(games.spec(name).info).short_title) for name in known]
             boxes = [mod for name in known for mod in mods.boxes(name) if library.has_puzzles(name, mod.folder)]
-            others += [(f"{mod.game}/{mod.folder.name}", _(mod.name)) for mod in boxes]
+            others += [(f"{mod.game}/{mod.folder.name}", mod_title(mod.name)) for mod in boxes]
             self._chapter = chapter
             self._app.push(Puzzles(chapter.puzzles, self._solved, self.begin, self._name, others, self._puzzles_of))
 

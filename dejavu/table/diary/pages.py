@@ -19,6 +19,7 @@ from dejavu.diary.reading import Diary
 from dejavu.engine.info import Utility
 from dejavu.table.diary.figures_table import Bars, Game, Points, Records
 from dejavu.table.diary.keepsakes import SMALL, Keepsakes
+from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
@@ -209,7 +210,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     else:
         ended = ngettext("{names} won", "{names} share the victory", len(won)).format(names=commas(won))
     when = local_time(page.when)
-    told = [ended, _title(page.game), *([_(page.mod)] if page.mod else []), when_words(when, today)]
+    told = [ended, _title(page.game), *([mod_title(page.mod)] if page.mod else []), when_words(when, today)]
     if page.day:
         told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))
     return Button(

@@ -17,6 +17,7 @@ from dejavu.printable import legible
 from dejavu.store import places, saves
 from dejavu.store.outcomes import Outcome
 from dejavu.store.saves import SavedGame
+from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.naming import Naming
 from dejavu.table.text import _, commas, dated, local_time, ngettext, titled
@@ -169,13 +170,13 @@ def summary(game: SavedGame, today: date | None = None) -> str:
     if len(games.names()) > 1 and game.game in games.names():
         told.insert(0, titled(games.spec(game.game).info).short_title)
     if game.mod:
-        told.insert(len(told) - 2, _(game.mod))
+        told.insert(len(told) - 2, mod_title(game.mod))
     return " · ".join(told)
 
 
 def gone_words(mod: str) -> str:
     """The note that a game's mod is missing."""
-    return _("{mod} is not among the mods here: the game keeps its cards.").format(mod=mod)
+    return _("{mod} is not among the mods here: the game keeps its cards.").format(mod=mod_title(mod))
 
 
 def cut_words() -> str:

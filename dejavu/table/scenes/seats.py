@@ -14,6 +14,7 @@ from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.names import LONGEST_NAME, clean_name, same_name
 from dejavu.store.mods import Mod
+from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.kit.temperaments import temperament_sentence, temperament_word
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.faces import following, portraits, remember
@@ -261,10 +262,11 @@ class Seats(Form):
         if not self._mods:
             return []
         names = [mod.name for mod in self._mods]
-        called = (_(mod.name) if names.count(mod.name) == 1 else f"{mod.name} · {mod.id}" for mod in self._mods)
+        called = (mod_title(one.name) if names.count(one.name) == 1 else f"{one.name} · {one.id}" for one in self._mods)
         options = [("", _("Those in the box")), *zip((mod.id for mod in self._mods), called, strict=True)]
-        chosen, about = (self._mod.id, _(self._mod.about)) if self._mod else ("", "")
-        return [Choice("mod", _("Cards"), options, chosen, self._choose_mod, tip=about)]
+        mod = self._mod
+        tip = "" if mod is None else _(mod.about) if mod.shipped else mod.about
+        return [Choice("mod", _("Cards"), options, mod.id if mod else "", self._choose_mod, tip=tip)]
 
     def _choose_mod(self, chosen: str) -> None:
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
@@ -435,7 +437,7 @@ class Seats(Form):
             words = _("{mod} is not among the mods of this game any more. Put it back, or choose other cards.")
         else:
             words = _("{mod} has mistakes: Mods, in the settings, lists them.")
-        return words.format(mod=self._mod.name)
+        return words.format(mod=mod_title(self._mod.name))
 
     def _rename(self, place: int, name: str) -> None:
         self._seats[place][0] = name

@@ -14,9 +14,12 @@ import pytest
 from dejavu import games, resources
 from dejavu.store import mods, places, saves
 from dejavu.store.mods import Mod
+from dejavu.table import text
+from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.mods import Mods
+from dejavu.table.scenes.saved_game import gone_words, summary
 from dejavu.table.scenes.seats import Seats
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
@@ -70,6 +73,31 @@ def test_a_further_box_is_offered_beside_that_of_the_game_which_stays_the_usual_
     settle(app)
     (game,) = saves.unfinished()
     assert (game.mod, game.fault) == (box.name, None)
+
+
+def test_a_mod_of_a_player_is_called_as_its_maker_called_it(app_at: AppAt) -> None:
+    """A mod called *Mist* was *Dunst* in German, for a card has that name."""
+    (mods.write_example("fragments") / "mod.yaml").write_text(
+        "name: Mist\ngame: fragments\nabout: Settings\n", encoding="utf-8"
+    )
+    app = app_at(mods={"fragments": "glass-reef"}, reduced_motion=True)
+    text.use_language("de")
+    program = program_at(app)
+    click(app, "new-game")
+    assert (target(app, "mod").value, target(app, "mod").tip) == ("Mist", "Settings")
+    click(app, "start")
+    settle(app)
+    program.to_title()
+    (game,) = saves.unfinished()
+    assert "Mist" in summary(game).split(" · ")
+
+
+def test_a_box_that_comes_along_is_called_in_the_players_language() -> None:
+    """It was English where a game, or a journey, told of its cards."""
+    (box,) = mods.boxes("memoir")
+    with text.speaking(text.speech("de")):
+        assert mod_title(box.name) == "Vierundachtzig Stufen"
+        assert gone_words(box.name).startswith("Vierundachtzig Stufen ")
 
 
 @pytest.mark.parametrize(
