@@ -60,7 +60,7 @@ def test_a_puzzle_that_does_not_fit_its_game_is_refused_and_the_page_stays(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = replace(given(FRAGMENTS, PUZZLES[0]), position={"seats": 99})
-    monkeypatch.setattr(library, "load_given", lambda game, puzzle: broken)
+    monkeypatch.setattr(library, "load_given", lambda game, puzzle, box: broken)
     program = opened(app_at())
     click(program.app, f"puzzle:{PUZZLES[0].id}")
     assert program.app.scene.name == "puzzles"
@@ -74,10 +74,10 @@ def test_a_faulty_list_of_another_game_leaves_everything_as_it_was(
     """The page once went on to show the puzzles of one game, and looked for them among those of the other."""
     read = library.load_puzzles
 
-    def faulty(game: Game) -> Sequence[Puzzle]:
+    def faulty(game: Game, box: Path | None = None) -> Sequence[Puzzle]:
         if game.name != "fragments":
             raise ContentError([Fault("trip.yaml", 1, 1, "broken", "puzzles")])
-        return read(game)
+        return read(game, box)
 
     monkeypatch.setattr(library, "load_puzzles", faulty)
     program = opened(app_at())
