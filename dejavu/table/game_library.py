@@ -107,15 +107,14 @@ class GameLibrary:
     def load_mod(self, mod: Mod) -> Game | None:
         """The game with a mod's cards; None after showing why they cannot be read."""
         from dejavu.content import ContentError
-        from dejavu.table.kit.mod_titles import mod_title
-        from dejavu.table.scenes.mods import describe_fault
+        from dejavu.table.scenes.mods import refusal
 
         try:
             if mod.faults:
                 raise ContentError(mod.faults)
             return games.load(mod.game, mod.folder)
         except ContentError as fault:
-            self._app.refuse(f"{mod_title(mod.name)}: {describe_fault(mod, fault.faults[0])}")
+            self._app.refuse(refusal(mod, fault.faults[0]))
             return None
 
     def launched_mod(self, name: str) -> str:

@@ -13,6 +13,7 @@ from dejavu.content import Fault
 from dejavu.store import mods, places
 from dejavu.store.mods import Mod
 from dejavu.store.places import StoreError
+from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.shell.desktop import open_folder
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _, titled
@@ -195,6 +196,22 @@ def described(mod: Mod) -> str:
     """The line below a mod's name: its game, its author, its description."""
     title = titled(games.spec(mod.game).info).short_title if mod.game else ""
     return " · ".join(words for words in (title, mod.author, mod.about) if words)
+
+
+def why_not(mod: Mod) -> str:
+    """Why no game begins with a mod that is gone or has faults; of a box, which no page lists, the first fault."""
+    if mod.gone:
+        words = _("{mod} is not among the mods of this game any more. Put it back, or choose other cards.")
+    elif mod.shipped and (faults := mods.check(mod.folder)):
+        return refusal(mod, faults[0])
+    else:
+        words = _("{mod} has mistakes: Mods, in the settings, lists them.")
+    return words.format(mod=mod_title(mod.name))
+
+
+def refusal(mod: Mod, fault: Fault) -> str:
+    """A fault of a mod, after its name."""
+    return f"{mod_title(mod.name)}: {describe_fault(mod, fault)}"
 
 
 def describe_fault(mod: Mod, fault: Fault) -> str:

@@ -21,6 +21,7 @@ from dejavu.table.play.faces import following, portraits, remember
 from dejavu.table.play.levels import first_level, level_promise, level_words, offered
 from dejavu.table.play.personas import STARS, temperament_of
 from dejavu.table.play.thinking_time import advice
+from dejavu.table.scenes.mods import why_not
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
 from dejavu.table.shell.settings import CHANCE, Sitting
@@ -431,13 +432,7 @@ class Seats(Form):
 
     def _mod_fault(self) -> str:
         """Why the chosen mod prevents the game, or an empty string."""
-        if self._mod is None or self._mod_opens:
-            return ""
-        if self._mod.gone:
-            words = _("{mod} is not among the mods of this game any more. Put it back, or choose other cards.")
-        else:
-            words = _("{mod} has mistakes: Mods, in the settings, lists them.")
-        return words.format(mod=mod_title(self._mod.name))
+        return "" if self._mod is None or self._mod_opens else why_not(self._mod)
 
     def _rename(self, place: int, name: str) -> None:
         self._seats[place][0] = name

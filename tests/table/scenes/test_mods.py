@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from shutil import rmtree
+from shutil import copytree, rmtree
 from threading import Event
 
 import pygame
@@ -310,6 +310,21 @@ def test_a_chosen_mod_that_does_not_say_any_more_what_it_is_is_told_and_not_forg
     assert (start.enabled, start.why) == (False, "glass-reef has mistakes: Mods, in the settings, lists them.")
     key(app, "escape")
     assert app.settings.mods == {"fragments": folder.name}
+
+
+def test_the_first_mistake_of_a_box_is_said_where_it_is_chosen(
+    app_at: AppAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was said to be listed among the mods, where no box is."""
+    monkeypatch.setattr(resources, "data", copytree(resources.data(), tmp_path / "data").joinpath)
+    (box,) = mods.boxes("memoir")
+    (box.folder / "memoir.yaml").write_text("rules: [\n", encoding="utf-8")
+    app = app_at(mods={"memoir": box.id})
+    program_at(app, "memoir")
+    click(app, "new-game")
+    start = target(app, "start")
+    assert (start.enabled, start.why) == (False, app.toasts.words)
+    assert start.why.startswith("Eighty-four Steps: memoir.yaml:2:1: ")
 
 
 def test_while_the_title_is_shown_nothing_is_said_of_a_mod(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
