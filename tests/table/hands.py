@@ -42,6 +42,16 @@ _pulse = Clock()
 MonkeyPatch().setattr(calm, "time", _pulse)
 
 
+def until(app: App, condition: Callable[[], object]) -> None:
+    """Frames go by until something holds that another thread brings about; it is given time."""
+    for _ in range(1000):
+        if condition():
+            return
+        sleep(0.01)
+        app.step(_FRAME)
+    raise AssertionError("it never holds")
+
+
 @contextmanager
 def quickly() -> Iterator[None]:
     """After a moment of calm one press follows another at once."""

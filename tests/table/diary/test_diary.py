@@ -43,7 +43,7 @@ from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.form import Form
 from tests.cases import some
 from tests.table.diary.artists import Painter, Unheard
-from tests.table.hands import AppAt, click, focus, key, settle, target
+from tests.table.hands import AppAt, click, focus, key, settle, target, until
 
 REPLAYS = Path(__file__).parents[2] / "replays"
 DAY = date(2026, 11, 22)
@@ -444,10 +444,8 @@ def test_a_game_that_ends_at_the_table_is_written_down_and_says_what_it_earned(p
         state = program.matches.current.session.state
         program.matches.current.act(state.legal_actions()[0])
     settle(program.app)
-    for _frame in range(400):
-        program.app.step(1 / 30)
-        if program.matches.current.written:
-            break
+    match = program.matches.current
+    until(program.app, lambda: match.written)
     assert "first-page" in earned(program)
     end = program.app.scene
     assert isinstance(end, FinalScene)

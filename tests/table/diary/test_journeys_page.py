@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -27,7 +26,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.form import Form
-from tests.table.hands import AppAt, click, key, reach, settle, target
+from tests.table.hands import AppAt, click, key, reach, settle, target, until
 from tests.table.phones.rooms import Wire
 from tests.testgames.counting import ADDS, DRAW, END, CountingGame
 
@@ -81,12 +80,8 @@ def to_the_end(program: Program) -> FinalScene:
         key(program.app, "escape")
         settle(program.app)
     assert scene.at_rest
-    for _ in range(1000):  # the diary is read beside the window
-        if match(program).written:
-            return scene
-        time.sleep(0.01)
-        program.app.step(1 / 30)
-    raise AssertionError("the diary does not answer")
+    until(program.app, lambda: match(program).written)
+    return scene
 
 
 def evening(at: int, over: bool) -> Path:
