@@ -17,7 +17,7 @@ from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.course import RoundSnapshot
 from dejavu.table.board.finale.memorable import Moment, told
 from dejavu.table.board.finale.moments_sheet import FinalPoints, MomentsSheet
-from dejavu.table.board.finale.more import folded
+from dejavu.table.board.finale.more import MoreMenu, folded
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.finale.stage import Exhibits, Words
@@ -242,12 +242,14 @@ class FinalScene(BoardScene):
             self.telling.start()
 
     def _place_buttons(self) -> None:
-        self._buttons = list(folded(self.buttons(), self.app.push))
+        self._buttons = list(folded(self.buttons, self.app.push))
         place_in_row(self._buttons, self._row, self._look, self._look.px(_BUTTON))
 
     def happened(self, batch: EventBatch) -> None:
         """Something became known of the game: its moments, or another level."""
         self._place_buttons()
+        if isinstance(self.app.scene, MoreMenu):
+            self.app.scene.rebuild()
         self.invalidate()
 
     def _look_for_moments(self) -> None:

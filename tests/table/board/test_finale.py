@@ -25,7 +25,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.widgets import Button
 from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_plain_board import counted, idle
-from tests.table.hands import AppAt, click, key, press, release, settle
+from tests.table.hands import AppAt, click, key, press, release, settle, target
 from tests.table.transcripts import Ear
 from tests.testgames.board import spot_of
 
@@ -103,8 +103,8 @@ def test_of_too_many_buttons_the_ways_on_stay_and_the_others_open_behind_more(
     done: list[str] = []
     buttons = [Button(name, name, partial(done.append, name)) for name in "abcdefgh"]
     app = app_at(reduced_motion=True)
-    assert folded(buttons[1:], app.push) == buttons[1:]
-    row = folded(buttons, app.push)
+    assert folded(lambda: buttons[1:], app.push) == buttons[1:]
+    row = folded(lambda: buttons, app.push)
     assert [button.name for button in row] == ["a", "more", "g", "h"]
     before = begun(app, plain_match)
     row[1].action()
@@ -112,6 +112,28 @@ def test_of_too_many_buttons_the_ways_on_stay_and_the_others_open_behind_more(
     click(app, "c")
     assert done == ["c"]
     assert app.scene is before
+
+
+def test_a_button_behind_more_that_waited_comes_alive(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, known = app_at(reduced_motion=True), list[bool]()
+    scene = begun(app, plain_match)
+
+    def buttons() -> list[Button]:
+        return [Button(name, name, lambda: None, enabled=bool(known), why="Wait.") for name in "abcdefgh"]
+
+    monkeypatch.setattr(scene, "buttons", buttons)
+    key(app, "escape")
+    scene.match.tell(())
+    settle(app)
+    click(app, "more")
+    settle(app)
+    assert not target(app, "c").enabled
+    known.append(True)
+    scene.match.tell(())
+    settle(app)
+    assert target(app, "c").enabled
 
 
 def to_the_end(app: App, match: Match) -> FinalScene:

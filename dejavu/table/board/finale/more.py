@@ -23,8 +23,9 @@ class MoreMenu(Form):
     overlay = True
     width = 22.0
 
-    def __init__(self, buttons: Sequence[Button]) -> None:
-        self._offered = buttons
+    def __init__(self, offered: Callable[[], Sequence[Button]]) -> None:
+        """``offered``: the buttons as they are now, for one that waits may come alive."""
+        self._offered = offered
 
     def title(self) -> str:
         """The heading."""
@@ -34,7 +35,7 @@ class MoreMenu(Form):
         """The buttons."""
         return [
             Button(each.name, each.words, self._closing(each.action), enabled=each.enabled, why=each.why, tip=each.tip)
-            for each in self._offered
+            for each in self._offered()
         ]
 
     def buttons(self) -> Sequence[Button]:
@@ -49,10 +50,11 @@ class MoreMenu(Form):
         return close_and_act
 
 
-def folded(buttons: Sequence[Button], show: Callable[[MoreMenu], None]) -> Sequence[Button]:
+def folded(buttons: Callable[[], Sequence[Button]], show: Callable[[MoreMenu], None]) -> Sequence[Button]:
     """The buttons of a row; of too many, the first and the last ones, and *More*, which shows the others in a menu."""
-    if len(buttons) <= _MOST:
-        return buttons
-    first, *others = buttons[:-_LAST]
-    more = Button("more", _("More"), lambda: show(MoreMenu(others)), tip=_("Look back, read, keep a picture."))
-    return [first, more, *buttons[-_LAST:]]
+    row = buttons()
+    if len(row) <= _MOST:
+        return row
+    menu = MoreMenu(lambda: buttons()[1:-_LAST])
+    more = Button("more", _("More"), lambda: show(menu), tip=_("Look back, read, keep a picture."))
+    return [row[0], more, *row[-_LAST:]]
