@@ -88,6 +88,10 @@ class Way(Protocol):
         """All addresses of this computer."""
 
     @property
+    def misnamed(self) -> str:
+        """What is wrong with the address that was named; empty if nothing is."""
+
+    @property
     def arrived(self) -> bool:
         """Whether any phone has come."""
 
@@ -133,11 +137,11 @@ class DoorPage(Form):
     def rows(self) -> Sequence[Row]:
         """Those who ask, the ways in, then the seats."""
         door = self._way.door
+        if fault := door.fault if door else self._way.misnamed:
+            words = _("Phones cannot connect: {reason}.").format(reason=fault)
+            return [Label(words, colour="refusal"), *self._choice(), *self.seats()]
         if door is None:
             return [Label(_("This computer is in no network: connect it with a Wi-Fi, then try again."))]
-        if door.fault:
-            words = _("Phones cannot connect: {reason}.").format(reason=door.fault)
-            return [Label(words, colour="refusal"), *self._choice(), *self.seats()]
         if not door.url:
             return [Label(_("One moment…"), colour="text_secondary", align="centre")]
         return [*self._asking(door), *self._ways_in(door), *self._causes(), *self._choice(), *self.seats()]

@@ -11,10 +11,13 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-def addresses_here(app: App) -> tuple[str, ...]:
-    """The addresses of this computer, the likeliest first; none after saying that the one that was named is wrong."""
+def addresses_here(app: App) -> tuple[tuple[str, ...], str]:
+    """The addresses of this computer, the likeliest first, and what is wrong with the one that was named, if anything.
+
+    A wrong one is also told in a message; then there are none.
+    """
     try:
-        return addresses.addresses()
+        return addresses.addresses(), ""
     except ValueError as fault:
         app.refuse(plain(fault))
-        return ()
+        return (), plain(fault)

@@ -32,6 +32,7 @@ class LobbyPage(DoorPage):
         self._game, self._chosen, self._start = game, seats, begin
         self.lobby: Lobby | None = None
         self.found: tuple[str, ...] = ()
+        self.misnamed = ""
         self.address = ""
         self._rest = PERSON
         """Who plays the seats that no phone has taken."""
@@ -55,7 +56,7 @@ class LobbyPage(DoorPage):
         from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
-        self.found = addresses_here(self.app)
+        self.found, self.misnamed = addresses_here(self.app)
         if not (address := address or next(iter(self.found), "")):
             return
         keys = self.door.keys if self.door else None

@@ -27,6 +27,8 @@ class MatchPhones(SeatPhones):
         """The address of this computer at which phones are let in."""
         self.found: tuple[str, ...] = ()
         """All addresses of this computer."""
+        self.misnamed = ""
+        """What is wrong with the address that was named; empty if nothing is."""
         self._told: frozenset[int] = frozenset()
         self._offered = False
         """Whether the table for a television has been offered."""
@@ -74,7 +76,7 @@ class MatchPhones(SeatPhones):
         from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
-        self.found = addresses_here(self.match.app)
+        self.found, self.misnamed = addresses_here(self.match.app)
         if not (address := address or next(iter(self.found), "")):
             return
         keys = self.room.door.keys if self.room else tokens.read(self._file)

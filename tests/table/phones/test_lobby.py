@@ -21,7 +21,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.table.hands import AppAt, click, settle
-from tests.table.phones.rooms import Wire
+from tests.table.phones.rooms import Wire, said
 
 SEATS = (Seat("Ann"), Seat("Ben"), Seat("Vega", "easy"))
 WIRES: list[Wire] = []
@@ -193,8 +193,22 @@ def test_a_wrong_address_is_told_in_a_line_and_no_door_opens(app_at: AppAt, monk
     monkeypatch.setenv(NAMED, "my-computer")
     app = app_at(reduced_motion=True, tips=False)
     app.push(Program(app, Launch(), InlineWorker).title())
-    assert addresses_here(app) == ()
-    assert app.toasts.words == "DEJAVU_ADDRESS is 'my-computer'; expected an address of this computer as in 192.168.1.5"
+    why = "DEJAVU_ADDRESS is 'my-computer'; expected an address of this computer as in 192.168.1.5"
+    assert addresses_here(app) == ((), why)
+    assert app.toasts.words == why
+
+
+def test_the_page_says_that_an_address_is_wrong_and_not_that_there_is_no_network(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(NAMED, "my-computer")
+    app = app_at(reduced_motion=True, tips=False)
+    program = Program(app, Launch(), InlineWorker)
+    app.push(program.title())
+    program.matches.begin(NewGame(SEATS, {}, 7, "trip", phones=True))
+    settle(app)
+    assert "DEJAVU_ADDRESS" in said(app.scene) and "no network" not in said(app.scene)
+    click(app, "back")
 
 
 def test_a_game_begins_without_phones_where_there_is_no_network(app_at: AppAt, network: list[str]) -> None:
