@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from pygame import image
 
-from dejavu.engine.game import View
+from dejavu import games
+from dejavu.engine.game import Game, View
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
 from dejavu.games.memoir import story
@@ -17,7 +18,7 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.puzzles.certain import Certain
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.sheets.album import Album, TextRead, album
+from dejavu.table.boards.memoir.sheets.album import Album, TextRead, album, memoirs
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, SpreadRow
 from dejavu.table.boards.memoir.sheets.prose import Spread, curled, new_letters, parted, prose
@@ -344,6 +345,33 @@ def test_each_memoir_has_pages_of_its_own_and_leads_to_the_other(app_at: AppAt) 
     app.pop()
     app.push(album(memoir(), [theirs]))
     assert shown() == ([5], "1"), "of the first nothing was read"
+
+
+def test_the_folder_of_a_further_box_has_the_name_of_its_story() -> None:
+    """By that a memoir is known to have been read before its box is loaded."""
+    assert [folder.name for folder in games.boxes("memoir")] == [game.components.story for game in other_memoirs()]
+
+
+def test_a_box_of_which_nothing_was_read_is_not_loaded_and_a_faulty_one_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It took a third of a second on the thread of the window, and a fault in it ended the program."""
+    box = tmp_path / "lighthouse"
+    box.mkdir()
+    (box / "mod.yaml").write_text("name: Lighthouse\ngame: memoir\nwhole: true\n")
+    (box / "memoir.yaml").write_text("story: [\n")
+    loaded: list[Path | None] = []
+    real = games.load
+
+    def seen(name: str, folder: Path | None = None) -> Game:
+        loaded.append(folder)
+        return real(name, folder)
+
+    monkeypatch.setattr(games, "boxes", lambda name: [box])
+    monkeypatch.setattr(games, "load", seen)
+    game = memoir()
+    assert len(memoirs(game, ["6"])) == 1 and not loaded
+    assert len(memoirs(game, ["6", "lighthouse:6"])) == 1 and loaded == [box]
 
 
 def test_the_memoir_has_what_was_read_and_nothing_else(app_at: AppAt) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import cache, partial
+from pathlib import Path
 from typing import Final, NamedTuple, cast
 
 from pygame import Rect, Surface
@@ -174,12 +175,16 @@ def album_rows(game: Memoir, form: Form) -> Sequence[Row]:
 
 def memoirs(game: Memoir, read: Collection[str]) -> list[Told]:
     """The memoirs of which a page was read, that of the game's own box first."""
-    every = [Told(_FIRST, game.components), *_further()]
+    begun = {page.partition(":")[0] for page in read if ":" in page}
+    further = [_further(folder) for folder in games.boxes(Memoir.name) if folder.name in begun]
+    every = [Told(_FIRST, game.components), *filter(None, further)]
     return [one for one in every if not story.all_pages(one.box).isdisjoint(read)]
 
 
 @cache
-def _further() -> tuple[Told, ...]:
-    """Those of the further boxes that come with the program."""
-    found = [(mod.name, games.load(mod.game, mod.folder)) for mod in mods.boxes(Memoir.name)]
-    return tuple(Told(name, cast(Memoir, game).components) for name, game in found)
+def _further(folder: Path) -> Told | None:
+    """The memoir of a further box, whose folder has the name of its story; None where its data are faulty."""
+    try:
+        return Told(mods.read(folder).name, cast(Memoir, games.load(Memoir.name, folder)).components)
+    except ValueError:
+        return None
