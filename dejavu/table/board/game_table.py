@@ -129,9 +129,10 @@ class GameTable(TableScene):
             self._aftermath = ()
         self.note_aftermath(told)
         self.invalidate(self.areas["guide"].reach)
-        rects = [rect for one in told for place in one.places if (rect := self.rect_of(place))]
+        lit = [one for one in told if match.secrets_open or not one.secret]
+        rects = [rect for one in lit for place in one.places if (rect := self.rect_of(place))]
         if rects:
-            self.moments.add([Consequences(self, rects, told[0].words, self.look.px(_REACH))], own=False)
+            self.moments.add([Consequences(self, rects, lit[0].words, self.look.px(_REACH))], own=False)
 
     def note_aftermath(self, told: Sequence[Consequence]) -> None:
         """Keep what a turn meant for the viewer, beside what earlier turns meant for other places."""

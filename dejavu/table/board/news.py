@@ -32,13 +32,14 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
     groups = activities(match.session, match.history, seat)
     if not groups:  # at most notes
         return words.news(_seen(match.history.since(seat)))
-    told = [News(match.names[group.seat], doing_lines(match, words, group)) for group in groups]
+    told = [News(match.names[group.seat], doing_lines(match, words, group, public=True)) for group in groups]
     return [part for part in told if part.lines]
 
 
-def consequences_for(words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
-    """The consequences for the player who looked away."""
-    return tuple(one.words for one in consequences(words, *group.views)) if group.views else ()
+def consequences_for(words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
+    """The consequences for the player who looked away; with ``public``, those that anybody may read."""
+    told = consequences(words, *group.views) if group.views else ()
+    return tuple(one.words for one in told if not (public and one.secret))
 
 
 def consequences(words: Words[Any], before: View, after: View) -> Sequence[Consequence]:
@@ -48,13 +49,16 @@ def consequences(words: Words[Any], before: View, after: View) -> Sequence[Conse
     return words.consequences(changes(stakes, words.stakes(after)), after)
 
 
-def doing_lines(match: Match, words: Words[Any], group: SeatActivity) -> tuple[str, ...]:
-    """Return what one seat did, in full: what it means for the reader, its reasons as far as told, then all events."""
+def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
+    """Return what one seat did, in full: what it means for the reader, its reasons as far as told, then all events.
+
+    With ``public``, others than the reader may be looking.
+    """
     told, what_for = _lines(match, words, group), ""
     if told and isinstance(words, GivesReasons):
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
     first = (_("What for: {reasons}").format(reasons=what_for),) if what_for else ()
-    return (*consequences_for(words, group), *first, *told)
+    return (*consequences_for(words, group, public), *first, *told)
 
 
 def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:

@@ -18,6 +18,8 @@ class Stake(NamedTuple):
     """The value for the seat; 0 equals having no such option."""
     places: tuple[PlaceId, ...] = ()
     """The places on the table that it concerns."""
+    secret: bool = False
+    """Whether only the seat may know it: it tells what the seat has in hand."""
 
 
 Stakes = Mapping[Any, Stake]
@@ -33,6 +35,8 @@ class Change(NamedTuple):
     after: int
     places: tuple[PlaceId, ...]
     """The places that it concerns, or concerned."""
+    secret: bool = False
+    """Whether only the seat may know it."""
 
 
 def changes(before: Stakes, after: Stakes) -> tuple[Change, ...]:
@@ -41,7 +45,7 @@ def changes(before: Stakes, after: Stakes) -> tuple[Change, ...]:
     for key in dict.fromkeys((*before, *after)):
         was, now = before.get(key, _NOTHING), after.get(key, _NOTHING)
         if was.worth != now.worth:
-            found.append(Change(key, was.worth, now.worth, now.places or was.places))
+            found.append(Change(key, was.worth, now.worth, now.places or was.places, was.secret or now.secret))
     return tuple(sorted(found, key=lambda change: -abs(change.after - change.before)))
 
 
@@ -51,8 +55,12 @@ class Consequence(NamedTuple):
     words: str
     places: tuple[PlaceId, ...]
     """The places that the sentence is about."""
+    secret: bool = False
+    """Whether only the seat that it concerns may read it."""
 
 
 def consequence(told: Iterable[Change], words: str) -> Consequence:
-    """A sentence about some changes."""
-    return Consequence(words, tuple(dict.fromkeys(place for change in told for place in change.places)))
+    """A sentence about some changes; one secret change makes it secret."""
+    changed = tuple(told)
+    places = dict.fromkeys(place for change in changed for place in change.places)
+    return Consequence(words, tuple(places), any(change.secret for change in changed))

@@ -13,11 +13,12 @@ import pytest
 from dejavu import games
 from dejavu.engine.game import View
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.board.news import consequences
+from dejavu.table.board.news import consequences, doing_lines
 from dejavu.table.board.protocol import TellsStakes
 from dejavu.table.boards import board_of
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import changes
+from dejavu.table.play.seat_activity import SeatActivity
 from tests.amounts import amount
 from tests.cases import some
 from tests.table.every_board import BOT, GAMES, SEATS, Way, begun, played, seated
@@ -35,19 +36,19 @@ class Turn(NamedTuple):
     after: View
 
 
-def turns(game: str) -> Iterator[Turn]:
-    """The turns of others in games of bots, seen by the first seat."""
+def turns(game: str, seat: int = 0) -> Iterator[Turn]:
+    """The turns of others than the first seat in games of bots, as a seat sees them."""
     seats = SEATS[game]
     for seed in range(1, _GAMES + 1):
         way = Way(game, seats[-1], seed, BOT)
         session = begun(way)
-        began, turn, actor = session.state.view(0), session.state.turn, session.state.current_player
+        began, turn, actor = session.state.view(seat), session.state.turn, session.state.current_player
         for _step in played(session, way):
             state = session.state
             if state.turn != turn:
                 if actor and state.round and not state.is_terminal():
-                    yield Turn(began, state.view(0))
-                began, turn, actor = state.view(0), state.turn, state.current_player
+                    yield Turn(began, state.view(seat))
+                began, turn, actor = state.view(seat), state.turn, state.current_player
 
 
 def words_of(app_at: AppAt, game: str) -> Any:
@@ -94,3 +95,21 @@ def test_stakes_depend_on_nothing_that_is_hidden(app_at: AppAt, game: str) -> No
     for _before, after in some(islice(turns(game), 40)):
         other = copy(after.sample(rng)).view(after.seat)
         assert words.stakes(other) == words.stakes(after)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_what_everybody_may_read_does_not_depend_on_the_hand(app_at: AppAt, game: str) -> None:
+    """Before somebody's turn, everybody read which cards in that hand a sowing could complete."""
+    match, rng = seated(app_at(), begun(Way(game, SEATS[game][-1], 1, BOT))), Random(5)
+    words = words_of(app_at, game)
+    if words is None:
+        return
+
+    def read(turn: Turn) -> tuple[str, ...]:
+        """What is told of a turn where the first seat has another hand, as the second seat thinks possible."""
+        views = copy(turn.before.sample(rng)).view(0), copy(turn.after.sample(rng)).view(0)
+        return doing_lines(match, words, SeatActivity(1, (), (), None, slice(0), views), public=True)
+
+    for turn in some(islice(turns(game, 1), 40)):
+        assert read(turn) == read(turn)

@@ -44,11 +44,16 @@ def stakes(view: FragmentsView) -> Stakes:
         for card, beside in _neighbours(state, view.seat)
         if ("row", card) not in row
     }
-    ready = {
-        ("ready", card): Stake(1, (PlaceId("short" if card in own.short else "hand", box.cards[card].id),))
-        for card in _completed(state, view.seat)
+    return row | fragments | joining | _ready(state, view.seat)
+
+
+def _ready(state: State, seat: int) -> Stakes:
+    """The cards that a sowing can complete; those in hand are the seat's secret."""
+    short, cards = state.players[seat].short, state.components.cards
+    return {
+        ("ready", card): Stake(1, (PlaceId("short" if card in short else "hand", cards[card].id),), card not in short)
+        for card in _completed(state, seat)
     }
-    return row | fragments | joining | ready
 
 
 def _pay(state: State, seat: int, fragment: int) -> int:
@@ -103,14 +108,16 @@ def _place(state: State, card: int, seat: int) -> PlaceId:
 
 
 def consequences(changed: Sequence[Change], names: FragmentsNames) -> Iterator[Consequence]:
-    """Yield a sentence for each loss, and one for the cards that a sowing completes now."""
+    """Yield a sentence for each loss, and one for the cards in sight and in hand each that a sowing completes now."""
     for change in changed:
         if not change.after:
             paid = change.key[0] == "fragment" and change.before > 1
             yield consequence([change], _SAY(change, names, key="paid" if paid else change.key[0]))
-    if ready := [change for change in changed if change.key[0] == "ready" and change.after]:
-        cards = listed([names.card(change.key[1]) for change in ready])
-        yield consequence(ready, _("A sowing can complete {cards} now.").format(cards=cards))
+    ready = [change for change in changed if change.key[0] == "ready" and change.after]
+    for secret in (False, True):
+        if told := [change for change in ready if change.secret is secret]:
+            cards = listed([names.card(change.key[1]) for change in told])
+            yield consequence(told, _("A sowing can complete {cards} now.").format(cards=cards))
 
 
 _SAY: Final = Say[FragmentsNames](
