@@ -44,7 +44,7 @@ def stakes(view: FragmentsView) -> Stakes:
         for card, beside in _neighbours(state, view.seat)
         if ("row", card) not in row
     }
-    return row | fragments | joining | _ready(state, view.seat)
+    return {**row, **fragments, **joining, **_ready(state, view.seat)}
 
 
 def _ready(state: State, seat: int) -> Stakes:
