@@ -185,8 +185,16 @@ class Item(NamedTuple):
     drops: tuple[str, ...] = ()
     hint: str = ""
     region: tuple[int, ...] = ()
-    """Its outline on the picture of its panel: x and y in turn, in thousandths of the picture's width; empty for what
+    """Its outline on the map of its panel: x and y in turn, in thousandths of the map's width; empty for what
     lies beside the others."""
+
+
+class Patch(NamedTuple):
+    """A picture that is a part of a map."""
+
+    picture: str
+    place: tuple[int, ...]
+    """Left, top, width and height, in pixels of the map."""
 
 
 class Panel(NamedTuple):
@@ -195,8 +203,12 @@ class Panel(NamedTuple):
     name: str
     title: str
     items: tuple[Item, ...]
-    picture: str = ""
-    """The picture on which the items with a region lie."""
+    map: bool = False
+    """Whether its items lie on a map, which may not be drawn yet."""
+    size: tuple[int, ...] = ()
+    """Width and height of the map, in pixels."""
+    patches: tuple[Patch, ...] = ()
+    """What the map is made of: each lies over those before it."""
 
 
 class LogLine(NamedTuple):

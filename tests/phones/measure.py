@@ -79,8 +79,8 @@ def fetch(port: int, wanted: SimpleQueue[set[str]], pictures: dict[str, int]) ->
 
 def _pictures(state: Mapping[str, Any]) -> set[str]:
     panels = state["panels"]
-    items = {item.get("picture", "") for panel in panels for item in panel["items"]}
-    return (items | {panel.get("picture", "") for panel in panels}) - {""}
+    items = {item.get("picture", "") for panel in panels for item in panel["items"] if not item.get("region")}
+    return (items | {patch["picture"] for panel in panels for patch in panel.get("patches", ())}) - {""}
 
 
 def _gestures(state: Mapping[str, Any]) -> list[tuple[str, str]]:

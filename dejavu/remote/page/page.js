@@ -278,7 +278,7 @@ function tap(item) {
 
 const lists = (item, name) => (item.drops || []).includes(name);
 const touchable = (item) => item.touchable !== false;
-const isMap = (panel) => panel.picture && panel.items.some((item) => item.region?.length);
+const isMap = (panel) => panel.patches && panel.items.some((item) => item.region?.length);
 
 function draw() {
   const carried = items.get(held), focus = document.activeElement?.dataset.name;
@@ -324,7 +324,7 @@ function rank(panel) {
 }
 
 /** Whether a panel is a map whose first picture is still being drawn. */
-const isComing = (panel) => !panel.picture && panel.items.length > 20 && Date.now() - seen < FIRST_MAP && !panel.items.some((item) => item.picture);
+const isComing = (panel) => panel.map && !panel.patches && Date.now() - seen < FIRST_MAP;
 
 function comingMap(panel) {
   const name = `coming:${panel.name}`;
@@ -345,7 +345,9 @@ function drawSeats() {
 }
 
 function listOf(panel) {
-  const name = `panel:${panel.name}`, pictured = panel.items.some((item) => item.picture);
+  const name = `panel:${panel.name}`;
+  if (panel.map) panel = { ...panel, items: panel.items.map((item) => ({ ...item, picture: "" })) }; // they will be seen on the map
+  const pictured = panel.items.some((item) => item.picture);
   let node = nodes.get(name);
   if (!node) {
     const heading = el("h2", {}), grid = el("div", { class: "items" });
@@ -412,19 +414,18 @@ function mapOf(panel) {
   const name = `map:${panel.name}`;
   let node = nodes.get(name);
   if (!node) {
-    const picture = pictureOf(panel.picture), svg = document.createElementNS(SVG, "svg");
-    const world = el("div", { class: "world" }, picture, svg), heading = el("h2", {});
+    const canvas = el("canvas", { "aria-hidden": "true" }), svg = document.createElementNS(SVG, "svg");
+    const patches = el("div", { hidden: true }), world = el("div", { class: "world" }, canvas, svg, patches), heading = el("h2", {});
     const frame = el("div", { class: "map" }, world);
     node = el("section", { class: "panel", "data-map": true }, heading, frame);
-    Object.assign(node, { picture, svg, world, frame, heading });
-    picture.onload = () => set(svg, { viewBox: `0 0 1000 ${1000 * picture.naturalHeight / picture.naturalWidth}` });
+    Object.assign(node, { canvas, svg, patches, world, frame, heading });
     node.append(zoomOf(node, panel.name));
     nodes.set(name, node);
   }
   node.heading.textContent = panel.title;
   node.heading.hidden = !panel.title;
   set(node, { "aria-label": panel.title || say("map"), "data-lit": panel.items.some((item) => able(item) || isLit(item)) });
-  if (node.picture.getAttribute("src") !== panel.picture) node.picture.src = panel.picture;
+  drawMap(node, panel);
   node.svg.replaceChildren(...panel.items.filter((item) => item.region?.length && touchable(item)).map((item) => {
     const points = item.region.flatMap((value, n) => (n % 2 ? [] : [`${value},${item.region[n + 1]}`])).join(" ");
     const shape = document.createElementNS(SVG, "polygon");
@@ -438,6 +439,21 @@ function mapOf(panel) {
   node.beside = el("div", { class: "items", "data-plain": true }, ...beside.map(itemOf));
   if (beside.length) node.append(node.beside);
   return node;
+}
+
+/** A map is shown whole: until all its patches have come, the last one stays. */
+function drawMap({ canvas, svg, patches }, { size: [width, height], patches: wanted }) {
+  set(svg, { viewBox: `0 0 1000 ${1000 * height / width}` });
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  const paint = () => {
+    if (wanted !== patches.wanted || [...patches.children].some((one) => !one.complete || !one.naturalWidth)) return;
+    wanted.forEach(({ place: [left, top] }, n) => canvas.getContext("2d").drawImage(patches.children[n], left, top));
+  };
+  const old = new Map([...patches.children].map((one) => [one.getAttribute("src"), one]));
+  patches.wanted = wanted;
+  patches.replaceChildren(...wanted.map(({ picture }) => old.get(picture) || pictureOf(picture)));
+  for (const one of patches.children) one.onload = paint;
+  paint();
 }
 
 /** Pinch, drag, double tap, buttons: closer and further away. */

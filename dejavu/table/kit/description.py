@@ -116,6 +116,8 @@ class DescribedPanel(NamedTuple):
     name: str
     title: str
     items: tuple[DescribedItem, ...]
+    map: bool = False
+    """Whether they lie at places of a map."""
 
 
 class Description(NamedTuple):
@@ -137,7 +139,9 @@ def described(presentation: Presentation[F], frame: F) -> Description:
     return Description(
         presentation.sentence(frame),
         tuple(
-            DescribedPanel(panel.name, panel.title(frame), tuple(_item(item, meaning, places) for item in items))
+            DescribedPanel(
+                panel.name, panel.title(frame), tuple(_item(item, meaning, places) for item in items), panel.map
+            )
             for panel, items in lying
         ),
         tuple(spot.name for spot in advised),

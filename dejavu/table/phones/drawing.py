@@ -28,10 +28,21 @@ class Order(NamedTuple):
     """Whether the maps have changed."""
 
 
+class DrawnPatch(NamedTuple):
+    """A part of a map."""
+
+    place: tuple[int, ...]
+    """Left, top, width and height, in pixels of the map."""
+    content: Content
+
+
 class DrawnMap(NamedTuple):
     """A map, and where its items lie."""
 
-    content: Content
+    size: tuple[int, int]
+    """Width and height, in pixels."""
+    patches: Sequence[DrawnPatch]
+    """What it is made of: each lies over those before it."""
     regions: Mapping[str, tuple[int, ...]]
     """Outlines by the names of items (``messages.Item.region``)."""
 

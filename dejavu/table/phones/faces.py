@@ -28,5 +28,5 @@ class Faces:
 
         if portrait not in self._paths:
             drawn = encoded(face(self._app.look, self._app.pictures, portrait, SIDE))
-            self._paths[portrait] = self._pictures.add(self._secret, drawn, lasts=True)
+            self._paths[portrait] = self._pictures.add(self._secret, [drawn], lasts=True)[0]
         return self._paths[portrait]

@@ -6,6 +6,7 @@ changes only when what it shows changes.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import cos, sin, tau
 from random import Random
@@ -17,14 +18,14 @@ from pygame import SRCALPHA, Rect, Surface
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
-from dejavu.remote.link import Content
 from dejavu.table import text
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards import board_of
 from dejavu.table.phones.drawing import Drawn, DrawnMap, Order, Picture
-from dejavu.table.phones.encoding import encoded, written
+from dejavu.table.phones.encoding import encoded
+from dejavu.table.phones.patches import PatchedMap
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.watched_match import StillMatch
 from dejavu.table.shell.app import App
@@ -57,6 +58,8 @@ class HiddenTable:
         """The language and the seats of the match."""
         self._shapes: dict[str, float] = {}
         """The ratio of a painter's items as they lie on the table, width to height."""
+        self._patched = defaultdict[tuple[int, str], PatchedMap](PatchedMap)
+        """What phones have of the maps, by seats and the names of panels."""
         self._outlines: dict[tuple[object, ...], tuple[int, ...]] = {}
         """The outlines of targets, by their names and places: to find one takes long."""
 
@@ -68,7 +71,7 @@ class HiddenTable:
                 if item.picture:
                     self._shapes.setdefault(item.picture[0], rect.width / max(1, rect.height))
         pieces = {key: encoded(self._piece(scene, picture)) for key, picture in order.pieces.items()}
-        return Drawn(order.view.seat, pieces, self._maps(scene) if order.maps else {})
+        return Drawn(order.view.seat, pieces, self._maps(scene, order.view.seat) if order.maps else {})
 
     def show(self, order: Order) -> GameTable:
         """Put the position of an order on the table, which stays as long as the same people sit there."""
@@ -96,19 +99,19 @@ class HiddenTable:
         scene.painters[painter](surface, Rect((0, 0), size), *told)
         return surface
 
-    def _maps(self, scene: GameTable) -> Mapping[str, DrawnMap]:
+    def _maps(self, scene: GameTable, seat: int) -> Mapping[str, DrawnMap]:
         """Cut the maps out of the table, by the names of their panels."""
         board, state = self._board, scene.match.session.state
         presentation = board.presentation(state) if isinstance(board, GameBoard) else None
         names = {panel.name: panel for panel in presentation.panels if panel.map} if presentation else {}
         areas = {**scene.overlaid, **scene.areas}
         return {
-            name: self._map(area, [item.id.name for item in panel.items(scene.frame)])
+            name: self._map(area, [item.id.name for item in panel.items(scene.frame)], self._patched[seat, name])
             for name, panel in names.items()
             if isinstance(area := areas.get(name), ItemArea) and area.shown
         }
 
-    def _map(self, area: ItemArea[Any], names: Sequence[str]) -> DrawnMap:
+    def _map(self, area: ItemArea[Any], names: Sequence[str], patched: PatchedMap) -> DrawnMap:
         """A map without the buttons over it, with the outlines of the targets on it."""
         surface, rect = self._app.window.surface, area.rect
         if area.view:
@@ -118,7 +121,7 @@ class HiddenTable:
         small = pygame.transform.smoothscale(cut, (round(rect.width * scale), round(rect.height * scale)))
         found = ((name, self._app.targets.named(name)) for name in names)
         regions = {name: self._region(target, rect) for name, target in found if target and target.visible.width}
-        return DrawnMap(Content("image/jpeg", written(small, "map.jpg")), regions)
+        return DrawnMap(small.get_size(), patched.show(small), regions)
 
     def _region(self, target: Target, rect: Rect) -> tuple[int, ...]:
         """The outline of a target, in thousandths of the width of a map."""

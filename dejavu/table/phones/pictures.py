@@ -20,8 +20,8 @@ from dejavu.remote.link import Pictures as Handed
 from dejavu.remote.pages import PICTURES
 from dejavu.table.phones.drawing import Picture
 
-KEPT: Final = 8
-"""Drawn pictures that a seat keeps: a phone that loads slowly still finds those of its last states."""
+KEPT: Final = 200
+"""Patches of maps that a seat keeps: a phone that loads slowly still finds those of its last states."""
 
 
 class Pictures:
@@ -46,22 +46,23 @@ class Pictures:
             self._addresses[token, language, name] = known
         return known
 
-    def add(self, token: str, content: Content, lasts: bool = False) -> str:
-        """Hand a picture over that was drawn for the owner of a token, and return its path.
+    def add(self, token: str, contents: Sequence[Content], lasts: bool = False) -> tuple[str, ...]:
+        """Hand pictures over that were drawn for the owner of a token, and return their paths.
 
-        Unless it ``lasts``, it is forgotten when newer ones have come.
+        Unless they ``last``, they are forgotten when newer ones have come.
         """
-        key = sha256(content.body).hexdigest()
-        path = self._path(token, key)
-        new = key not in self._keys
-        self._keys.add(key)
-        self._send(Handed({path: key}, {key: content} if new else {}))
+        keys = [sha256(content.body).hexdigest() for content in contents]
+        paths = {self._path(token, key): key for key in keys}
+        new = {key: content for key, content in zip(keys, contents, strict=True) if key not in self._keys}
+        self._keys.update(keys)
+        self._send(Handed(paths, new))
         if not lasts:
             added = self._added.setdefault(token, {})
-            added.pop(path, None)
-            added[path] = key
+            for path, key in paths.items():
+                added.pop(path, None)
+                added[path] = key
             self._forget(token, [*added][:-KEPT])
-        return path
+        return tuple(self._path(token, key) for key in keys)
 
     def leave(self, token: str) -> None:
         """Forget what was drawn for the owner of a token."""

@@ -20,7 +20,7 @@ from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.phones import tokens
 from dejavu.table.phones.door import Door, Phone
-from dejavu.table.phones.drawing import DrawingProcess, Drawn, Order, Picture
+from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnMap, Order, Picture
 from dejavu.table.phones.faces import Faces
 from dejavu.table.phones.gathering import Gathering, Place
 from dejavu.table.phones.pictures import Pictures
@@ -223,13 +223,16 @@ class Room(Gathering):
             self._pictures.drawn(drawn.pieces)
         if (place := self.places.get(drawn.seat)) is None or not drawn.maps:
             return
-        place.maps = {
-            panel: MapPicture(self._pictures.add(place.token, each.content), each.regions)
-            for panel, each in drawn.maps.items()
-        }
+        place.maps = {panel: self._map(place.token, each) for panel, each in drawn.maps.items()}
         place.number += 1
         for phone in [phone for phone in self.door.phones.values() if phone.seat == drawn.seat]:
             self._worker.put(partial(self._redraw, phone, place, place.number, place.maps), lambda _done: None)
+
+    def _map(self, token: str, drawn: DrawnMap) -> MapPicture:
+        """Hand a map over to the owner of a token."""
+        paths = self._pictures.add(token, [each.content for each in drawn.patches])
+        places = (each.place for each in drawn.patches)
+        return MapPicture(drawn.size, tuple(map(messages.Patch, paths, places)), drawn.regions)
 
     def _redraw(self, phone: Phone, place: Place, number: int, maps: Maps) -> None:
         """Tell a phone its last state with other maps; on the worker's thread, after what it is told already."""

@@ -32,11 +32,14 @@ Address = Callable[[tuple[Any, ...]], str]
 class MapPicture(NamedTuple):
     """The picture of a map for one seat."""
 
-    path: str
+    size: tuple[int, ...]
+    """Width and height, in pixels; empty before it is drawn."""
+    patches: tuple[messages.Patch, ...]
     regions: Mapping[str, tuple[int, ...]]
     """The outlines of its items, by their names."""
 
 
+_UNDRAWN: Final = MapPicture((), (), {})
 Maps = Mapping[str, MapPicture]
 """The pictures of maps by the names of their panels."""
 
@@ -163,7 +166,7 @@ def with_maps(state: messages.State, number: int, maps: Maps) -> messages.State:
         if (found := maps.get(panel.name)) is None:
             return panel
         items = tuple(item._replace(region=found.regions.get(item.name, ())) for item in panel.items)
-        return panel._replace(items=items, picture=found.path)
+        return panel._replace(items=items, size=found.size, patches=found.patches)
 
     return state._replace(number=number, panels=tuple(map(drawn, state.panels)), said="")
 
@@ -197,12 +200,12 @@ def _newest(position: Position) -> list[Any]:
 
 
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
-    return tuple(_panel(panel, address, maps.get(panel.name, MapPicture("", {}))) for panel in told.panels)
+    return tuple(_panel(panel, address, maps.get(panel.name, _UNDRAWN)) for panel in told.panels)
 
 
 def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messages.Panel:
     items = tuple(_item(item, address, drawn.regions.get(item.name, ())) for item in panel.items)
-    return messages.Panel(panel.name, panel.title, items, drawn.path)
+    return messages.Panel(panel.name, panel.title, items, panel.map, drawn.size, drawn.patches)
 
 
 def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> messages.Item:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from io import BytesIO
 from queue import SimpleQueue
@@ -22,12 +22,16 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards import board_of
 from dejavu.table.kit.description import described
 from dejavu.table.kit.item import Placed
-from dejavu.table.phones.drawing import DrawingProcess, Drawn, Order
+from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnPatch, Order
 from dejavu.table.phones.hidden_table import HiddenTable
 from tests.cases import some
 from tests.table.every_board import BOT, Way, begun, played
 
 _ACTS = {"fragments": (60, 90, 120), "trip": (12, 20), "memoir": (12, 20)}
+_LOSSY = 40
+"""By how much two JPEG files of the same picture may differ where a patch ends."""
+_SHARE = 0.4
+"""Of a whole map, what a phone loads for an act."""
 SEAT = 0
 WHOLE = {
     "fragments": {"hand", "short", "tray"},
@@ -51,6 +55,25 @@ def orders(game: str, hidden: int | None = None) -> tuple[Order, ...]:
     return tuple(found)
 
 
+def successive(game: str) -> Iterator[Order]:
+    """Maps of one act after the other in the middle of a game."""
+    way = Way(game, 2, 1, BOT)
+    session, first = begun(way), _ACTS[game][0]
+    for number, _step in enumerate(played(session, way)):
+        if number >= first:
+            yield Order(session.state.view(SEAT), [Seat("Ada", PERSON), Seat("Ben", BOT)], "en", {}, maps=True)
+        if number == first + 8:
+            return
+
+
+def laid(patches: Sequence[DrawnPatch], size: tuple[int, int]) -> Surface:
+    """A map as a page shows it."""
+    shown = Surface(size)
+    for patch in patches:
+        shown.blit(pygame.image.load(BytesIO(patch.content.body)), patch.place[:2])
+    return shown
+
+
 def pieces(game: str, view: Any, seats: list[Seat]) -> dict[str, tuple[Any, ...]]:
     """Every picture in the description of a seat, by its text."""
     board = board_of(games.load(game))
@@ -66,7 +89,8 @@ def test_maps_and_pieces_are_drawn(game: str) -> None:
     order = orders(game)[0]
     made = HiddenTable(games.load(game)).drawn(order)
     for picture in some(made.maps.values()):
-        size = pygame.image.load(BytesIO(picture.content.body)).get_size()
+        (patch,), size = picture.patches, picture.size
+        assert pygame.image.load(BytesIO(patch.content.body)).get_size() == size and patch.place == (0, 0, *size)
         assert size[0] <= 1200 and len(picture.regions) > 10
         for outline in picture.regions.values():
             across, down = outline[::2], outline[1::2]
@@ -81,7 +105,25 @@ def test_a_table_that_showed_something_else_before_draws_the_same(game: str) -> 
     for order in some(orders(game)):
         last = used.drawn(order)
     fresh = HiddenTable(games.load(game)).drawn(orders(game)[-1])
-    assert (last.maps, last.pieces) == (fresh.maps, fresh.pieces)
+    assert last.pieces == fresh.pieces and last.maps.keys() == fresh.maps.keys()
+    for name, drawn in some([*last.maps.items()]):
+        assert drawn.size == fresh.maps[name].size and drawn.regions == fresh.maps[name].regions
+        there, here = (laid(each.patches, each.size) for each in (drawn, fresh.maps[name]))
+        differs = pygame.mask.from_threshold(there, (0, 0, 0), (_LOSSY, _LOSSY, _LOSSY, 255), here)
+        differs.invert()
+        assert differs.count() < 0.001 * there.get_width() * there.get_height()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_phone_loads_little_of_the_next_maps(game: str) -> None:
+    """Every act sent the whole map anew, up to 19 MB in a game."""
+    table, loaded = HiddenTable(games.load(game)), list[int]()
+    known = set[bytes]()
+    for order in successive(game):
+        contents = {patch.content.body for each in table.drawn(order).maps.values() for patch in each.patches}
+        loaded.append(sum(map(len, contents - known)))
+        known |= contents
+    assert loaded[0] and sum(loaded[1:]) < _SHARE * (len(loaded) - 1) * loaded[0]
 
 
 @pytest.mark.parametrize("game", ["fragments", "memoir"])

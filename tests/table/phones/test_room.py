@@ -34,7 +34,7 @@ from dejavu.remote.messages import (
     encode,
 )
 from dejavu.store import autosave
-from dejavu.table.phones.drawing import Drawn, DrawnMap
+from dejavu.table.phones.drawing import Drawn, DrawnMap, DrawnPatch
 from dejavu.table.phones.pictures import KEPT, Pictures
 from dejavu.table.phones.telling import MapPicture, Teller, with_maps
 from dejavu.table.phones.worker import ThreadWorker
@@ -274,18 +274,18 @@ def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:
     sent: list[FromWindow] = []
     pictures = Pictures(games.load("trip"), sent.append)
     shared = Content("image/jpeg", b"the same for both")
-    kept = pictures.add("one", shared), pictures.add("two", shared)
+    kept = pictures.add("one", [shared]), pictures.add("two", [shared])
     for number in range(3 * KEPT):
-        pictures.add("one", Content("image/jpeg", b"%d" % number))
+        pictures.add("one", [Content("image/jpeg", b"%d" % number)])
     handed = {key for message in sent if isinstance(message, Handed) for key in message.contents}
     gone = [key for message in sent if isinstance(message, Forget) for key in message.keys]
     assert len(handed) - len(gone) == KEPT + 1, "and the one that the other seat still has"
-    assert kept[0] in [path for message in sent if isinstance(message, Forget) for path in message.paths]
+    assert kept[0][0] in [path for message in sent if isinstance(message, Forget) for path in message.paths]
     pictures.leave("one")
     pictures.leave("two")
     gone = [key for message in sent if isinstance(message, Forget) for key in message.keys]
     assert sorted(gone) == sorted(handed)
-    assert pictures.add("one", shared) == kept[0]
+    assert pictures.add("one", [shared]) == kept[0]
     assert isinstance(sent[-1], Handed) and sent[-1].contents, "it is sent once more"
 
 
@@ -474,12 +474,14 @@ def test_maps_that_are_drawn_come_with_the_last_state_once_more(app_at: AppAt) -
     assert drawer.orders[-1].maps
     (panel, *_rest) = (panel for panel in before.panels if panel.name in ("own", "shared"))
     name = panel.items[0].name
-    drawer.heard(Drawn(seat, {}, {panel.name: DrawnMap(Content("image/jpeg", b"map"), {name: (1, 2, 3, 4, 5, 6)})}))
+    patches = [DrawnPatch((0, 0, each, 9), Content("image/jpeg", b"%d" % each)) for each in (30, 20)]
+    drawer.heard(Drawn(seat, {}, {panel.name: DrawnMap((30, 9), patches, {name: (1, 2, 3, 4, 5, 6)})}))
     settle(room.match.app)
     after = room.state(1)
     assert after.number == before.number + 1
     shown = next(each for each in after.panels if each.name == panel.name)
-    assert shown.picture and shown.items[0].region == (1, 2, 3, 4, 5, 6)
-    assert with_maps(after, before.number, {panel.name: MapPicture("", {})}) == before._replace(said="")
+    assert shown.size == (30, 9) and shown.items[0].region == (1, 2, 3, 4, 5, 6)
+    assert [patch.place[2] for patch in shown.patches] == [30, 20] and len({*shown.patches}) == 2
+    assert with_maps(after, before.number, {panel.name: MapPicture((), (), {})}) == before._replace(said="")
     room.do(1, *gestures(before)[0])
     assert room.state(1).number > after.number and room.state(1).panels

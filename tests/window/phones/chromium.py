@@ -30,6 +30,7 @@ _ARGUMENTS = (
 )
 _AIM = """
     window.aim = {at: "", hits: 0};
+    performance.setResourceTimingBufferSize(10000);
     addEventListener("click", (event) => {
         if (!event.isTrusted || !aim.at) return;
         const hit = event.target.closest(aim.at);
@@ -190,6 +191,11 @@ class Phone:
         while not ready():
             assert monotonic() < until, f"{what} never came"
             sleep(0.02)
+
+    def loaded(self) -> int:
+        """The bytes of pictures that the page has loaded over the network, with their headers."""
+        pictures = "performance.getEntriesByType('resource').filter((one) => one.name.includes('/picture/'))"
+        return int(self.run(f"{pictures}.reduce((sum, one) => sum + one.transferSize, 0)"))
 
     def picture(self) -> bytes:
         """The screen as PNG."""

@@ -10,6 +10,8 @@ from tests.window.phones.chromium import Phone
 from tests.window.phones.table import played, sit_down, table_of
 
 QUICKEST = "trip"
+MOST = 3_000_000
+"""Bytes of pictures that a phone loads in a game."""
 
 
 @pytest.mark.parametrize("game", games.NAMES if LONG else [QUICKEST])
@@ -20,3 +22,4 @@ def test_a_whole_game_is_played_by_taps(game: str) -> None:
         assert table.session.state.is_terminal()
         table.until(lambda: "over" in phone.text("#end"), "the end")
         assert not phone.faults
+        assert 0 < phone.loaded() <= MOST

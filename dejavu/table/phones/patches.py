@@ -1,0 +1,59 @@
+"""What a phone has of a map: a whole picture, and over it a patch for every place that has changed since.
+
+An act changes little of a map, so a phone loads little of the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Mask, Rect, Surface
+
+from dejavu.remote.link import Content
+from dejavu.table.phones.drawing import DrawnPatch
+from dejavu.table.phones.encoding import written
+
+CELL: Final = 16
+"""Side of the squares that patches are made of, in pixels: the blocks of a JPEG, so that no edge is seen."""
+MOST: Final = 32
+"""Patches of a map: each is a request of a page that is loaded anew."""
+_SAME: Final = (2, 2, 2, 255)
+"""By how much a pixel may differ from one that counts as the same."""
+
+
+class PatchedMap:
+    """The newest picture of a map, and the patches that it is made of."""
+
+    def __init__(self) -> None:
+        self._shown: Surface | None = None
+        self._patches: list[DrawnPatch] = []
+
+    def show(self, picture: Surface) -> Sequence[DrawnPatch]:
+        """Patches that make this picture, the lowest first. Those of the last picture stay, if it fits."""
+        shown, whole = self._shown, picture.get_rect()
+        places = changes(shown, picture) if shown and shown.get_size() == whole.size else [whole]
+        kept = [each for each in self._patches if not any(place.contains(each.place) for place in places)]
+        covered = sum(each.place[2] * each.place[3] for each in kept[1:]) + sum(w * h for _x, _y, w, h in places)
+        if len(kept) + len(places) > MOST or covered > whole.width * whole.height:
+            kept, places = [], [whole]
+        new = [DrawnPatch(tuple(place), _written(picture, place)) for place in places]
+        self._shown, self._patches = picture, kept + new
+        return tuple(self._patches)
+
+
+def changes(before: Surface, after: Surface) -> list[Rect]:
+    """The places in which two pictures of the same size differ, in whole cells."""
+    same = pygame.mask.from_threshold(after, (0, 0, 0), _SAME, before)
+    same.invert()
+    cells = Mask((-(-after.get_width() // CELL), -(-after.get_height() // CELL)))
+    for left, top, width, height in same.get_bounding_rects():
+        first, last = (left // CELL, top // CELL), ((left + width - 1) // CELL, (top + height - 1) // CELL)
+        cells.draw(Mask((last[0] - first[0] + 1, last[1] - first[1] + 1), fill=True), first)
+    found = ([CELL * value for value in place] for place in cells.get_bounding_rects())
+    return [Rect(place).clip(after.get_rect()) for place in found]
+
+
+def _written(picture: Surface, place: Rect) -> Content:
+    return Content("image/jpeg", written(picture.subsurface(place), "patch.jpg"))
