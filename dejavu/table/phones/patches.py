@@ -33,11 +33,13 @@ class PatchedMap:
     def show(self, picture: Surface) -> Sequence[DrawnPatch]:
         """Patches that make this picture, the lowest first. Those of the last picture stay, if it fits."""
         shown, whole = self._shown, picture.get_rect()
-        places = changes(shown, picture) if shown and shown.get_size() == whole.size else [whole]
-        kept = [each for each in self._patches if not any(place.contains(each.place) for place in places)]
-        covered = sum(each.place[2] * each.place[3] for each in kept[1:]) + sum(w * h for _x, _y, w, h in places)
-        if len(kept) + len(places) > MOST or covered > whole.width * whole.height:
-            kept, places = [], [whole]
+        kept, places = list[DrawnPatch](), [whole]
+        if shown and shown.get_size() == whole.size:
+            changed = changes(shown, picture)
+            seen = [each for each in self._patches if not any(place.contains(each.place) for place in changed)]
+            covered = sum(place[2] * place[3] for place in (*changed, *(each.place for each in seen[1:])))
+            if len(seen) + len(changed) <= MOST and covered <= whole.width * whole.height:
+                kept, places = seen, changed
         new = [DrawnPatch(tuple(place), _written(picture, place)) for place in places]
         self._shown, self._patches = picture, kept + new
         return tuple(self._patches)
