@@ -37,7 +37,7 @@ class PatchedMap:
         if shown and shown.get_size() == whole.size:
             changed = changes(shown, picture)
             seen = [each for each in self._patches if not any(place.contains(each.place) for place in changed)]
-            covered = sum(place[2] * place[3] for place in (*changed, *(each.place for each in seen[1:])))
+            covered = sum(place.w * place.h for place in (*changed, *(Rect(each.place) for each in seen[1:])))
             if len(seen) + len(changed) <= MOST and covered <= whole.width * whole.height:
                 kept, places = seen, changed
         new = [DrawnPatch(tuple(place), _written(picture, place)) for place in places]
