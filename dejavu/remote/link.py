@@ -60,7 +60,7 @@ class Pictures(NamedTuple):
     paths: Mapping[str, str]
     """The keys of pictures by their paths."""
     contents: Mapping[str, Content]
-    """Pictures that are drawn, by their keys; others follow, and whoever asks waits for them."""
+    """Pictures by their keys, unless they were sent before."""
 
 
 class Forget(NamedTuple):

@@ -187,6 +187,8 @@ class Item(NamedTuple):
     region: tuple[int, ...] = ()
     """Its outline on the map of its panel: x and y in turn, in thousandths of the map's width; empty for what
     lies beside the others."""
+    coming: bool = False
+    """Whether its picture is still being drawn."""
 
 
 class Patch(NamedTuple):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
+from socket import SHUT_WR, socket
 from typing import Final, NamedTuple
 
 from websockets.datastructures import Headers
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 
 from dejavu.remote.link import Content
 
@@ -14,6 +16,8 @@ TABLE: Final = "/table"
 """The path of the WebSocket."""
 PICTURES: Final = "/picture/"
 """The beginning of the paths of pictures."""
+_REQUEST: Final = 65_536
+"""Bytes that no request of a browser reaches."""
 _FOR_EVER: Final = "private, max-age=31536000, immutable"
 
 
@@ -48,6 +52,16 @@ def refusal(request: Request, host: str) -> Reply | None:
 def plain(status: int, phrase: str) -> Reply:
     """An answer without content."""
     return reply(status, phrase, Content("text/plain; charset=utf-8", f"{phrase}\n".encode()))
+
+
+def turn_away(stranger: socket) -> None:
+    """Tell a connection for which there is no room so, in the word that browsers understand, before it is closed."""
+    busy = plain(503, "Service Unavailable")
+    with suppress(OSError):
+        stranger.setblocking(False)
+        stranger.send(Response(busy.status, busy.phrase, busy.headers, busy.body).serialize())
+        stranger.shutdown(SHUT_WR)
+        stranger.recv(_REQUEST)  # what was not read would take the answer back
 
 
 def page(pages: Mapping[str, Content], path: str, host: str) -> Reply:

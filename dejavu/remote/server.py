@@ -119,8 +119,6 @@ class Server:
         self._phones: dict[int, Phone] = {}
         self._paths: dict[str, str] = {}
         self._pictures: dict[str, Content] = {}
-        self._awaited: dict[int, str] = {}
-        """The keys of pictures that connections wait for."""
         self._number = 0
         self._accepts_from: float | None = None
         """When connections are accepted again, after the system could not; None while they are."""
@@ -184,6 +182,7 @@ class Server:
                 self._selector.unregister(self._listener)
             return
         if len(self._connections) >= self._limits.sockets and not self._make_room():
+            pages.turn_away(accepted)
             accepted.close()
             return
         self._number += 1
@@ -202,6 +201,7 @@ class Server:
         """Drop the oldest connection that has not said what it wants; whether there was one."""
         idle = (link for number, link in self._connections.items() if not link.asked and number not in self._phones)
         if oldest := next(idle, None):
+            pages.turn_away(oldest.socket)
             self._drop(oldest)
         return oldest is not None
 
@@ -217,7 +217,6 @@ class Server:
     def _drop(self, link: Connection) -> None:
         if self._connections.pop(link.number, None) is None:
             return
-        self._awaited.pop(link.number, None)
         self._selector.unregister(link.socket)
         link.close()
         phone = self._phones.pop(link.number, None)
@@ -251,12 +250,8 @@ class Server:
         reply = pages.refusal(request, self._host)
         if reply is None and request.path == pages.TABLE:
             reply = self._welcome(link, request, now)
-        elif reply is None and (key := self._paths.get(request.path)):
-            if key not in self._pictures:
-                self._awaited[link.number] = key
-                link.deadline = now + self._limits.sending
-                return
-            reply = pages.picture(self._pictures[key])
+        elif reply is None and (found := self._pictures.get(self._paths.get(request.path, ""))):
+            reply = pages.picture(found)
         elif reply is None:
             reply = pages.page(self._pages, request.path, self._host)
         if reply:
@@ -364,7 +359,6 @@ class Server:
             case Pictures(paths, contents):
                 self._paths.update(paths)
                 self._pictures.update(contents)
-                self._hand_out(now)
             case Forget(gone, keys):
                 for path in gone:
                     self._paths.pop(path, None)
@@ -392,14 +386,6 @@ class Server:
             phone.stage = Stage.STRANGER
             phone.link.deadline = now + self._limits.asking
             self._send(phone, Refused("declined"), now)
-
-    def _hand_out(self, now: float) -> None:
-        """Answer the requests for pictures that have been drawn since."""
-        for number, key in [*self._awaited.items()]:
-            if found := self._pictures.get(key):
-                del self._awaited[number]
-                link = self._connections[number]
-                self._guarded(link, partial(link.answer, *pages.picture(found), now))
 
     def _farewell(self, now: float) -> None:
         for phone in [*self._phones.values()]:

@@ -190,23 +190,16 @@ def test_a_slow_phone_gets_the_newest_state_whole_and_no_sentence_is_lost() -> N
         numbers = list[int]()
         said = set[str]()
         while not numbers or numbers[-1] < 199:
-            numbers.append(phone.hear()["number"])
+            numbers.append(phone.hear_until("state")["number"])
             said.add(phone.state.get("said", ""))
         assert numbers == sorted(set(numbers)) and len(numbers) < 199 and "No." in said
 
 
-@pytest.mark.parametrize("late", (True, False))
-def test_a_picture_comes_at_its_own_address_even_if_it_is_drawn_later(late: bool) -> None:
+def test_a_picture_comes_at_its_own_address() -> None:
     with serving() as window:
-        picture = Content("image/png", b"png")
-        if late:
-            window.say(Pictures({"/picture/abc": "key"}, {}))
-            with socket.create_connection(("127.0.0.1", window.port), timeout=10) as link:
-                link.sendall(f"GET /picture/abc HTTP/1.1\r\nHost: 127.0.0.1:{window.port}\r\n\r\n".encode())
-                assert fetched(window.port, "/")[0] == 200, "others are served meanwhile"
-                window.say(Pictures({}, {"key": picture}))
-                assert link.recv(65536).startswith(b"HTTP/1.1 200")
-        window.say(Pictures({"/picture/abc": "key"}, {"key": picture}))
+        window.say(Pictures({"/picture/abc": "key"}, {}))
+        assert fetched(window.port, "/picture/abc")[0] == 404, "nobody waits for what is not there"
+        window.say(Pictures({"/picture/abc": "key"}, {"key": Content("image/png", b"png")}))
         status, headers, body = fetched(window.port, "/picture/abc")
         assert (status, body) == (200, b"png") and "immutable" in headers["Cache-Control"]
 
@@ -363,6 +356,12 @@ def test_phones_are_served_beside_hundreds_of_half_open_connections() -> None:
             assert isinstance(came, Came)
             window.say(Tell(came.phone, state(1, "a")))
             assert phone.hear()["number"] == 1
+
+
+def test_a_connection_too_many_is_told_so() -> None:
+    """A browser that got no answer said that the page did not work."""
+    with serving(Limits(sockets=1)) as window, window.phone():
+        assert fetched(window.port, "/")[0] == 503
 
 
 def test_more_websockets_than_allowed_are_refused_and_strangers_go_first() -> None:

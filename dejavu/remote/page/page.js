@@ -303,17 +303,19 @@ function refocus(name) {
   if (node && !node.closest("details:not([open])")) node.focus({ preventScroll: true });
 }
 
+/** Also one that is still being drawn: it has its room already. */
+const hasPicture = (item) => Boolean(item.picture || item.coming);
 const able = (item) => item.clicks || item.lifts;
 const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
 /** What only repeats the heading, or belongs to a map as a whole, is told once it can be used. */
-const tells = (panel, item) => item.picture || able(item) || isLit(item) || (item.label && item.label !== panel.title && item.name !== panel.name);
+const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || (item.label && item.label !== panel.title && item.name !== panel.name);
 const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
 
 function shows(panel) {
   if (!panel.items.length) return false;
   if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
   return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
-    || panel.items.some((item) => item.picture) || isMap(panel) || isComing(panel);
+    || panel.items.some(hasPicture) || isMap(panel) || isComing(panel);
 }
 
 /** One's own pieces, few things that can be used, maps, many of them, the rest: the same order from turn to turn. */
@@ -346,8 +348,8 @@ function drawSeats() {
 
 function listOf(panel) {
   const name = `panel:${panel.name}`;
-  if (panel.map) panel = { ...panel, items: panel.items.map((item) => ({ ...item, picture: "" })) }; // they will be seen on the map
-  const pictured = panel.items.some((item) => item.picture);
+  if (panel.map) panel = { ...panel, items: panel.items.map((item) => ({ ...item, picture: "", coming: false })) }; // they will be seen on the map
+  const pictured = panel.items.some(hasPicture);
   let node = nodes.get(name);
   if (!node) {
     const heading = el("h2", {}), grid = el("div", { class: "items" });
@@ -357,11 +359,11 @@ function listOf(panel) {
     Object.assign(node, { heading, grid, details });
     nodes.set(name, node);
   }
-  const told = panel.items.filter((item) => tells(panel, item) && (!pictured || item.picture || touchable(item)));
+  const told = panel.items.filter((item) => tells(panel, item) && (!pictured || hasPicture(item) || touchable(item)));
   const wanted = panel.name === "seats" ? told.filter((item) => able(item) || isLit(item)) : told;
   const busy = isBusy(panel);
   const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
-  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.filter((item) => item.picture).length <= FEW });
+  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.filter(hasPicture).length <= FEW });
   const open = busy || !panel.title || (opened.get(panel.name) ?? (OWN.test(panel.name) || acted.has(panel.name)));
   const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
   node.heading.textContent = title;
@@ -390,18 +392,19 @@ function itemOf(item) {
     nodes.set(item.name, node);
   }
   node.onclick = () => tap(items.get(item.name));
-  set(node, { ...marks(item), "data-plain": !item.picture, disabled: !touchable(item) });
-  if (node.shown !== `${item.picture}|${item.label}`) {
-    node.shown = `${item.picture}|${item.label}`;
+  set(node, { ...marks(item), "data-plain": !hasPicture(item), disabled: !touchable(item) });
+  const shown = [item.picture, item.coming, item.label].join("|");
+  if (node.shown !== shown) {
+    node.shown = shown;
     const [first, second] = (item.label || "").split("\n");
-    const brief = el("span", { class: "words" }, first, item.picture ? "" : el("small", {}, second || (item.lifts && item.note?.lines[0]) || ""));
+    const brief = el("span", { class: "words" }, first, hasPicture(item) ? "" : el("small", {}, second || (item.lifts && item.note?.lines[0]) || ""));
     node.removeAttribute("data-drawn"); // until its picture has come, a piece is told in words
     const drawn = (event) => {
       node.toggleAttribute("data-drawn", true);
       const shape = event.target.naturalWidth / event.target.naturalHeight;
       for (const one of [node, node.parentNode]) one?.style.setProperty("--shape", shape); // room for the next picture
     };
-    node.replaceChildren(brief, ...(item.picture ? [pictureOf(item.picture, { onload: drawn })] : []));
+    node.replaceChildren(...[brief, hasPicture(item) ? (item.picture ? pictureOf(item.picture, { onload: drawn }) : el("i")) : ""].filter(Boolean));
   }
   return node;
 }

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from dejavu.remote.link import Content
 
-PIECE: Final = 180
+PIECE: Final = 128
 """The longer side of a piece, in pixels."""
 OPAQUE: Final = 0.9
 """Share of pixels without transparency from which a picture is a JPEG; its corners have the colour of the page."""

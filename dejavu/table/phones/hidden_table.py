@@ -18,6 +18,7 @@ from pygame import SRCALPHA, Rect, Surface
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
+from dejavu.remote.link import Content
 from dejavu.table import text
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
@@ -35,9 +36,9 @@ from dejavu.table.shot import Paper
 
 SIZE: Final = (2560, 1440)
 """Size of the table, in pixels."""
-MAP: Final = 1200
+MAP: Final = 960
 """Greatest width of a map, in pixels."""
-CARD: Final = 340
+CARD: Final = 280
 """The longer side of a card, in pixels; a phone shows it at half that size or larger."""
 _SECONDS: Final = (1.0, 1.0)
 """Frames in seconds of the table's own time, until everything lies in its place."""
@@ -58,6 +59,8 @@ class HiddenTable:
         """The language and the seats of the match."""
         self._shapes: dict[str, float] = {}
         """The ratio of a painter's items as they lie on the table, width to height."""
+        self._pieces: dict[str, Content] = {}
+        """What was drawn, by keys: another seat may order the same."""
         self._patched = defaultdict[tuple[int, str], PatchedMap](PatchedMap)
         """What phones have of the maps, by seats and the names of panels."""
         self._outlines: dict[tuple[object, ...], tuple[int, ...]] = {}
@@ -70,7 +73,10 @@ class HiddenTable:
             for item, rect in area.placed if isinstance(area, ItemArea) else ():
                 if item.picture:
                     self._shapes.setdefault(item.picture[0], rect.width / max(1, rect.height))
-        pieces = {key: encoded(self._piece(scene, picture)) for key, picture in order.pieces.items()}
+        for key, picture in order.pieces.items():
+            if key not in self._pieces:
+                self._pieces[key] = encoded(self._piece(scene, picture))
+        pieces = {key: self._pieces[key] for key in order.pieces}
         return Drawn(order.view.seat, pieces, self._maps(scene, order.view.seat) if order.maps else {})
 
     def show(self, order: Order) -> GameTable:

@@ -17,6 +17,7 @@ from dejavu import __version__
 from dejavu.engine.game import Game
 from dejavu.remote.link import Content, Forget, FromWindow
 from dejavu.remote.link import Pictures as Handed
+from dejavu.remote.messages import Item, State
 from dejavu.remote.pages import PICTURES
 from dejavu.table.phones.drawing import Picture
 
@@ -25,24 +26,32 @@ KEPT: Final = 200
 
 
 class Pictures:
-    """Hands pictures over to the process that serves phones: addresses at once, pictures as they are drawn."""
+    """Hands pictures over to the process that serves phones.
+
+    The pieces belong to the worker's thread (``worker.py``), maps and faces to the window's.
+    """
 
     def __init__(self, game: Game, send: Callable[[FromWindow], None]) -> None:
         self._game, self._send = game, send
         self._addresses: dict[tuple[str, str, str], str] = {}
-        self._new: deque[tuple[str, str, Picture]] = deque()
+        self._new: deque[tuple[str, str, str, Picture]] = deque()
+        self._waiting: dict[str, dict[str, str]] = {}
+        """Whose pictures are being drawn: the tokens by paths, by the keys of pictures."""
+        self._coming: set[str] = set()
+        """The paths of these pictures."""
         self._keys: set[str] = set()
         self._added: dict[str, dict[str, str]] = {}
         """The keys of the pictures that were drawn for each token, by their paths, the newest last."""
 
     def address(self, token: str, language: str, picture: Picture) -> str:
-        """The path of a picture for the owner of a token. May be asked from any thread."""
+        """The path of a picture for the owner of a token, which answers once it is drawn."""
         name = repr(picture)
         known = self._addresses.get((token, language, name))
         if known is None:
             key = sha256(f"{__version__} {self._game.name} {language} {name}".encode()).hexdigest()
             known = self._path(token, key)
-            self._new.append((known, key, picture))
+            self._coming.add(known)
+            self._new.append((token, known, key, picture))
             self._addresses[token, language, name] = known
         return known
 
@@ -80,19 +89,34 @@ class Pictures:
     def _path(token: str, key: str) -> str:
         return PICTURES + digest(token.encode(), key.encode(), "sha256").hex()[:32]
 
-    def hand_over(self) -> Mapping[str, Picture]:
-        """Tell of all new addresses, before a phone is told of them; the pictures that nobody has drawn, by keys."""
-        paths, wanted = dict[str, str](), dict[str, Picture]()
+    def wanted(self) -> Mapping[str, Picture]:
+        """The pictures that somebody has been given the address of since, to be drawn, by their keys.
+
+        Also one that was drawn for another seat: how fast it comes would tell what somebody else has seen.
+        """
+        wanted = dict[str, Picture]()
         while self._new:
-            path, key, picture = self._new.popleft()
-            paths[path] = key
-            if key not in self._keys:
-                self._keys.add(key)
-                wanted[key] = picture
-        if paths:
-            self._send(Handed(paths, {}))
+            token, path, key, picture = self._new.popleft()
+            self._waiting.setdefault(key, {})[path] = token
+            wanted[key] = picture
         return wanted
 
-    def drawn(self, pieces: Mapping[str, Content]) -> None:
-        """Hand over what was drawn, by keys."""
-        self._send(Handed({}, pieces))
+    def drawn(self, pieces: Mapping[str, Content]) -> set[str]:
+        """Hand over what was drawn, by keys; the tokens of those who wait for it."""
+        if not pieces:
+            return set()
+        waiting = {key: self._waiting.pop(key, {}) for key in pieces}
+        paths = {path: key for key, found in waiting.items() for path in found}
+        self._send(Handed(paths, pieces))
+        self._coming -= paths.keys()
+        return {token for found in waiting.values() for token in found.values()}
+
+    def shown(self, state: State) -> State:
+        """A state as a phone is told it: a picture that is still being drawn has no address yet."""
+        if not self._coming:
+            return state
+        panels = [panel._replace(items=tuple(map(self._shown, panel.items))) for panel in state.panels]
+        return state._replace(panels=tuple(panels))
+
+    def _shown(self, item: Item) -> Item:
+        return item._replace(picture="", coming=True) if item.picture in self._coming else item

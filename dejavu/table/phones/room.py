@@ -194,11 +194,11 @@ class Room(Gathering):
         """Tell a phone its state; on the worker's thread, which waits for no frame."""
         address = partial(self._pictures.address, place.token, phone.language)
         state = place.teller.tell(position, phone.language, address, maps, said)
-        wanted = self._pictures.hand_over()
+        wanted = self._pictures.wanted()
         for gone in place.told.keys() - self.door.phones.keys():
             del place.told[gone]
         place.told[phone.number] = state
-        self.door.tell(phone, state)
+        self.door.tell(phone, self._pictures.shown(state))
         return state, wanted
 
     def _told(self, phone: Phone, place: Place, position: Position, told: _Told) -> None:
@@ -218,15 +218,19 @@ class Room(Gathering):
             self._drawer.ask(Order(position.view, position.seats, phone.language, wanted, anew))
 
     def _drawn(self, drawn: Drawn) -> None:
-        """Something is drawn. Where maps are, the seat is told the same with these maps."""
-        if drawn.pieces:
-            self._pictures.drawn(drawn.pieces)
-        if (place := self.places.get(drawn.seat)) is None or not drawn.maps:
-            return
-        place.maps = {panel: self._map(place.token, each) for panel, each in drawn.maps.items()}
-        place.number += 1
-        for phone in [phone for phone in self.door.phones.values() if phone.seat == drawn.seat]:
-            self._worker.put(partial(self._redraw, phone, place, place.number, place.maps), lambda _done: None)
+        """Something is drawn, and the process that serves phones gets it."""
+        self._worker.put(partial(self._pictures.drawn, drawn.pieces), partial(self._show, drawn))
+
+    def _show(self, drawn: Drawn, waiting: set[str]) -> None:
+        """Tell those who wait for a picture the same once more, with it."""
+        for seat, place in self.places.items():
+            if maps := drawn.maps if seat == drawn.seat else {}:
+                place.maps = {panel: self._map(place.token, each) for panel, each in maps.items()}
+            if not maps and place.token not in waiting:
+                continue
+            place.number += 1
+            for phone in [phone for phone in self.door.phones.values() if phone.seat == seat]:
+                self._worker.put(partial(self._redraw, phone, place, place.number, place.maps), lambda _done: None)
 
     def _map(self, token: str, drawn: DrawnMap) -> MapPicture:
         """Hand a map over to the owner of a token."""
@@ -235,10 +239,10 @@ class Room(Gathering):
         return MapPicture(drawn.size, tuple(map(messages.Patch, paths, places)), drawn.regions)
 
     def _redraw(self, phone: Phone, place: Place, number: int, maps: Maps) -> None:
-        """Tell a phone its last state with other maps; on the worker's thread, after what it is told already."""
+        """Tell a phone its last state with what was drawn since; on the worker's thread, after what it was told."""
         if before := place.told.get(phone.number):
             place.told[phone.number] = state = with_maps(before, number, maps)
-            self.door.tell(phone, state)
+            self.door.tell(phone, self._pictures.shown(state))
 
     def _position(self, seat: int, place: Place) -> Position:
         match = self._match

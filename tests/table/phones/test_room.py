@@ -289,6 +289,27 @@ def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:
     assert isinstance(sent[-1], Handed) and sent[-1].contents, "it is sent once more"
 
 
+def draw_pieces(room: TestRoom) -> None:
+    """Have all pieces drawn that were ordered."""
+    for order in NoDrawer.made.orders:
+        NoDrawer.made.heard(Drawn(order.view.seat, {key: Content("image/png", b"drawn") for key in order.pieces}, {}))
+    settle(room.match.app)
+
+
+def test_a_picture_has_an_address_once_it_is_drawn(app_at: AppAt) -> None:
+    """A browser asks for six things at a time, and maps waited behind pieces that were not drawn."""
+    room = room_of(app_at, "trip")
+    room.sit(1, 0)
+    before = room.state(1)
+    pictured = [item for panel in before.panels for item in panel.items if item.coming]
+    assert pictured and not any(item.picture for panel in before.panels for item in panel.items)
+    draw_pieces(room)
+    after, handed = room.state(1), [message for message in room.wire.sent if isinstance(message, Handed)][-1]
+    drawn = [item.picture for panel in after.panels for item in panel.items if item.picture]
+    assert len(drawn) == len(pictured) and handed.paths.keys() >= {*drawn}
+    assert not any(item.coming for panel in after.panels for item in panel.items)
+
+
 def test_phones_that_are_gone_are_forgotten(app_at: AppAt) -> None:
     """Every connection has a new number: what each was told stayed for ever."""
     room = room_of(app_at, "trip")
@@ -383,6 +404,7 @@ def test_pictures_have_addresses_of_their_own_for_each_seat(app_at: AppAt) -> No
     room = room_of(app_at, SECRET, 2)
     room.sit(0, 0)
     room.sit(1, 1)
+    draw_pieces(room)
     found = [
         {item.picture for panel in room.state(seat).panels for item in panel.items if item.picture} for seat in (0, 1)
     ]
