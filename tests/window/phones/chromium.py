@@ -148,18 +148,23 @@ class Phone:
         return bool(self.run("(aim.at = '', aim.hits)"))
 
     def _point(self, selector: str, *, aims: bool = False) -> Any:
-        """Where to tap an element, scrolled into view; None where that is not possible. ``aims``: at this element."""
+        """Where to tap an element, scrolled into view; None where that is not possible. ``aims``: at this element.
+
+        That is its middle, or beside it where something else lies on the middle, as a pawn does on its tile.
+        """
         return self.run(
             f"""(() => {{
                 for (const one of document.querySelectorAll({json.dumps(selector)})) {{
                     if (one.disabled || !one.checkVisibility()) continue;
                     one.scrollIntoView({{block: "center"}});
                     const box = one.getBoundingClientRect();
-                    const x = box.left + box.width / 2, y = box.top + box.height / 2;
-                    const there = document.elementFromPoint(x, y);
-                    if (!there || (one !== there && !one.contains(there))) continue;
-                    if ({json.dumps(aims)}) Object.assign(aim, {{at: {json.dumps(selector)}, hits: 0}});
-                    return [x, y];
+                    for (const across of [0.5, 0.15, 0.85]) {{
+                        const x = box.left + box.width * across, y = box.top + box.height / 2;
+                        const there = document.elementFromPoint(x, y);
+                        if (!there || (one !== there && !one.contains(there))) continue;
+                        if ({json.dumps(aims)}) Object.assign(aim, {{at: {json.dumps(selector)}, hits: 0}});
+                        return [x, y];
+                    }}
                 }}
                 return null;
             }})()"""
