@@ -51,14 +51,24 @@ def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 @pytest.mark.parametrize("game", ["fragments", "trip"])
-def test_words_stand_below_the_name(app_at: AppAt, game: str, size: tuple[int, int]) -> None:
+def test_words_stand_below_the_name(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
+) -> None:
     """They replaced it, so that nobody knew who had spoken."""
     app = app_at(size, tips=False)
     scene = shown(app, game, LAST[game][0])
     seats: Any = scene.areas["seats"]
+    draw, drawn = SeatPlates.draw_said, dict[int, Rect | None]()
+
+    def note(plates: Any, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
+        drawn[seat] = draw(plates, surface, seat, *rooms)
+        return drawn[seat]
+
+    monkeypatch.setattr(SeatPlates, "draw_said", note)
     scene.spoken = {1: "Haven't I said this before?"}
     seats.draw(Surface(size))
-    assert seats.hidden == 1
+    room = drawn[1]
+    assert room and room.top >= seats.plates[1].top + scene.look.em
 
 
 class Heard:

@@ -162,7 +162,7 @@ WORD: Final = Say(
         events.MemoryUnlocked: N_("opened {memory}"),
         events.MonsterCame: N_("met {monster}"),
         events.MonsterKilled: N_("killed {monster}"),
-        events.HallucinationDrawn: N_("met a hallucination"),
+        events.HallucinationDrawn: N_("drew a hallucination"),
         Disoriented: _drew,
         events.LimitChanged: N_("hand limit {limit}"),
         Taken: lambda what, names: given(N_("took {letter}"), letter=names.cards(what.letters)),

@@ -165,7 +165,7 @@ def card_note(card: str, state: State, names: MemoirNames) -> Note | None:
         case Hallucination(monster=True):
             return monster_note(card, state, names)
         case Hallucination():
-            then = [_("Hallucination card. Whoever meets one has no actions left in this turn.")]
+            then = [_("Hallucination card. Whoever meets its tile has no actions left in this turn.")]
         case Disorientation():
             then = [_("The hand limit falls by 1. No cards can be played until the next player's turn.")]
         case Character():
