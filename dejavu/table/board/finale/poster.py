@@ -26,6 +26,8 @@ _SLIM = 4.6
 """Height of a band with nothing but points, in em."""
 _STACKED = 10.5
 """Height of the lowest band from which names stand above the pictures, in em."""
+_LOW = 4.0
+"""Height of the lowest band with pictures that leaves room for words about the ranking, in em."""
 _HEADLINE = 3.5
 """Height of the headline, in em."""
 _LINE = 1.65
@@ -62,15 +64,15 @@ class Poster:
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
         self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
-        self._explains = bool(letters)
+        self._explains, self._brief = bool(letters), False
         self.head, rest = self._split(room)
         """The room of the words above the ranking."""
         self.bands = self._share_out(rest)
         """The rectangle of each line of the ranking, the best first."""
-        if letters and self._stacked:  # parts have names there
-            self._explains = False
-            self.head, rest = self._split(room)
-            self.bands = self._share_out(rest)
+        self._explains &= not self._stacked  # parts have names there
+        self._brief = self._pictured and min(band.height for band in self.bands) < look.px(_LOW)
+        self.head, rest = self._split(room)
+        self.bands = self._share_out(rest)
 
     # Layout
 
@@ -83,11 +85,12 @@ class Poster:
 
     def _lines(self) -> list[tuple[str, float, str, Face]]:
         """The lines below the headline, with size, colour and face of each; none where there is little room."""
+        legend = self._legend() if self._explains and not self._brief else ""
         lines: list[tuple[str, float, str, Face]] = [
-            (self._words.own, 1.25, "text", "bold"),
+            ("" if self._brief else self._words.own, 1.25, "text", "bold"),
             (self._words.closing, 1.15, "text", "display"),
             (self._words.ending, 1.0, "text_secondary", "regular"),
-            (self._legend() if self._explains else "", max(0.85, 14 / self._look.em), "text_secondary", "regular"),
+            (legend, max(0.85, 14 / self._look.em), "text_secondary", "regular"),
         ]
         return [] if self._look.cramped else [line for line in lines if line[0]]
 
