@@ -161,7 +161,7 @@ def filled(words: str, figures: Mapping[str, object]) -> str:
     >>> filled("Somebody has {end_cards} cards.", {"end_cards": 10})
     'Somebody has 10 cards.'
     """
-    return re.sub(r"\{(\w+)\}", lambda found: str(figures.get(found[1], found[0])), words)
+    return re.sub(r"\{([\w-]+)\}", lambda found: str(figures.get(found[1], found[0])), words)
 
 
 def signed(points: int, plus: bool = False) -> str:

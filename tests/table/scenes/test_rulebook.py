@@ -36,6 +36,18 @@ def test_a_page_begins_with_its_heading_and_names_only_figures_that_exist(file: 
     assert "{" not in text.format_map({**{name: DEFAULTS[name][0] for name in KEYS}, **figures})
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_nothing_of_how_a_page_is_written_is_shown(app_at: AppAt, game: str) -> None:
+    """``{say-again}`` and two backticks stood there: a name with a hyphen was filled by the tests alone."""
+    app = app_at()
+    scene = Rulebook(board_of(games.load(game)))
+    app.push(scene)
+    app.settle()
+    shown = [widget.words for widget in scene.list.widgets if isinstance(widget, Label)]
+    assert shown
+    assert [words for words in shown if set(words) & set("{}`*")] == []
+
+
 @pytest.mark.parametrize("language", sorted({file.parent.name for file in PAGES}))
 def test_a_page_leaves_out_what_a_box_does_not_have(language: str, app_at: AppAt) -> None:
     """The second memoir has no deep night, and its page said ``more with every memory: .``."""
