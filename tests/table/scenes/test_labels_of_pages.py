@@ -36,7 +36,7 @@ def _page(language: str, game: str) -> str:
 
 
 def _by_ear(page: str) -> str:
-    (paragraph,) = (part for part in page.split("\n\n") if "`--transcript`" in part)
+    (paragraph,) = (part for part in page.split("\n\n") if "--transcript" in part)
     return paragraph
 
 
