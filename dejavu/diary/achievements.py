@@ -1,6 +1,6 @@
 """Achievements: their conditions and the player's progress; ``achievements_reader`` reads them from data.
 
-An achievement asks for games with the cards in the box that meet all its conditions at once: for ``times`` such games
+An achievement asks for games with the cards in a box that meet all its conditions at once: for ``times`` such games
 (one by default), or for a ``total`` of an event over all of them. Or it asks for something else: days in a row under
 the daily sky, lessons, puzzles, different games.
 """
@@ -74,7 +74,7 @@ class Achievement:
         """Whether a game meets the conditions."""
         return (
             bool(page.own)
-            and not page.mod
+            and not page.is_modded
             and self.game in ("", page.game)
             and (page.won or not (self.won or self.against))
             and (not self.against or self._is_against(page))

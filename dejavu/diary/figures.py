@@ -34,13 +34,13 @@ class DayRecord(NamedTuple):
 
 
 def own(pages: Iterable[Page], game: str = "") -> list[Page]:
-    """Return the pages on which a person played with the cards in the box, of one game or (empty) of all."""
-    return [page for page in pages if page.own and not page.mod and game in ("", page.game)]
+    """Return the pages on which a person played with cards of the program, of one game or (empty) of all."""
+    return [page for page in pages if page.own and not page.is_modded and game in ("", page.game)]
 
 
 def with_mods(pages: Iterable[Page], game: str = "") -> int:
-    """Return how many games people played with other cards than those in the box."""
-    return sum(bool(page.own and page.mod) and game in ("", page.game) for page in pages)
+    """Return how many games people played with cards of their own."""
+    return sum(bool(page.own and page.is_modded) and game in ("", page.game) for page in pages)
 
 
 def by_bots(pages: Iterable[Page], game: str = "") -> int:

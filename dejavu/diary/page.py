@@ -17,7 +17,7 @@ from dejavu.engine.info import Utility, option_text
 from dejavu.engine.journal import PERSON, Act, Check, Entry, Header, SeatChange, Undo
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import ReplayError, Session
-from dejavu.store import autosave
+from dejavu.store import autosave, mods
 
 NOBODY: Final = -1
 """The seat of something that belongs to no seat."""
@@ -77,12 +77,17 @@ class Page:
     seats: tuple[SeatLine, ...]
     counts: Mapping[Count, int] = field(default_factory=dict)
     mod: str = ""
-    """The name of the mod, if the cards are a player's own; such points are not compared with others."""
+    """The name of the mod or of the further box that the cards are from; empty for the game's own."""
 
     @property
     def when(self) -> datetime:
         """Return the end of the game, in UTC."""
         return datetime.fromtimestamp(self.ended, UTC)
+
+    @property
+    def is_modded(self) -> bool:
+        """Whether the cards are a player's own; such a game is not compared with others."""
+        return bool(self.mod) and self.mod not in mods.shipped(self.game)
 
     @property
     def own(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from functools import cache
 from heapq import nsmallest
 from pathlib import Path
 from typing import Final
@@ -97,6 +98,12 @@ def judged() -> list[Mod]:
 def boxes(game: str) -> list[Mod]:
     """Return the further boxes of a game that come with the program."""
     return [read(folder) for folder in games.boxes(game)]
+
+
+@cache
+def shipped(game: str) -> frozenset[str]:
+    """Return the names of the further boxes of a game that come with the program, as journals keep them."""
+    return frozenset(box.name for box in boxes(game))
 
 
 def of_game(game: str, chosen: str = "") -> list[Mod]:

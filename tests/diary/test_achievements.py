@@ -59,6 +59,7 @@ def asked(**conditions: object) -> Achievement:
         ({"against": "easy"}, [replace(PAGE, handed=True)], False),
         ({"against": "easy"}, [replace(PAGE, team=True)], False),
         ({}, [replace(PAGE, mod="Glass Reef")], False),
+        ({}, [replace(PAGE, game="memoir", mod="Eighty-four Steps")], True),
         ({"score": 40}, [PAGE], True),
         ({"score": 41}, [PAGE], False),
         ({"daily": True}, [PAGE], False),

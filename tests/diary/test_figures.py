@@ -40,6 +40,14 @@ def test_games_with_a_mod_are_told_apart_from_those_with_the_cards_in_the_box() 
     assert [figures.with_mods([PAGE, reef, bots], game) for game in ("", PAGE.game, "memoir")] == [1, 1, 0]
 
 
+def test_games_with_a_further_box_of_the_program_count() -> None:
+    """Whoever opened only memories of the lighthouse had no album, no figures and no achievements."""
+    steps = replace(PAGE, game="memoir", mod="Eighty-four Steps")
+    assert figures.own([steps]) == [steps]
+    assert figures.with_mods([steps]) == 0
+    assert figures.own([replace(steps, game="trip")]) == []
+
+
 def test_a_record_counts_games_victories_and_points() -> None:
     assert figures.record([]) is None
     made = figures.record([scored(10, True), scored(20), scored(-5)])

@@ -79,7 +79,7 @@ class GameBoard:
         """Its own name."""
         return part.capitalize()
 
-    def remembered(self) -> Remembered | None:
+    def remembered(self, mod: str = "") -> Remembered | None:
         """Return None: nothing is counted over many games."""
         return None
 

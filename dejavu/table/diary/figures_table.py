@@ -71,21 +71,21 @@ class Bars(Widget):
     def __init__(self, heading: str, lines: Sequence[tuple[str, float]]) -> None:
         """Whole numbers have no decimal place, all others one."""
         super().__init__()
-        self._heading, self._lines = heading, lines
+        self.heading, self.lines = heading, lines
 
     def height(self, look: Look, width: int) -> int:
         """The height of heading and lines."""
-        return (len(self._lines) + 1) * look.px(_LINE)
+        return (len(self.lines) + 1) * look.px(_LINE)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Bars scaled to the longest; numbers below 0 have none."""
-        heading = look.text(self._heading, 1.0, "accent", "bold", self.rect.width)
+        heading = look.text(self.heading, 1.0, "accent", "bold", self.rect.width)
         surface.blit(heading, heading.get_rect(midleft=(self.rect.left, self.rect.top + look.px(_LINE) // 2)))
         room = look.px(3.2)
-        widest = max((look.text(name).get_width() for name, _share in self._lines), default=0)
+        widest = max((look.text(name).get_width() for name, _share in self.lines), default=0)
         names = min(widest + look.px(0.6), round(self.rect.width * 0.5))
-        longest = max((value for _name, value in self._lines), default=0) or 1
-        for number, (name, value) in enumerate(self._lines, 1):
+        longest = max((value for _name, value in self.lines), default=0) or 1
+        for number, (name, value) in enumerate(self.lines, 1):
             middle = self.rect.top + number * look.px(_LINE) + look.px(_LINE) // 2
             words = look.text(name, 1.0, "text", width=names - look.px(0.4))
             surface.blit(words, words.get_rect(midleft=(self.rect.left, middle)))

@@ -121,14 +121,17 @@ def of_game(pages: Sequence[Page], board: Board) -> list[Row]:
     parts = [(_called(board.category, part), points) for part, points in figures.categories(pages).items()]
     if len(parts) > 1:
         rows.append(Bars(_("What your points are made of, a game"), parts))
-    if remembered := board.remembered():
-        most = figures.most(pages, remembered.kind, _MOST)
-        rows += (
-            [Bars(remembered.heading, [(_called(remembered.name, about), count) for about, count in most])]
-            if most
-            else []
-        )
-    return rows
+    return [*rows, *(row for mod in sorted({page.mod for page in pages}) for row in _most(pages, board, mod))]
+
+
+def _most(pages: Sequence[Page], board: Board, mod: str) -> list[Row]:
+    """The most-remembered things of the game's own box, or of a further one."""
+    remembered = board.remembered(mod)
+    most = figures.most([page for page in pages if page.mod == mod], remembered.kind, _MOST) if remembered else ()
+    if not (remembered and most):
+        return []
+    heading = " · ".join(filter(None, (remembered.heading, mod_title(mod))))
+    return [Bars(heading, [(_called(remembered.name, about), count) for about, count in most])]
 
 
 def _drawn(pages: Sequence[Page]) -> list[Row]:

@@ -83,8 +83,8 @@ class Described(Protocol):
     def category(self, part: str) -> str:
         """The name of a part of the score (``State.score_parts``), in a word."""
 
-    def remembered(self) -> Remembered | None:
-        """What the diary counts over many games; None for nothing."""
+    def remembered(self, mod: str = "") -> Remembered | None:
+        """What the diary counts over many games with the cards of the box, or of its further box ``mod``; or None."""
 
     def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
         """What people made in these games, for the album of the diary, whose page is ``form``; nothing for no rows."""

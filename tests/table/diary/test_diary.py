@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -22,6 +22,7 @@ from dejavu.diary import daily, reading
 from dejavu.engine.journal import Header
 from dejavu.engine.session import Session
 from dejavu.games.fragments.game import Fragments
+from dejavu.games.memoir.game import Memoir
 from dejavu.store import autosave, pictures, places
 from dejavu.table import keepsake_process, text
 from dejavu.table.board.final_scene import FinalScene
@@ -29,6 +30,7 @@ from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.diary import figures_table
 from dejavu.table.diary.calendar import Calendar
+from dejavu.table.diary.figures_table import Bars
 from dejavu.table.diary.keepsakes import LARGE
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker
@@ -566,3 +568,22 @@ def test_the_album_leads_to_the_memoir_and_counts_its_pages(program: Program) ->
     assert form(program).title() == "Memoir"
     key(program.app, "escape")
     assert program.app.scene.name == "diary"
+
+
+def test_the_memories_of_each_memoir_are_counted_apart_by_their_own_names(program: Program) -> None:
+    """A game of the second memoir counted nowhere, and its memories have the numbers of those of the first."""
+    finish("memoir-1", "")
+    finish("memoir-2-house-chosen", "", 1_800_000_060, mod="Eighty-four Steps")
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "figures")
+    for _game in range(3):
+        click(program.app, "game")
+    assert "not counted" not in words(program)
+    assert "2 games" in words(program)
+    bars = [row for row in form(program).rows() if isinstance(row, Bars)][-2:]
+    assert [row.heading for row in bars] == ["Opened most often", "Opened most often · Eighty-four Steps"]
+    memories = [name for name, _count in bars[1].lines]
+    assert memories
+    box = cast(Memoir, games.load("memoir", resources.data(games.BOXES, "lighthouse"))).components
+    assert set(memories) <= {memory.name for memory in box.memories}

@@ -106,7 +106,7 @@ class FragmentsBoard(GameBoard):
 
         return category(part)
 
-    def remembered(self) -> Remembered:
+    def remembered(self, mod: str = "") -> Remembered:
         """Cards are remembered."""
         from dejavu.table.boards.fragments.words import FragmentsNames
 

@@ -103,11 +103,15 @@ class MemoirBoard(GameBoard):
 
         return category(part)
 
-    def remembered(self) -> Remembered:
-        """Memories are remembered."""
+    def remembered(self, mod: str = "") -> Remembered | None:
+        """Memories are remembered, those of each memoir apart."""
+        from dejavu.table.boards.memoir.sheets.album import further_memoir
         from dejavu.table.boards.memoir.words.names import MemoirNames
 
-        names = MemoirNames(cast(Memoir, self.game).components)
+        box = further_memoir(mod) if mod else cast(Memoir, self.game).components
+        if box is None:
+            return None
+        names = MemoirNames(box)
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
     def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:

@@ -92,7 +92,7 @@ class TripBoard(GameBoard):
 
         return category(part)
 
-    def remembered(self) -> Remembered:
+    def remembered(self, mod: str = "") -> Remembered:
         """Places are remembered."""
         places = {place.id: place.name for place in cast(Trip, self.game).components.places}
         return Remembered("place", _("Scored most often"), lambda place: _(places[place]))

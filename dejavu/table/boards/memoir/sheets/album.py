@@ -181,6 +181,12 @@ def memoirs(game: Memoir, read: Collection[str]) -> list[Told]:
     return [one for one in every if not story.all_pages(one.box).isdisjoint(read)]
 
 
+def further_memoir(name: str) -> Components | None:
+    """The components of the further box with that name that comes with the program; None if there is none."""
+    found = map(_further, games.boxes(Memoir.name))
+    return next((told.box for told in found if told and told.name == name), None)
+
+
 @cache
 def _further(folder: Path) -> Told | None:
     """The memoir of a further box, whose folder has the name of its story; None where its data are faulty."""
