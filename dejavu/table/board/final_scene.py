@@ -74,6 +74,8 @@ class FinalScene(BoardScene):
     name = "final"
     opens_seats = False
     """Whether ``open_seat`` shows anything."""
+    stays = ""
+    """The name of a button that never goes behind *More*."""
     _task: BackgroundTask[Any] | None = None
     _search: BackgroundTask[Any] | None = None
 
@@ -242,7 +244,7 @@ class FinalScene(BoardScene):
             self.telling.start()
 
     def _place_buttons(self) -> None:
-        self._buttons = list(folded(self.buttons, self.app.push))
+        self._buttons = list(folded(self.buttons, self.app.push, self.stays))
         place_in_row(self._buttons, self._row, self._look, self._look.px(_BUTTON))
 
     def happened(self, batch: EventBatch) -> None:

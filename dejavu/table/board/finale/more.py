@@ -50,11 +50,16 @@ class MoreMenu(Form):
         return close_and_act
 
 
-def folded(buttons: Callable[[], Sequence[Button]], show: Callable[[MoreMenu], None]) -> Sequence[Button]:
-    """The buttons of a row; of too many, the first and the last ones, and *More*, which shows the others in a menu."""
+def folded(
+    buttons: Callable[[], Sequence[Button]], show: Callable[[MoreMenu], None], stays: str = ""
+) -> Sequence[Button]:
+    """The buttons of a row; of too many, the first and the last ones, and *More*, which shows the others in a menu.
+
+    The one named ``stays`` stays in the row as well.
+    """
     row = buttons()
     if len(row) <= _MOST:
         return row
-    menu = MoreMenu(lambda: buttons()[1:-_LAST])
+    menu = MoreMenu(lambda: [each for each in buttons()[1:-_LAST] if each.name != stays])
     more = Button("more", _("More"), lambda: show(menu), tip=_("Look back, read, keep a picture."))
-    return [row[0], more, *row[-_LAST:]]
+    return [row[0], more, *(each for each in row[1:-_LAST] if each.name == stays), *row[-_LAST:]]

@@ -15,13 +15,15 @@ from dejavu.engine.session import Session
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
+from dejavu.table.board.finale.more import folded
 from dejavu.table.board.log import log_lines
+from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
 from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.pages import MemoirFinalPoints, MemoirScores, MemoryPage, course, opener
 from dejavu.table.look.look import Look
 from dejavu.table.shell.app import App
-from dejavu.table.widgets import Label
+from dejavu.table.widgets import Button, Label
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import chance_gives
 from tests.table.boards.memoir.nights import laid, night, table_of
@@ -44,7 +46,7 @@ WENT_ON = [
         "Nobody's mood is 5 or more: the night ends, and stays won.",
     ),
     ({}, 0, "end", "No card is left to draw: the night ends, and stays won."),
-    ({}, 20, "stop", "The memoir is told."),
+    ({}, 20, "stop", "The memoir is told: 2 of 7 memories."),
 ]
 
 
@@ -63,7 +65,8 @@ def test_what_ends_a_night_that_stays_won_is_said(
     settle(app)
     assert isinstance(app.scene, MemoirFinale)
     assert app.scene.headline().ending == said
-    assert said.lower() in log_lines(match, app.scene.words)[-1].words.lower()
+    logged = "the memoir is saved." if pressed == "stop" else said.lower()
+    assert logged in log_lines(match, app.scene.words)[-1].words.lower()
 
 
 def told(scene: MemoirFinale) -> str:
@@ -253,3 +256,24 @@ def test_the_foot_of_a_page_names_the_keys_that_are_bound(app_at: AppAt) -> None
     key(app, "f9")
     settle(app)
     assert told(scene) == "7+6"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_finale_says_where_the_pages_are_kept_and_opens_them(app_at: AppAt, size: tuple[int, int]) -> None:
+    """The pages of all nights stood behind a small link on the title alone."""
+    app = app_at(size)
+    scene = ended(app, (6, 7))
+    key(app, "escape")
+    assert any("in the album of the diary" in note for note in scene.notes())
+    settle(app)
+    click(app, "memoir")
+    assert isinstance(app.scene, Album)
+    texts = [row.memory for row in app.scene.rows() if isinstance(row, TextRead)]
+    assert len(texts) == 2
+
+
+def test_the_pages_of_all_nights_never_hide_behind_more(app_at: AppAt) -> None:
+    scene = ended(app_at((1280, 720)), (6, 7), before=True)
+    every = [*scene.buttons(), Button("next-level", "Next", lambda: None), Button("moments", "Moments", lambda: None)]
+    row = [button.name for button in folded(lambda: every, scene.app.push, scene.stays)]
+    assert row[:3] == ["title", "more", "memoir"]

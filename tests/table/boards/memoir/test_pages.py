@@ -347,6 +347,13 @@ def test_each_memoir_has_pages_of_its_own_and_leads_to_the_other(app_at: AppAt) 
     assert shown() == ([5], "1"), "of the first nothing was read"
 
 
+def test_the_memoir_of_the_box_on_the_table_is_shown_first_by_its_name() -> None:
+    """The second memoir would have stood there as the first."""
+    [theirs] = other_memoirs()
+    read = ["6", f"{theirs.components.story}:6"]
+    assert [album(game, read).title() for game in (memoir(), theirs)] == ["Memoir", "Eighty-four Steps"]
+
+
 def test_the_folder_of_a_further_box_has_the_name_of_its_story() -> None:
     """By that a memoir is known to have been read before its box is loaded."""
     assert [folder.name for folder in games.boxes("memoir")] == [game.components.story for game in other_memoirs()]

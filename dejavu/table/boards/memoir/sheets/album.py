@@ -154,9 +154,11 @@ class Album(DrawnScene[MemoirStudio], Form):
 
 
 def album(game: Game, read: Collection[str]) -> Album:
-    """The page of a game's memoirs, made from the pages that were read; it shows the first of which any was."""
+    """The page of a game's memoirs, made from the pages that were read; it shows its own first if any of it was."""
     assert isinstance(game, Memoir)
-    shown, *others = memoirs(game, read) or [Told(_FIRST, game.components)]
+    found = memoirs(_first() if game.components.story else game, read)
+    found.sort(key=lambda told: told.box.story != game.components.story)
+    shown, *others = found or [Told(_FIRST, game.components)]
     return Album(shown.box, read, shown.name, others)
 
 
@@ -185,6 +187,12 @@ def further_memoir(name: str) -> Components | None:
     """The components of the further box with that name that comes with the program; None if there is none."""
     found = map(_further, games.boxes(Memoir.name))
     return next((told.box for told in found if told and told.name == name), None)
+
+
+@cache
+def _first() -> Memoir:
+    """The game with its own box."""
+    return cast(Memoir, games.load(Memoir.name))
 
 
 @cache

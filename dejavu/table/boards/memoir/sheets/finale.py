@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import cast
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from dejavu.games.memoir.actions import GO_ON, STOP
+from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.story import Page, last_page, pages
 from dejavu.table.board.final_scene import FinalScene
@@ -14,6 +16,7 @@ from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Words
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.memoir.sheets.album import album
 from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
 from dejavu.table.boards.memoir.sheets.pages import PAGE, MemoirDrawnScene, MemoirFinalPoints, mark_read
 from dejavu.table.boards.memoir.sheets.prose import Spread
@@ -88,6 +91,8 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     While the team decides whether to go on after a win, it lies over the table and shows the last page as it would be
     now.
     """
+
+    stays = "memoir"
 
     @property
     def asks(self) -> bool:
@@ -188,7 +193,18 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
             ]
         told = [Button("read-again", _("Read again"), self.telling.start)] if self.state.opened else []
         first, *rest = super().buttons()
-        return [first, *told, *rest]
+        book = Button(self.stays, _("Memoir"), self._open_book, tip=ending.kept())
+        return [first, *told, book, *rest]
+
+    def _open_book(self) -> None:
+        """Open the pages of all nights, at those of this memoir."""
+        read = self.app.settings.pages_read.get(self.match.game.name, ())
+        self.app.push(album(cast(Memoir, self.match.game), read))
+
+    def notes(self) -> Sequence[str]:
+        """Where the pages are kept, where one line is free."""
+        found = super().notes()
+        return found if self.asks or len(found) > 1 else [*found, ending.kept()]
 
     def _decide(self, stop: bool) -> None:
         self.app.pop()

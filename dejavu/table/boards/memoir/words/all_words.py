@@ -146,7 +146,7 @@ class MemoirWords:
 
     def because(self, reason: str) -> str:
         """The same below a heading that says whether it was won."""
-        return ending.because(reason, self.names, self._closed)
+        return ending.because(reason, self.names, self._closed, len(self._state.opened))
 
     @property
     def _closed(self) -> str:

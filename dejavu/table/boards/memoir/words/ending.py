@@ -12,12 +12,12 @@ from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.text import _, commas, ngettext, plural
 
 _ENDED: Final[Mapping[str, str]] = {
-    "won": N_("Won: the memoir is told."),
+    "won": N_("Won: the memoir is saved."),
     "mood": N_("Lost: nobody's mood is {troubled} or more."),
     "deck": N_("Lost: no card is left to draw, and the night is over."),
 }
 _BECAUSE: Final[Mapping[str, str]] = {
-    "won": N_("The memoir is told."),
+    "won": N_("The memoir is told: {opened} of {memories} memories."),
     "mood": N_("Nobody's mood is {troubled} or more."),
     "deck": N_("No card is left to draw, and the night is over."),
 }
@@ -33,13 +33,14 @@ def ending(why: str, names: MemoirNames, closed: str = "") -> str:
     return _told(_CLOSED[closed] if closed else _ENDED[why], names)
 
 
-def because(why: str, names: MemoirNames, closed: str = "") -> str:
-    """The reason alone, where the result is already stated."""
-    return _told(_CLOSED[closed] if closed else _BECAUSE[why], names)
+def because(why: str, names: MemoirNames, closed: str = "", opened: int = 0) -> str:
+    """The reason alone, where the result is already stated; ``opened``: the number of open memories."""
+    return _told(_CLOSED[closed] if closed else _BECAUSE[why], names, opened)
 
 
-def _told(text: str, names: MemoirNames) -> str:
-    return _(text).format(troubled=names.box.rules.troubled)
+def _told(text: str, names: MemoirNames, opened: int = 0) -> str:
+    box = names.box
+    return _(text).format(troubled=box.rules.troubled, opened=opened, memories=len(box.memories))
 
 
 def category(part: str) -> str:
@@ -124,6 +125,11 @@ def opened_line(names: Sequence[str], state: State, seat: int) -> str:
     if not found:
         return _("{name} opened nothing, and was there.").format(name=names[seat])
     return _("{name} opened: {memories}.").format(name=names[seat], memories=commas(found))
+
+
+def kept() -> str:
+    """Where the pages of all nights are, below the last page."""
+    return _("Every page you read is kept: under Memoir here and on the title, and in the album of the diary.")
 
 
 def pages_read(read: int, count: int) -> str:
