@@ -44,6 +44,7 @@ Section
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Deja Vu.lnk" "$INSTDIR\dejavu.exe"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Deja Vu"
+  WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The dejavu authors"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\dejavu.exe"
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
