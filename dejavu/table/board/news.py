@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, TellsStakes, Words
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.kit.stakes import Consequence, changes
+from dejavu.table.look.typesetting import ELLIPSIS
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.text import _, sentences
@@ -37,9 +38,9 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
 
 
 def consequences_for(words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
-    """The consequences for the player who looked away; with ``public``, those that anybody may read."""
+    """The consequences for the player who looked away, those that anybody may read first; with ``public``, only these."""
     told = consequences(words, *group.views) if group.views else ()
-    return tuple(one.words for one in told if not (public and one.secret))
+    return tuple(one.words for one in sorted(told, key=lambda one: one.secret) if not (public and one.secret))
 
 
 def consequences(words: Words[Any], before: View, after: View) -> Sequence[Consequence]:
@@ -62,19 +63,17 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 
 
 def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
-    """Return all of it in brief, the most important first, to be cut where the room ends.
+    """Return as many whole sentences as fit: what was done, then what it means for the reader.
 
-    Where the first sentence does not fit, the short form of the game replaces it, if the game has one. What it means
-    for the reader is never cut for the points: it comes first where both do not fit.
+    An ellipsis after them says that some were left out. Where the first one does not fit, the short form of the game
+    replaces them all, if the game has one.
     """
-    points, *deeds = _lines(match, words, group, brief=True) or ("",)
-    meant = consequences_for(words, group)
-    told = tuple(filter(None, (points, *meant, *deeds)))
+    told = (*_lines(match, words, group, brief=True), *consequences_for(words, group))
+    if fits(whole := sentences(told)):
+        return whole
     if not fits(told[0]) and (short := short_line(words, group, fits)):
         return short
-    if meant and not fits(sentences(filter(None, (points, *meant)))):
-        told = tuple(filter(None, (*meant, points, *deeds)))
-    return sentences(told)
+    return _most(told, lambda kept: sentences([*kept, ELLIPSIS]) if kept else "", fits)
 
 
 def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Callable[[str], bool]) -> str:

@@ -42,8 +42,6 @@ _EDGE = 0.5
 """Margin at the sides, in em."""
 _FOOT = 0.3
 """Margin below the last line, in em."""
-_SENTENCE = 6.0
-"""The least width for the beginning of a sentence, in em."""
 
 
 class Recap(Area[TableScene]):
@@ -197,20 +195,22 @@ class Recap(Area[TableScene]):
             if not words and (short := self._short(group, right - left)):
                 surface.blit(short, short.get_rect(midleft=(left, middle)))
 
-    def _words(self, group: SeatActivity, width: int) -> Surface:
-        """What a seat did, in the available lines; text that does not fit ends in "…"."""
+    def _words(self, group: SeatActivity, width: int) -> Surface | None:
+        """What a seat did, in whole sentences; None where none fits."""
         font = self.look.font(self.small)
         told = self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= self._wordy)
-        return self._set("\n".join(typesetting.cut(told, font, width, self._wordy)), width)
+        return self._set(told, width) if told else None
 
     def _told_of(self, group: SeatActivity, fits: Callable[[str], bool]) -> str:
         return brief_line(self.scene.match, self.scene.words, group, fits)
 
     def _short(self, group: SeatActivity, width: int) -> Surface | None:
-        """What a seat did in a word or two, or the beginning of it; None where that does not fit."""
-        said = short_line(self.scene.words, group, lambda said: self.look.text(said, self.small).get_width() <= width)
-        if not said and width > self.look.px(_SENTENCE):
-            said = typesetting.cut(self._told_of(group, bool), self.look.font(self.small), width, 1)[0]
+        """What a seat did in a word or two, or in whole sentences; None where none fits."""
+
+        def fits(said: str) -> bool:
+            return self.look.text(said, self.small).get_width() <= width
+
+        said = short_line(self.scene.words, group, fits) or self._told_of(group, fits)
         return self.look.text(said, self.small, "text_secondary") if said else None
 
     def _set(self, words: str, width: int) -> Surface:

@@ -133,19 +133,6 @@ def balanced(words: str, font: pygame.font.Font, width: int) -> int:
     return next(fits, width) if count > 1 else width
 
 
-def cut(words: str, font: pygame.font.Font, width: int, most: int) -> list[str]:
-    """At most ``most`` lines of a paragraph; an ellipsis marks the cut."""
-    lines = broken(words, font, width)
-    if len(lines) <= most:
-        return lines
-    *whole, last = wrap(words, font, width)[:most]
-    ended = last.rstrip()
-    while ended and font.size(f"{ended} {ELLIPSIS}")[0] > width:
-        *kept, _ = line_breaking.pieces(ended)
-        ended = "".join(f"{space}{word}" for space, word in kept).strip()
-    return [*whole, f"{ended} {ELLIPSIS}".lstrip()]
-
-
 def without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:
     """The fewest lines, a little narrower if that avoids a single short word on the last."""
     lines = wrap(words, font, width)

@@ -8,9 +8,11 @@ from dejavu.table.board import curtain
 from dejavu.table.board.news import brief_line, doing_lines, news
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.fragments.words import FragmentsWords
+from dejavu.table.boards.fragments.words.stakes import stakes
 from dejavu.table.play.history import Step
-from dejavu.table.play.seat_activity import activities
+from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.shell.app import App
+from dejavu.table.text import listed
 from dejavu.table.widgets import Face, Label
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -37,6 +39,39 @@ def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -
     words = FragmentsWords(match)
     assert doing_lines(match, words, group) == (f"Completed {card.name}: +3 VP.", "Cleo: Grew a flower.")
     assert brief_line(match, words, group, lambda line: True) == f"Completed {card.name}: +3 VP. Cleo: Grew a flower."
+
+
+@pytest.mark.parametrize(
+    ("letters", "says"),
+    [
+        (200, "{card} Cleo: Grew a flower. A sowing can complete your {ready} now."),
+        (70, "{card} Cleo: Grew a flower. …"),
+        (35, "{card} …"),
+        (27, "Cleo: Grew a flower. …"),
+        (9, ""),
+    ],
+)
+def test_what_has_no_room_is_left_out_as_a_whole_and_not_unsaid(app_at: AppAt, letters: int, says: str) -> None:
+    """The recap ended in "A sowing can complete Hide and …", and did not say in whose hand that was."""
+    match = laid_out(app_at((1280, 720)), position())
+    card = fragments().components.cards[0]
+    after = fragments().position(position())
+    before = after.clone()
+    before.bits = [[] for _nebula in before.bits]
+    ready = listed([fragments().components.cards[key[1]].name for key in stakes(after.view(0)) if key[0] == "ready"])
+    assert ready
+    happened = (events.CardCompleted(1, card.id, Score(3)), events.FlowerGrown(2))
+    group = SeatActivity(1, happened, (), 3, slice(0, 1), (before.view(0), after.view(0)))
+    told = brief_line(match, FragmentsWords(match), group, lambda said: len(said) <= letters)
+    assert told == says.format(card=f"Completed {card.name}: +3 VP.", ready=ready)
+
+
+def test_points_come_first_in_brief(app_at: AppAt) -> None:
+    match = laid_out(app_at((1280, 720)), position())
+    planted = events.FlowerPlanted(1, "orion", "girl", "cyan-2", Score(2))
+    group = SeatActivity(1, (events.LastTurnsBegan(1), planted), (), 2, slice(0, 1))
+    first, *_others = FragmentsWords(match).news(group.happened, brief=True)[0].lines
+    assert first.endswith("+2 VP.")
 
 
 def test_tells_what_bots_did_it_for_and_the_notes_of_nobody(app_at: AppAt) -> None:

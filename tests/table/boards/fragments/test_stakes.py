@@ -66,8 +66,8 @@ def test_what_a_sowing_can_complete_is_told_when_it_changes() -> None:
     won = changes(stakes(bare.view(0)), stakes(full.view(0)))
     assert ready
     told_of = [one.words for one in consequences(lost, names)]
-    assert told_of == [f"No sowing can complete {card} for now." for card in ready]
-    assert [one.words for one in consequences(won, names)] == [f"A sowing can complete {listed(ready)} now."]
+    assert told_of == [f"No sowing can complete your {card} for now." for card in ready]
+    assert [one.words for one in consequences(won, names)] == [f"A sowing can complete your {listed(ready)} now."]
 
 
 @pytest.mark.parametrize("left", [0, 1])

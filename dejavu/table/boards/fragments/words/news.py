@@ -23,7 +23,7 @@ _RANKS: Final[Mapping[type, int]] = {
     events.SlotFilled: 4,
     events.BitsCollected: 5,
 }
-"""Ranks of events, the most telling first."""
+"""Ranks of events, the most telling first; what brings points comes before them."""
 
 
 def news_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool = False) -> list[News]:
@@ -52,7 +52,7 @@ def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) 
     begun = {event.card for event in happened if isinstance(event, events.CardBegun)}
     bits = _gathered(happened)
     for event in happened:
-        rank = _RANKS.get(type(event), len(_RANKS))
+        rank = 0 if events.points(event).total > 0 else _RANKS.get(type(event), len(_RANKS))
         if isinstance(event, str):
             yield rank, event
         elif together := bits.pop(place := _bits(event)[0], None):

@@ -117,7 +117,7 @@ def consequences(changed: Sequence[Change], names: FragmentsNames) -> Iterator[C
     for secret in (False, True):
         if told := [change for change in ready if change.secret is secret]:
             cards = listed([names.card(change.key[1]) for change in told])
-            yield consequence(told, _("A sowing can complete {cards} now.").format(cards=cards))
+            yield consequence(told, _("A sowing can complete your {cards} now.").format(cards=cards))
 
 
 _SAY: Final = Say[FragmentsNames](
@@ -130,7 +130,7 @@ _SAY: Final = Say[FragmentsNames](
     {
         "fragment": N_("The memory fragment on {nebula} is gone."),
         "paid": N_("The memory fragment on {nebula} is gone: it would have brought you {vp} VP."),
-        "ready": N_("No sowing can complete {card} for now."),
+        "ready": N_("No sowing can complete your {card} for now."),
         "row": N_("No {card} is left."),
         "join": N_("{card} is gone: it would have joined your {world}."),
     },
