@@ -38,7 +38,7 @@ def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:
 
 
 def consequences_for(words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
-    """The consequences for the player who looked away, those that anybody may read first; with ``public``, only these."""
+    """The consequences for the player who looked away, public ones first; with ``public``, only these."""
     told = consequences(words, *group.views) if group.views else ()
     return tuple(one.words for one in sorted(told, key=lambda one: one.secret) if not (public and one.secret))
 
