@@ -22,7 +22,7 @@ from dejavu.games.memoir.rules import MOVES
 from dejavu.games.memoir.rules.effects import CHOSEN_BY
 from dejavu.games.memoir.state import Choosing, Phase
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.table.boards.memoir.words import ending, guidance, notes, steps
+from dejavu.table.boards.memoir.words import ending, guidance, notes, panels, steps
 from dejavu.table.boards.memoir.words.carrying import drop_hint
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.ending import because
@@ -37,6 +37,7 @@ from dejavu.table.play.hints import Hint, HintPlan
 from tests.amounts import amount
 from tests.games.memoir.notation import memoir, position
 from tests.table.boards.memoir.acting import show_faces, two
+from tests.table.boards.memoir.nights import night, tiles
 from tests.table.boards.memoir.spoken import IDS, ODD, assert_sentence, assert_spoken
 
 SEATS = ("Ada", ODD, "Cleo", "Dora")
@@ -1048,3 +1049,16 @@ def test_a_plan_goes_on_after_its_first_step_as_far_as_it_can_be_foreseen() -> N
 def test_a_plan_that_only_draws_the_card_has_no_more_lines() -> None:
     told = plan_lines(HintPlan((), (END_ACTIONS,), ()), names(("Ada", "Ben")), position({}))
     assert len(told) == 1
+
+
+@pytest.mark.parametrize(("limit", "told"), [(3, True), (4, False)])
+def test_a_memory_that_needs_more_cards_than_a_hand_may_hold_says_so(limit: int, told: bool) -> None:
+    """The limit had fallen below what it needs, and the plan to open it went on."""
+    said, who = "The Name needs 4 cards, and a hand may hold only 3 now.", names(("Ada", "Ben"))
+    place = tiles()["m7"]
+    state = night({"place": place, "hand": ["a", "c"]}, {}, faces={place: "m7"}, up=[place], limit=limit)
+    noted = [notes.note(spot, state, who) for spot in (PlaceId("clue", number=7), PlaceId("place", place))]
+    read = [" ".join(note.lines) for note in noted if note]
+    every = [*read, panels.clue(state, 6, SEATS), guidance.sentence(state.view(0), who)]
+    assert [said in words for words in every] == [told] * 4
+    assert said not in panels.clue(night(opened=(7,), limit=limit), 6, SEATS)

@@ -27,6 +27,7 @@ from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import MemoirNames, points, the_ring
+from dejavu.table.boards.memoir.words.panels import too_many
 from dejavu.table.boards.memoir.words.steps import sign_here, step
 from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, worded
 from dejavu.table.play.board import BoardKeys
@@ -209,6 +210,8 @@ def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]
         yield N_("No card is left: drawing now loses the game.")
     if state.why_not(UNLOCK) is None:
         yield N_("Open {memory}!")
+    elif (sign := sign_here(state, MEMORY)) and (said := too_many(state, _memory_of(sign, names))):
+        yield worded(said)
     if state.why_not(TAKE) is None:
         yield N_("Take {letter}: it costs no action.")
     if any(hurt_by(state, one) for one in due(state)):
@@ -225,6 +228,11 @@ def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]
             by="number",
         )
         yield given(here, names=names.people(left), number=len(left))
+
+
+def _memory_of(sign: str, names: MemoirNames) -> int:
+    """The index of the memory on a tile."""
+    return names.box.signs[names.box.sign_index[sign]].which
 
 
 # Open moves

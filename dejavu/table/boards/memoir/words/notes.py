@@ -92,6 +92,7 @@ def _tile_rules(sign: int, state: State, names: MemoirNames) -> Note:
         needs = names.needed(memory.number)
         text = _("Whoever stands here, while it is face up, and holds {things} can open it: {points}.")
         lines = [text.format(things=needs, points=points(memory.points))]
+        lines += filter(None, [panels.too_many(state, kind.which)])
     elif kind.kind == RESOURCE:
         lines = [_("Land here and take one; it costs no action."), _(box.letters[kind.which].text)]
     elif kind.kind == HALLUCINATION and state.cards_met != 1:
@@ -254,6 +255,7 @@ def _clue(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
             return Note(title, (_(page.text), _("Opened by {name}.").format(name=names.seat(page.seat))))
     needs = names.needed(memory.number)
     lines = [_("Needs {things}, all in one hand.").format(things=needs)]
+    lines += filter(None, [panels.too_many(state, index)])
     for seat, player in enumerate(state.players):
         held = map(min, memory.needs, player.letters)
         if things := numbered((_(letter.name) for letter in box.letters), held):

@@ -39,7 +39,21 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
         then = _("{name} opened it. Choose it to read it again.").format(name=names[opener])
     else:
         then = _("One hand opens it with: {things}.").format(things=_cards(box.letters, shown.needs))
-    return f"{head}\n{then}"
+    return "\n".join(filter(None, (head, then, too_many(state, memory))))
+
+
+def too_many(state: State, memory: int) -> str:
+    """Whether a closed memory needs more cards than a hand may hold now; empty if not."""
+    shown = state.components.memories[memory]
+    if sum(shown.needs) <= state.hand_limit or any(memory == opened for opened, _seat in state.opened):
+        return ""
+    return plural(
+        "{memory} needs {needs} cards, and a hand may hold only {count} now.",
+        "{memory} needs {needs} cards, and a hand may hold only {count} now.",
+        state.hand_limit,
+        memory=_(shown.name),
+        needs=sum(shown.needs),
+    )
 
 
 def carried(name: str, found: int, wanted: int) -> str:
