@@ -259,7 +259,7 @@ class ActionBar(Area[TableT]):
             held = match.guide.gives_way and scene.app.input.drag.active
             return (scene.question if held else "") or match.guide.words
         if scene.hint or scene.over or not match.bots_move:
-            said = scene.hint or scene.question or scene.outlook
+            said = scene.warning or scene.hint or scene.question or scene.outlook
             return said or sentences(filter(None, (self._aftermath(), scene.words.sentence(scene.view))))
         if match.is_past:
             words, whose = _("What {name} did, once more. Any key goes back."), match.recalled
@@ -272,7 +272,12 @@ class ActionBar(Area[TableT]):
         return self.scene.aftermath if self.scene.match.my_move else ""
 
     def _line(self) -> Surface:
-        return self.look.paragraph(self.text(), self._room.width, self.small)
+        return self.look.paragraph(self.text(), self._room.width, self.small, self._colour)
+
+    @property
+    def _colour(self) -> str:
+        """The colour of the sentence: golden for a warning."""
+        return "accent" if self.scene.warning else "text"
 
     def _plate(self) -> Rect:
         """The plate for the words of a folded bar, as high as they need."""
@@ -305,9 +310,9 @@ class ActionBar(Area[TableT]):
         if self._headed:
             head = turn_heading(self.scene, self.small, self._room.width).get_height() + look.px(0.1)
         sizes = (_FAR, 1.0, self.small) if self.scene.is_far else (1.0, self.small)
-        bodies = (look.paragraph(said, self._room.width, size) for size in sizes)
+        bodies = (look.paragraph(said, self._room.width, size, self._colour) for size in sizes)
         body = next((body for body in bodies if head + body.get_height() <= self._room.height), None)
-        body = body or look.paragraph(said, self._room.width, self.small)
+        body = body or look.paragraph(said, self._room.width, self.small, self._colour)
         return body, head + body.get_height()
 
     def _column(self, needed: int) -> Rect:

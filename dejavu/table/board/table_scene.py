@@ -137,6 +137,11 @@ class TableScene(BoardScene):
         return ""
 
     @property
+    def warning(self) -> str:
+        """The danger of the act under the pointer, said even where a hint is shown; empty unless a game warns."""
+        return ""
+
+    @property
     def aftermath(self) -> str:
         """What the turns of others changed for the viewer, until the viewer acts; empty unless a game tells it."""
         return ""

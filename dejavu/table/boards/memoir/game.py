@@ -77,6 +77,12 @@ class MemoirScene(MemoirTable):
         return walk_line(self.walk) if self.walk else ""
 
     @property
+    def warning(self) -> str:
+        """That the step under the pointer flips up a hallucination that is known."""
+        step = self.preview
+        return step_line(step, self.words.names) if step and step.strikes is not None else ""
+
+    @property
     def ends(self) -> bool:
         """Whether the main button does something now; an exchange has buttons of its own."""
         return bool(self.hands.discards()) or (self.frame.exchange.terms is None and super().ends)

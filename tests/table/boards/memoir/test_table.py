@@ -227,6 +227,21 @@ def test_the_sentence_says_what_the_place_at_the_focus_would_show(app_at: AppAt,
     assert scene.preview.strikes
 
 
+def test_a_known_hallucination_is_warned_of_even_where_a_hint_is_shown(app_at: AppAt, laid_out: LaidOut) -> None:
+    """The hint kept its place, and the step that the team had pencilled as dangerous said nothing."""
+    app = app_at(reduced_motion=True)
+    laid_out(app, faces={"1,0": "normal", "2,0": "hallucination"})
+    scene = scene_of(app)
+    key(app, "h")
+    settle(app)
+    assert scene.hint and not scene.warning
+    focus(app, "place:1,0")
+    app.step(1 / 30)
+    bar = scene.areas["guide"]
+    assert isinstance(bar, MemoirActionBar)
+    assert scene.warning.startswith("Careful") and bar.text() == scene.warning
+
+
 def test_a_pointer_that_rests_on_the_map_says_nothing_until_it_moves(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at(reduced_motion=True)
     laid_out(app, faces={"1,0": "normal", "0,1": "normal"})
