@@ -21,7 +21,7 @@ from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.inspector import Detail, Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.moments import OverlayAnimation
+from dejavu.table.board.moments import OverlayAnimation, factor_of
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
@@ -31,6 +31,7 @@ from dejavu.table.boards.trip.arrangement import arrange
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.boards.trip.city_lights import CityLights
 from dejavu.table.boards.trip.flights import TripFlightPlan
 from dejavu.table.boards.trip.items import SPACES, TRAY, end_label, offer_line
 from dejavu.table.boards.trip.laying import AfterLaying
@@ -51,6 +52,7 @@ from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.watched_match import WatchedMatch
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -166,9 +168,13 @@ class TripScene(TripTable):
     # Lifecycle
 
     def enter(self) -> None:
-        """Note whose move it is."""
+        """Note whose move it is; before the first round, light the city."""
         super().enter()
         self._acts = self.seat if self.match.my_move else None
+        awaited = factor_of(self.app.settings) and not isinstance(self.match, WatchedMatch)
+        if self.state.phase is Phase.BEGIN and awaited:
+            self.moments.add([CityLights(self)], own=True)
+            self.moments.begin()
 
     def leave(self) -> None:
         """Release large pictures."""
@@ -263,6 +269,8 @@ class TripScene(TripTable):
     def happened(self, batch: EventBatch) -> None:
         """Let pieces fly from their old places to the new ones."""
         self.tips.heard(batch)
+        if self.match.remote and isinstance(self.moments.shown, CityLights):
+            self.moments.skip()  # whoever plays on a phone sees no lights, and would only wait
         self.timeline.finish(spare=self.moments.tween)
         before, after = self.state, cast(TripView, self.match.view).state
         paths = TripFlightPlan(self, batch, before, after).made()

@@ -1,0 +1,121 @@
+"""The first moment of a trip: both maps lie dark, and the city lights up street by street."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import product
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import SRCALPHA, Color, Rect, Surface
+
+from dejavu.table.board.moments import OverlayAnimation, eased
+from dejavu.table.boards.trip.city import ground
+from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.streets import order_of_lights
+from dejavu.table.look.light import blit_faint, glow
+
+if TYPE_CHECKING:
+    from dejavu.table.boards.trip.game import TripScene
+
+_NIGHT = 4, 6, 20
+"""The colour of the city before its lights."""
+_DARK = 216
+"""Opacity of the night, of 255."""
+_WARM = 120, 74, 26
+"""The light that a cell gets when its lamps are lit, before day takes over."""
+_LAMP = Color(255, 206, 128)
+_REACH = 0.8
+"""Width of a lamp's light, in cells."""
+_GRAIN = 4
+"""Pixels to a cell in the small pictures of night and light, which are scaled, and so have soft edges."""
+_WALK = 0.68
+"""The share of the time in which the lamps are lit."""
+_DAWN = 0.2
+"""The share of the time in which the night goes from a cell."""
+_KINDLING = 0.06
+"""The share of the time in which a lamp is lit."""
+_LAMPS_GO = 0.86
+"""The share of the time from which on the lamps go out."""
+
+
+class CityLights(OverlayAnimation):
+    """Lights the lamps of both maps, one street after another; the night goes where they burn. Any input ends it."""
+
+    seconds = 3.6
+
+    def __init__(self, scene: TripScene) -> None:
+        self._scene = scene
+
+    def prepare(self) -> None:
+        """Make the light of a lamp, and note when each lamp and each cell is lit."""
+        city = self._scene.state.map
+        self._reached = order_of_lights(city)
+        self._land = {cell: at for cell, at in self._reached.items() if city.land >> cell & 1}
+        self._lamps = _lamps(self._land, city.columns)
+        self._lamp = glow((self._reach, self._reach), _LAMP, 235)
+
+    @property
+    def _reach(self) -> int:
+        """The width of a lamp's light in pixels."""
+        return round(_REACH * self._scene.own.cells.side)
+
+    @property
+    def _maps(self) -> list[Cells]:
+        return [area.cells for area in (self._scene.own, self._scene.shared_map) if area.shown]
+
+    def area(self, share: float) -> Rect:
+        """Both maps, with the light of the lamps at their edges."""
+        rects = [cells.rect.inflate(self._reach, self._reach) for cells in self._maps]
+        return rects[0].unionall(rects[1:]) if rects else Rect(0, 0, 0, 0)
+
+    def only_ends(self, share: float) -> bool:
+        """Always: there is nothing to do before the first memory is revealed."""
+        return True
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Draw the night that is left, the light that spreads, and the lamps; without motion the night fades."""
+        for cells in self._maps:
+            if still:
+                _spread(surface, cells, dict.fromkeys(self._reached, (*_NIGHT, _DARK * (1 - eased(share, 0.0, 1.0)))))
+                continue
+            _spread(
+                surface, cells, {cell: (*_NIGHT, _DARK * (1 - _day(share, at))) for cell, at in self._reached.items()}
+            )
+            warm = {cell: [part * _warmth(share, at) for part in _WARM] for cell, at in self._land.items()}
+            _spread(surface, cells, warm, pygame.BLEND_RGB_ADD)
+            for (row, column), at in self._lamps.items():
+                bright = eased(share, _WALK * at, _WALK * at + _KINDLING) - eased(share, _LAMPS_GO, 1.0)
+                centre = cells.left + column * cells.side, cells.top + row * cells.side
+                blit_faint(surface, self._lamp, centre, bright)
+
+
+def _day(share: float, at: float) -> float:
+    """How far the night has gone from a cell that is reached at a share of the walk."""
+    return eased(share, _WALK * at, _WALK * at + _DAWN)
+
+
+def _warmth(share: float, at: float) -> float:
+    """How warm the light on such a cell is: it comes with the lamps, and goes with the night."""
+    lit = _WALK * at + _KINDLING
+    return eased(share, _WALK * at, lit) - eased(share, lit, lit + _DAWN)
+
+
+def _lamps(reached: Mapping[int, float], columns: int) -> dict[tuple[int, int], float]:
+    """The corners of blocks, by row and column of the grid's lines, with the moment of the first block they light."""
+    found: dict[tuple[int, int], float] = {}
+    for cell, at in reached.items():
+        row, column = divmod(cell, columns)
+        for corner in product((row, row + 1), (column, column + 1)):
+            found[corner] = min(at, found.get(corner, 1.0))
+    return found
+
+
+def _spread(surface: Surface, cells: Cells, colours: Mapping[int, Iterable[float]], flags: int = 0) -> None:
+    """Draw a colour over each of some cells of a map, softly."""
+    edge = round(ground.MARGIN * _GRAIN)
+    small, place = Cells(edge, edge, _GRAIN, cells.rows, cells.columns), ground.around(cells)
+    field = Surface(ground.around(small).size, SRCALPHA)
+    for cell, colour in colours.items():
+        field.fill([round(part) for part in colour], small.of(cell))
+    surface.blit(pygame.transform.smoothscale(field, place.size), place, special_flags=flags)
