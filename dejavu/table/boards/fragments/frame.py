@@ -11,6 +11,7 @@ from functools import cached_property, partial
 from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
 from dejavu.engine.journal import Entry
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import Components
@@ -105,6 +106,7 @@ def _one_fragment(fragment: str, card: int, vp: int, names: FragmentsNames) -> s
 
 
 _BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
+_AFTER_SOWING: Final = (Phase.DEJA_VU, Phase.PLANTING, Phase.MEDITATION)
 _ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
@@ -424,6 +426,31 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         state = self.state
         ahead = state.phase is Phase.DEJA_VU and state.move is None and not state.planting_done
         return ahead and self.end == END_PHASE and not can_plant(state)
+
+    @cached_property
+    def walks_next(self) -> tuple[int, ...]:
+        """The nebulae to which the girl can walk once deja vu is over."""
+        if self.state.phase is not Phase.DEJA_VU or self.state.move is not None or END_PHASE not in self.legal:
+            return ()
+        then, walk = self.view.state.clone(), self.state.actions.walk
+        foresee(then, END_PHASE)
+        return tuple(near for near in then.graph.neighbours[then.girl] if then.why_not(walk[near]) is None)
+
+    @property
+    def may_walk(self) -> bool:
+        """Whether the girl walks now, or can once deja vu is over."""
+        return bool(self.walks_next or self.nebulae("walk"))
+
+    @property
+    def rests(self) -> bool:
+        """Whether the girl walks no more in this turn."""
+        after = self.moves and self.state.move is None and self.state.phase in _AFTER_SOWING
+        return after and not self.may_walk
+
+    @property
+    def lifts_girl(self) -> bool:
+        """Whether the girl can be lifted: to walk, or to be told that she rests."""
+        return self.may_walk or self.rests
 
     @property
     def may_only_regenerate(self) -> bool:

@@ -87,7 +87,7 @@ class FragmentsActionBar(ActionBar[FragmentsTable]):
             return [self._other("choose-for-me", _("By chance"), self._hands.choose_for_me, tip, acts)]
         if frame.may_pass_planting:
             tip = _("The girl may walk before you go on, though there is nothing to plant.")
-            return [self._other("walk", _("Walk first"), self._hands.to_planting, tip, (END_PHASE,))]
+            return [self._other("walk", _("Walk"), self._hands.to_planting, tip, (END_PHASE,))]
         if on := frame.without_planting:
             tip, words = _("No flower is planted this turn."), going_on(frame.state, on)
             return [self._other("skip-planting", words, self._hands.skip_planting, tip, on.acts + on.after)]

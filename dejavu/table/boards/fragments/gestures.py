@@ -16,7 +16,9 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
+from dejavu.engine.refusal import Refusal
 from dejavu.games.fragments.actions import DRAW, END_PHASE
+from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.frame import FragmentsDraft, FragmentsFrame
@@ -86,6 +88,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             return ()
         if kind in BITS and place.id.kind in CARDS:
             return self._on_card(source, place)
+        if kind == "girl" and frame.walks_next:
+            return (END_PHASE, frame.state.actions.walk[place.value]) if place.value in frame.walks_next else ()
         if kind == "hand" and place.id.kind == "short-term":
             start = frame.state.actions.start[source.value]
             return (next(iter(frame.starts(source.value)), start[0]),)
@@ -143,10 +147,12 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     # Drafts
 
-    def drafted(self, source: Item, place: Item | None = None) -> FragmentsDraft | None:
-        """The new draft after a gesture: the next bit, the end of a sowing, or the marked cards."""
+    def drafted(self, source: Item, place: Item | None = None) -> FragmentsDraft | Refusal | None:
+        """The new draft after a gesture: the next bit, the end of a sowing, or the marked cards; a girl may rest."""
         frame, draft = self.frame, self.frame.draft
         match source.id.kind, place and place.id.kind:
+            case "girl", "nebula" if frame.rests:
+                return Refusal(Reason.PLANTING_DONE)
             case "lifted", None if frame.lifted:
                 return draft._replace(chosen=source.id.number, like=source.value)
             case "hand" | "mark", "discards" | None if self.may_mark(source) and (place or source.id.kind == "mark"):
@@ -187,7 +193,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         if frame.plan.goal or frame.plan.card is not None:
             return planned(frame.plan, frame.names)
         if frame.spare:
-            return leaves_out(frame.spare - len(frame.draft.left_out))
+            return leaves_out(frame.spare, len(frame.draft.left_out), len(frame.nebulae("choose")))
         if frame.asking is None:
             return ""
         words = _("Which bit for the next slot of {card}? Choose one with a gold ring.")
@@ -373,7 +379,10 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         """Drop an item on a place; the card is filled further until there is a choice."""
         if self.returns(source, place):
             return ""
-        begun = {action.verb for action in self.actions_for(source, place)}
+        acts = self.actions_for(source, place)
+        if warning := self._warning(*acts[:1]):
+            return warning
+        begun = {action.verb for action in acts}
         with self.scene.match.undo_groups.one():
             words = super().drop(place, source, point, by_hand)
             if words is None and place.id.kind == "long-term":
@@ -499,7 +508,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         """End deja vu to walk without anything to plant; warn as ``end`` does."""
         return self._warning(END_PHASE) or self.do((END_PHASE,))
 
-    def _warning(self, action: Action) -> str:
+    def _warning(self, action: Action | None = None) -> str:
         """The first warning that ``action`` would lose something; empty while a hint or a lesson leads."""
         frame = self.frame
         if action != END_PHASE or frame.is_led_to(action) or frame.warned:

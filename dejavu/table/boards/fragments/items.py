@@ -33,13 +33,13 @@ def sentence(frame: FragmentsFrame) -> str:
 
 
 def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:
-    """The nebulae on the map, and the girl if she may walk."""
+    """The nebulae on the map, and the girl where she can be lifted."""
     for nebula in frame.state.placements:
         tile = frame.components.nebulae[nebula]
         note = partial(notes.nebula_note, frame.state, nebula, frame.names, frame.seat)
         about = {"nebula": tile.id}
         yield Item(PlaceId("nebula", tile.id), message=partial(_, tile.name), value=nebula, about=about, note=note)
-    if frame.nebulae("walk"):
+    if frame.lifts_girl:
         yield replace(GIRL, tip=_girl_tip, note=partial(notes.girl_note, frame.player, frame.components))
 
 

@@ -248,7 +248,7 @@ class FragmentsMapArea(FragmentsArea):
                     or action in self.frame.legal,
                 )
             )
-            if nebula == self.state.girl and self.frame.nebulae("walk"):
+            if nebula == self.state.girl and self.frame.lifts_girl:
                 # Arrow keys skip the girl; from her nebula, Tab leads to her.
                 found.append(self._girl_target())
         found += self._plates()
@@ -306,8 +306,8 @@ class FragmentsMapArea(FragmentsArea):
             number.unionall(parts),
             _("End on {nebula}").format(nebula=name),
             tip=plural(
-                "End on {nebula}: {count} bit comes back.",
-                "End on {nebula}: {count} bits come back.",
+                "End on {nebula}: {count} bit comes back. A click shows a way there, another one sows it.",
+                "End on {nebula}: {count} bits come back. A click shows a way there, another one sows it.",
                 most,
                 nebula=name,
             ),

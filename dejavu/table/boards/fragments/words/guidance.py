@@ -102,8 +102,8 @@ def _open_move(state: State, names: FragmentsNames) -> str:
             if len(bits) == 1:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
             return _(
-                "Choose where to end, or lay bit by bit: {count} are left. The colour of the last one decides what you "
-                "collect. Click a card to see which ends serve it."
+                "{count} bits are left. Choose a lit nebula to lay one at once, or a number to see a way that ends "
+                "there. The colour of the last one decides what you collect. Click a card to see which ends serve it."
             ).format(count=len(bits))
         case Taking(nebula, left):
             return plural(
@@ -124,8 +124,8 @@ def _open_move(state: State, names: FragmentsNames) -> str:
 def _regenerates(need: int, chosen: int) -> str:
     if not chosen:
         return plural(
-            "The map regenerates: choose {count} lit nebula for the last bit.",
-            "The map regenerates: choose {count} lit nebulae for the last bits.",
+            "The map regenerates: choose {count} lit nebula to get the last bit.",
+            "The map regenerates: choose {count} lit nebulae to get one of the last bits each.",
             need,
         )
     return plural(
@@ -137,12 +137,23 @@ def _regenerates(need: int, chosen: int) -> str:
     )
 
 
-def leaves_out(count: int) -> str:
-    """The sentence if naming the nebulae without a bit is shorter: how many are still to be left out."""
+def leaves_out(spare: int, chosen: int, lit: int) -> str:
+    """The sentence if naming the nebulae without a bit is shorter: how many of all are left out, and chosen already."""
+    if not chosen:
+        return plural(
+            "The map regenerates: choose {count} lit nebula to get none of the last bits; "
+            "the other {rest} get one each.",
+            "The map regenerates: choose {count} lit nebulae to get none of the last bits; "
+            "the other {rest} get one each.",
+            spare,
+            rest=lit - spare,
+        )
     return plural(
-        "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose the one that is left out.",
-        "The map regenerates: all lit nebulae but {count} get one of the last bits. Choose those that are left out.",
-        count,
+        "The map regenerates: {chosen} of {need} nebulae left out (with a cross); choose {count} more.",
+        "The map regenerates: {chosen} of {need} nebulae left out (with a cross); choose {count} more.",
+        spare - chosen,
+        chosen=chosen,
+        need=spare,
     )
 
 

@@ -232,6 +232,36 @@ def test_cards_are_not_said_to_be_marked_where_a_click_discards_them(app: App) -
     assert scene.words.sentence(scene.view) == "Discard cards, or end your turn."
 
 
+def test_after_deja_vu_the_girl_walks_where_she_is_dragged(app: App) -> None:
+    """The map moved under the pointer instead."""
+    match = laid_out(app, done_with_bits(planting_done=False))
+    scene = scene_of(app)
+    walked = scene.frame.walks_next[0]
+    drag(app, "girl", f"nebula:{state_of(match).components.nebulae[walked].id}")
+    settle(app)
+    assert state_of(match).girl == walked
+
+
+def test_dragging_the_girl_loses_no_bits_without_a_warning(app: App) -> None:
+    match = laid_out(app, position() | {"planting_done": False})
+    scene = scene_of(app)
+    there = f"nebula:{state_of(match).components.nebulae[scene.frame.walks_next[0]].id}"
+    assert scene.frame.left_undone.words
+    drag(app, "girl", there)
+    assert app.toasts.words == scene.frame.left_undone.words
+    assert state_of(match).phase is Phase.DEJA_VU
+
+
+def test_a_girl_who_rests_says_so_when_she_is_dragged(app: App) -> None:
+    """The map moved under the pointer instead, and nobody said why she stayed."""
+    match = laid_out(app, done_with_bits(planting_done=True))
+    here = state_of(match).girl
+    near = state_of(match).graph.neighbours[here][0]
+    drag(app, "girl", f"nebula:{state_of(match).components.nebulae[near].id}")
+    assert app.toasts.words == "The girl rests: she has planted or ended her walk this turn."
+    assert state_of(match).girl == here
+
+
 def test_a_walk_that_can_go_no_further_is_not_ended_by_a_click_of_its_own(app: App) -> None:
     data = done_with_bits(planting_done=False)
     match = laid_out(app, data)

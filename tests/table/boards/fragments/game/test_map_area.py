@@ -280,8 +280,8 @@ def regenerating(app: App, need: int) -> tuple[Match, FragmentsScene]:
 @pytest.mark.parametrize(
     ("need", "clicks", "said"),
     [
-        (4, ["crab"], "all lit nebulae but 1 get one of the last bits. Choose the one that is left out."),
-        (3, ["crab", "flame"], "all lit nebulae but 2 get one of the last bits. Choose those that are left out."),
+        (4, ["crab"], "choose 1 lit nebula to get none of the last bits; the other 4 get one each."),
+        (3, ["crab", "flame"], "choose 2 lit nebulae to get none of the last bits; the other 3 get one each."),
     ],
 )
 def test_the_fewer_nebulae_are_chosen(app_at: AppAt, need: int, clicks: list[str], said: str) -> None:
@@ -293,6 +293,7 @@ def test_the_fewer_nebulae_are_chosen(app_at: AppAt, need: int, clicks: list[str
     for nebula in clicks[:-1]:
         click(app, f"nebula:{nebula}")
         assert scene.map.view.left_out == {index[nebula]}
+        assert scene.question.endswith("1 of 2 nebulae left out (with a cross); choose 1 more.")
         click(app, f"nebula:{nebula}")
         assert not scene.map.view.left_out, "it can be taken in again"
         click(app, f"nebula:{nebula}")
@@ -344,4 +345,4 @@ def test_where_a_hint_leads_its_nebula_is_chosen_and_not_left_out(app_at: AppAt)
     assert list(scene.map.view.chosen) == [state_of(match).components.nebula_index[str(nebula)]]
     match.hints.forget()
     scene.hands.refresh()
-    assert scene.question.endswith("Choose the one that is left out."), "of the four that are left"
+    assert scene.question.endswith("choose 1 lit nebula to get none of the last bits; the other 3 get one each.")
