@@ -361,7 +361,8 @@ class FinalScene(BoardScene):
         if event.type == pygame.MOUSEWHEEL and step.rest is None:
             return True  # a spun wheel would turn many pages
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
-            telling.skip()
+            if not (step.rest is None and self.app.input.calm.is_double):  # a double click turns one page
+                telling.skip()
             return True
         return event.type == pygame.TEXTINPUT
 

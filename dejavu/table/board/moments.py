@@ -18,6 +18,7 @@ from dejavu.table.board.protocol import BoardHost
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import NORMAL, Tween, linear
 from dejavu.table.play.speeds import SPEEDS
+from dejavu.table.shell.calm import CALM
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.targets import Point
 
@@ -159,6 +160,11 @@ class Moments:
     def only_end(self) -> bool:
         """Whether input now ends the present moment and does nothing else."""
         return self.shown is not None and self.prepared and self.shown.only_ends(self._share)
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the present moment is to be read and has just appeared: a click was meant for the table."""
+        return self.only_end and bool(self.shown and self.shown.is_read and self.tween and self.tween.elapsed < CALM)
 
     def draw(self, surface: Surface) -> None:
         """Draw the present moment."""

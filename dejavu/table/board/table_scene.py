@@ -378,7 +378,7 @@ class TableScene(BoardScene):
 
         A replay of the past ends with any press, which has no other effect. A click on a moment that hides the table
         counts for nothing more: nobody saw what lies beneath. Neither does Escape, which then meant the show, nor any
-        input during a moment that is there to be looked at.
+        input during a moment that is there to be looked at. A card to read outlasts a click that comes with it.
         """
         if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
@@ -392,6 +392,8 @@ class TableScene(BoardScene):
                 return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type == pygame.MOUSEBUTTONDOWN:
+                if self.moments.is_new:
+                    return True
                 only_ends = self.moments.covers(event.pos)
             else:
                 only_ends = self.is_show and "cancel" in self.app.bindings.meaning(event)

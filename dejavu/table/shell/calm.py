@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import dist, inf
+from weakref import ref
 
 from pygame import Rect
 
@@ -24,11 +25,15 @@ class Calm:
         self._pressed = self._pressed_before = -inf
         """Times of the last press and of the one before it on the same spot."""
         self._spot: PressedAt = -1
+        self._page: Callable[[], object] = _nothing
+        self._page_before: Callable[[], object] = _nothing
+        """Return the scenes of the last press and of the one before it, while they exist."""
         self._stood: dict[tuple[str, str], tuple[Rect, float]] = {}
         """The last place of whatever could be pressed, by name and label, and the time until which it was there."""
 
-    def press(self, spot: PressedAt, near: float = 0) -> None:
-        """A mouse button or key goes down; presses within ``near`` pixels are on the same spot."""
+    def press(self, spot: PressedAt, near: float = 0, page: object = None) -> None:
+        """A mouse button or key goes down in a scene; presses within ``near`` pixels are on the same spot."""
+        self._page_before, self._page = self._page, _nothing if page is None else ref(page)
         self._pressed_before = self._pressed if _same(spot, self._spot, near) else -inf
         self._pressed, self._spot = time.monotonic(), spot
 
@@ -47,6 +52,12 @@ class Calm:
         """Whether a press now is the second of a double click."""
         return time.monotonic() - self._pressed_before < CALM
 
+    @property
+    def is_carried_over(self) -> bool:
+        """Whether a press now is the second of a double click that began in another scene."""
+        before, now = self._page_before(), self._page()
+        return self.is_double and before is not now and now is not None
+
     def is_broken(self, target: Target) -> bool:
         """Whether a press now comes too soon after another press, or after another button in that place."""
         others = (
@@ -55,6 +66,11 @@ class Calm:
             if known != (target.name, target.label) and rect.collidepoint(target.rect.center)
         )
         return time.monotonic() - max(self._pressed_before, *others, -inf) < CALM
+
+
+def _nothing() -> object:
+    """Return no scene: nothing was pressed yet."""
+    return None
 
 
 def _same(spot: PressedAt, other: PressedAt, near: float) -> bool:

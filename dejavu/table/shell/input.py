@@ -104,7 +104,7 @@ class Input:
     def note_press(self, event: Event) -> None:
         """Note the time of a press, even if nobody takes it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.calm.press(event.pos, _ONE_SPOT * self._app.look.em)
+            self.calm.press(event.pos, _ONE_SPOT * self._app.look.em, self._app.scene)
         elif event.type == pygame.KEYDOWN and event.key not in self._held:
             self.calm.press(event.key)
 
@@ -385,7 +385,7 @@ class Input:
         elif target.kind == "text" and self._app.write and (self._app.bindings.pad or (point and self._by_finger)):
             self._app.write(target)
         elif target.action:
-            if self.is_meant(target):
+            if self.is_meant(target) and not (point and self.calm.is_carried_over):
                 self._app.forgive()
                 self._app.touched(target.action)
         elif target.pick_up:

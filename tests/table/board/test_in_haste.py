@@ -249,3 +249,41 @@ def test_a_board_knows_which_clicks_close_undo(app_at: AppAt, plain_match: Plain
         post_click(app, "deck")
     assert (match.session.state.turn == 0) == hasty
     assert app.toasts.refuses == hasty
+
+
+class Card(Scene):
+    """A page with one button, which leads to another page of its kind."""
+
+    name = "card-page"
+
+    def __init__(self, read: list[int], number: int = 1) -> None:
+        self._read, self._number = read, number
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Nothing to place."""
+
+    def draw(self, surface: Surface) -> None:
+        """Nothing to see."""
+
+    def targets(self) -> Sequence[Target]:
+        return [Target(name="go-on", rect=Rect(0, 0, 80, 80), label="Go on", action=self._go_on)]
+
+    def _go_on(self) -> None:
+        self._read.append(self._number)
+        self.app.pop()
+        self.app.push(Card(self._read, self._number + 1))
+
+
+def test_a_double_click_goes_through_one_page_alone(app_at: AppAt) -> None:
+    """Two cards came one after the other, each with *Go on* in the same place, and one was never read."""
+    app, read = app_at(reduced_motion=True), list[int]()
+    app.push(Card(read))
+    settle(app)
+    with quickly():
+        post_click(app, "go-on")
+        post_click(app, "go-on")
+        assert read == [1]
+        post_click(app, "go-on")
+        assert read == [1, 2], "who goes on pressing means it"
+    post_click(app, "go-on")
+    assert read == [1, 2, 3]

@@ -29,6 +29,7 @@ from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
+from dejavu.table.shell.calm import CALM
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.toasts import reading_time
@@ -228,9 +229,22 @@ class CardPage(Scene):
         colour = look.theme["accent"] if self.drawn.deck == "event" else VALLEY["lilac"]
         self._light = glow((self._card.width * 2, round(self._card.height * 1.6)), colour, 120)
 
+    def enter(self) -> None:
+        """Wait a moment before a click beside the button means anything."""
+        self._ready = False
+        self.after(CALM, self._be_ready)
+
+    def _be_ready(self) -> None:
+        self._ready = True
+
     def update(self, dt: float) -> None:
         """Note that the card has been shown."""
         self._seen = True
+
+    def _close_beside(self) -> None:
+        """Close it by a click anywhere, but for one that was meant for the table."""
+        if self._ready:
+            self._close()
 
     def _close(self) -> None:
         if self._seen:
@@ -256,10 +270,12 @@ class CardPage(Scene):
             blit_at(surface, said_below, midtop=(self._window.centerx, top))
 
     def targets(self) -> Sequence[Target]:
-        """The window, where any click goes on, and the button."""
+        """The window, where any click goes on once the card has been in sight for a moment, and the button."""
         name = self._table.words.names.card(self.drawn.card)
         label = sentences(filter(None, (_("{list}.").format(list=name), comes_to(self.drawn))))
-        page = Target(name="card", rect=self._window, label=label, action=self._close, focusable=False, ring=False)
+        page = Target(
+            name="card", rect=self._window, label=label, action=self._close_beside, focusable=False, ring=False
+        )
         return [page, *self._button.targets()]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:

@@ -23,7 +23,7 @@ from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from dejavu.table.shell.toasts import reading_time
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
-from tests.table.hands import AppAt, click, drag, key, settle, target
+from tests.table.hands import AppAt, click, drag, key, later, settle, target
 
 FULL = {"hand": ["blanket", "a"]}
 
@@ -102,6 +102,19 @@ def test_what_ends_the_motion_does_not_close_the_card_unread(app_at: AppAt) -> N
     scene.app.step(1 / 30)
     key(scene.app, "return")
     assert isinstance(scene.app.scene, CardPage)
+
+
+def test_a_click_beside_a_card_that_has_just_come_does_not_close_it(app_at: AppAt) -> None:
+    """It had been meant for the table, and the card was gone before anybody had read a word."""
+    scene = table_for(app_at(), two(FULL, {}))
+    chance_gives(scene.match, "normal", "hallucination", "unseen", "stationmaster")
+    click(scene.app, "place:1,0")
+    assert parts_shown(scene.app)
+    for passed, there in ((0.1, True), (0.6, False)):
+        later(passed)
+        scene.app.step(1 / 30)
+        click(scene.app, "card")
+        assert isinstance(scene.app.scene, CardPage) is there
 
 
 def test_what_a_card_turns_is_shown_once_it_has_been_read(app_at: AppAt) -> None:
