@@ -38,10 +38,6 @@ RANDOM, BOT = "random", "easy"
 """Levels of whoever plays: at random much is met that nobody would do, and bots come further."""
 
 
-LEFT_OUT = ("deep_night",)
-"""Options that no game here has: the cards that a memory calls then are read one by one, which no test here does."""
-
-
 class Way(NamedTuple):
     """One game to be played; its luck, its options and its moves come of the seed."""
 
@@ -80,9 +76,7 @@ def options(game: Game, way: Way, stored: bool) -> dict[str, Any]:
         chosen = {
             option.id: rng.choice(option.values)
             for option in game.options()
-            if option.kind is not OptionKind.NUMBER
-            and (option.seats is None or way.seats in option.seats)
-            and option.id not in LEFT_OUT
+            if option.kind is not OptionKind.NUMBER and (option.seats is None or way.seats in option.seats)
         }
         if way.seats in game.seats_allowed(chosen) and _goes(game, way.seats, chosen | prepared):
             return chosen | prepared

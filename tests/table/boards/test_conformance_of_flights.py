@@ -99,6 +99,9 @@ def play(app: App, match: Match, way: Way, check: Callable[[], None]) -> None:
         else:
             key(app, "return")
     settle(app)
+    while app.scene.overlay:
+        key(app, "return")
+        settle(app)
     check()
 
 

@@ -28,6 +28,7 @@ from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import activities
+from dejavu.table.shell.app import App
 from tests.amounts import amount
 from tests.table.every_board import GAMES, Step, begun, played, seated, stood, ways
 from tests.table.hands import AppAt, key, settle
@@ -180,11 +181,21 @@ def scoring(game: str) -> Sequence[Step]:
     return found[:_SHOWN]
 
 
+def read_on(app: App) -> int:
+    """Go on from every card that waits to be read; the number of them."""
+    read = 0
+    while app.scene.name == "card":
+        app.step(1 / 60)
+        key(app, "return")
+        read += 1
+    return read
+
+
 @pytest.mark.parametrize("how", ["watched", "ended by a key", "without motion"])
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("plain_boards")
 def test_a_plate_counts_points_when_they_land(app_at: AppAt, game: str, how: str) -> None:
-    """Until then it shows the number from before. Where nothing flies it counts at once."""
+    """Until then it shows the number from before. Where nothing flies it counts at once, or once cards were read."""
     app, shown, late, flies = app_at((1280, 720), reduced_motion=how == "without motion", tips=False), 0, 0, False
     for step in scoring(game):
         session = stood(games.load(game), step.before.clone())
@@ -198,14 +209,18 @@ def test_a_plate_counts_points_when_they_land(app_at: AppAt, game: str, how: str
             now = session.state.returns()
             if app.scene is scene and now != before:
                 shown, flies = shown + 1, isinstance(scene, GameTable) and how != "without motion"
-                late += list(counted(scene)) == before
+                waits, cards = list(counted(scene)) == before, 0
                 app.step(1 / 60)
                 if how == "ended by a key":
                     key(app, "f9")
+                    cards += read_on(app)
+                    key(app, "f9")
                     assert list(counted(scene)) == now
-                while scene.timeline.active:
+                while scene.timeline.active or app.scene is not scene:
+                    cards += read_on(app)
                     app.step(1 / 60)
                 assert list(counted(scene)) == now
+                late += waits and (flies or not cards)
         match.close()
     assert shown and bool(late) == flies, f"{late} of {shown}"
 
@@ -231,6 +246,8 @@ def test_the_sources_that_fly_are_the_points_that_the_plate_counts(
         flown.clear()
         before, viewer = session.state.returns(), match.viewer
         assert match.act(step.action) is None
+        settle(app)
+        read_on(app)
         mine = [path for path in flown if path.told and (is_team(game) or path.end.number == viewer)]
         if mine and viewer == step.before.current_player:
             names = [path.told.rpartition(" ")[0] for path in mine]
