@@ -67,6 +67,8 @@ class Travel:
     """The games of evenings that are not over."""
     latest: int = 0
     """When its last game was written, in nanoseconds since 1970."""
+    start: int = -1
+    """The seat that begins the first evening; after it they take turns. -1 in older journeys, where luck decides."""
 
     @property
     def next_evening(self) -> int | None:
@@ -82,6 +84,10 @@ class Travel:
         """The seats of people for whom bots sit in when these sit down."""
         both = enumerate(zip(self.seats, seats, strict=True))
         return tuple(place for place, (traveller, seat) in both if traveller.is_person and not seat.is_person)
+
+    def first(self, evening: int) -> int:
+        """The seat that begins an evening; -1 where luck decides."""
+        return (self.start + evening) % len(self.seats) if self.start >= 0 else -1
 
     def points(self, evening: int) -> tuple[int, ...] | None:
         """The points of every seat for an evening; None while it is not over."""
@@ -151,6 +157,11 @@ def _courses(places: Sequence[tuple[int, ...]], weights: Sequence[int]) -> Itera
 def new_mark() -> str:
     """A mark for people who set out."""
     return f"{SystemRandom().getrandbits(4 * _MARK_DIGITS):0{_MARK_DIGITS}x}"
+
+
+def set_out(journey: Journey, seats: tuple[Seat, ...], team: bool) -> Travel:
+    """A journey whose first evening is still to come; luck decides who begins that."""
+    return Travel(journey, new_mark(), seats, team, {}, {}, start=SystemRandom().randrange(len(seats)))
 
 
 def seats_allowed(game: Game, journey: Journey) -> range:

@@ -115,7 +115,9 @@ def _travel(journey: Journey, mark: str, evenings: Sequence[_Game]) -> Travel:
     """Put the games of a travel together, in the order in which they were begun."""
     results: dict[int, Outcome] = {}
     begun: dict[int, Path] = {}
-    seats = _travellers(min(evenings, key=lambda game: game.leg.evening))
+    earliest = min(evenings, key=lambda game: game.leg.evening)
+    seats, leg = _travellers(earliest), earliest.leg
+    start = (leg.first - leg.evening) % len(seats) if leg.first >= 0 else -1
     for game in evenings:
         at = game.leg.evening
         if at >= len(journey.evenings) or len(game.seats) != len(seats):
@@ -126,7 +128,7 @@ def _travel(journey: Journey, mark: str, evenings: Sequence[_Game]) -> Travel:
             begun[at] = game.path
     team = games.spec(journey.game).info.utility is Utility.TEAM
     open_ones = {at: path for at, path in begun.items() if at not in results}
-    return Travel(journey, mark, seats, team, results, open_ones, max(game.written for game in evenings))
+    return Travel(journey, mark, seats, team, results, open_ones, max(game.written for game in evenings), start)
 
 
 def _travellers(game: _Game) -> tuple[Seat, ...]:

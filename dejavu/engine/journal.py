@@ -82,6 +82,8 @@ class Leg(NamedTuple):
     """From 0."""
     away: tuple[int, ...] = ()
     """The seats of travellers for whom a bot sits in."""
+    first: int = -1
+    """The seat whose turn it is to begin; -1 where luck decides, as in every evening of older journeys."""
 
 
 @dataclass(frozen=True, slots=True)

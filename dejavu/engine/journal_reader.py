@@ -319,7 +319,10 @@ def _leg(data: Any) -> Leg:
     away: list[Any] = _get(data, "away", list, [])
     if not all(type(seat) is int and 0 <= seat < _MOST_SEATS for seat in away):
         raise ValueError(f"'away' is {shown(away)}; expected numbers of seats")
-    return Leg(_words(data, "journey"), _words(data, "mark"), evening, tuple(away))
+    first: int = _get(data, "first", int, -1)
+    if not -1 <= first < _MOST_SEATS:
+        raise ValueError(f"'first' is {shown(first)}; expected the number of a seat")
+    return Leg(_words(data, "journey"), _words(data, "mark"), evening, tuple(away), first)
 
 
 def _day(data: Any) -> str:

@@ -85,8 +85,9 @@ def _seat(seat: Seat) -> dict[str, str]:
 
 
 def _leg(leg: Leg) -> dict[str, Any]:
-    """An evening of a journey as data; who is away only if somebody is."""
-    return {key: value for key, value in leg._asdict().items() if value or key != "away"}
+    """An evening of a journey as data; who is away only if somebody is, and who begins unless luck decides."""
+    usual = {"away": (), "first": -1}
+    return {key: value for key, value in leg._asdict().items() if value != usual.get(key)}
 
 
 def _entry_data(entry: Entry) -> dict[str, Any]:

@@ -63,16 +63,38 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
     BackgroundTask(work, done, lambda fault: done(Written()), match.app.post)
 
 
-def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
-    """Rotate the seats of a game so that the seat ``first`` begins it.
+_SEEDS = 60
+"""Seeds that are tried so that a certain seat begins; where rules alone decide who does, none helps."""
 
-    Rules and luck decide which seat begins, so this session is played until that is known, and cannot be used after.
+
+def beginner(session: Session, board: Board) -> int:
+    """The seat that begins a game.
+
+    Rules and luck decide that, so this session is played until it is known, and cannot be used after.
     """
     while action := board.automatic(session.state):
         session.act(action)
-    by = first - session.state.current_player
+    return session.state.current_player
+
+
+def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
+    """Rotate the seats of a game so that the seat ``first`` begins it. The session cannot be used after."""
+    by = first - beginner(session, board)
     seats = session.header.seats
     return tuple(seats[(place + by) % len(seats)] for place in range(len(seats)))
+
+
+def seed_for(game: Game, new: NewGame, seed: int, first: int) -> int:
+    """The next seed from this one on with which the seat ``first`` begins; the same one where there is none.
+
+    The seats themselves stay: those of a journey are counted by their places.
+    """
+    from dejavu.table.boards import board_of
+
+    board = board_of(game)
+    tried = range(seed, seed + _SEEDS)
+    begins = (one for one in tried if beginner(Session(game, new.seats, one, new.options), board) == first)
+    return next(begins, seed)
 
 
 def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...]) -> NewGame:
@@ -81,7 +103,8 @@ def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...]) -> NewGame:
     from dejavu.table.scenes.seats import NewGame
 
     assert travel.next_evening is not None
-    leg = Leg(travel.journey.id, travel.mark, travel.next_evening, travel.away(seats))
+    at = travel.next_evening
+    leg = Leg(travel.journey.id, travel.mark, at, travel.away(seats), travel.first(at))
     return NewGame(seats, journeys.options(game, travel.journey, leg), game=game.name, leg=leg)
 
 
@@ -134,6 +157,8 @@ class Matches:
 
         try:
             seed = new.seed if new.seed is not None else SystemRandom().randrange(2**31)
+            if new.leg and new.leg.first >= 0:
+                seed = seed_for(game, new, seed, new.leg.first)
             session = Session(game, new.seats, seed, new.options, day=new.day, mod=mod, leg=new.leg)
             if new.first is not None:
                 remember_all(self._app.settings.faces, new.seats)

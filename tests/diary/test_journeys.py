@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 from pathlib import Path
 from random import Random
 
@@ -22,6 +22,7 @@ from dejavu.diary.journeys import (
     options,
     rank_points,
     seats_allowed,
+    set_out,
 )
 from dejavu.engine.journal import Leg, Seat
 from dejavu.store.outcomes import Outcome
@@ -125,6 +126,18 @@ def test_most_seats_can_still_win_when_the_last_evening_begins(seats: int, eveni
         totals = [sum(points) for points in zip(*luck.choices(orders, k=evenings - 1), strict=True)]
         able += sum(may_win(totals, seat, [LAST_COUNTS]) for seat in range(seats))
     assert able >= 0.8 * seats * journeys
+
+
+def test_travellers_take_turns_at_beginning() -> None:
+    found = set_out(journey(5), tuple(map(Seat, NAMES[:3])), team=False)
+    begin = [found.first(at) for at in range(5)]
+    assert set(begin) == {0, 1, 2}
+    assert all((seat + 1) % 3 == following for seat, following in pairwise(begin))
+
+
+def test_luck_decides_who_begins_the_first_evening() -> None:
+    begin = {set_out(journey(3), tuple(map(Seat, NAMES)), team=False).first(0) for _journey in range(200)}
+    assert begin == {0, 1, 2, 3}
 
 
 # Data

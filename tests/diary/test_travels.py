@@ -32,9 +32,10 @@ def evening(
     seats: Sequence[Seat] = SEATS,
     journey: str = "far",
     away: tuple[int, ...] = (),
+    first: int = -1,
 ) -> Path:
     """Play an evening, to its end or only its first turn, and return its file."""
-    session = Session(CountingGame(), seats, at, {"goal": 3}, leg=Leg(journey, mark, at, away))
+    session = Session(CountingGame(), seats, at, {"goal": 3}, leg=Leg(journey, mark, at, away, first))
     save = autosave.begin(session)
     session.act(DRAW)
     session.act(ADDS[0])
@@ -58,6 +59,25 @@ def test_a_travel_is_its_evenings_and_the_next_one_is_a_saved_game() -> None:
     assert travel.begun == {1: begun}
     assert travel.next_evening == 1
     assert travel.points(0) == (2, 1)
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_a_travel_knows_from_any_evening_who_begins_the_next(at: int) -> None:
+    evening(at, first=1)
+    (travel,) = found().travels
+    assert [travel.first(at), travel.first(at + 1), travel.first(at + 2)] == [1, 0, 1]
+
+
+def test_a_travel_of_an_older_version_goes_on_by_luck() -> None:
+    assert b'"first"' not in evening(0).read_bytes().partition(b'"content"')[0]
+    (travel,) = found().travels
+    assert travel.first(1) == -1
+
+
+def test_a_seat_that_cannot_begin_is_told() -> None:
+    evening(0, first=-5)
+    (fault,) = found().faults
+    assert "'first' is -5" in fault
 
 
 def test_an_evening_that_was_killed_in_the_middle_goes_on_and_counts_at_its_end() -> None:

@@ -79,7 +79,7 @@ def _travel() -> Travel:
     """A journey before its last evening, which one of three can no longer win."""
     journey = next(one for one in journeys_reader.load() if one.id == "grand-tour")
     results = dict.fromkeys(range(4), Outcome((30, 20, 10), (0,)))
-    return Travel(journey, "m", _TRAVELLERS, False, results, {})
+    return Travel(journey, "m", _TRAVELLERS, False, results, {}, start=0)
 
 
 def _list(app: App) -> Games:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from dejavu.diary import travels
-from dejavu.diary.journeys import Journey, Travel, new_mark, seats_allowed
+from dejavu.diary.journeys import Journey, Travel, seats_allowed, set_out
 from dejavu.diary.travels import Found
 from dejavu.engine.game import Game
 from dejavu.engine.info import Utility
@@ -87,7 +87,7 @@ class Journeys(Form):
         allowed = seats_allowed(self._game, journey)
         fits = len(self._seats) in allowed
         team = self._game.info.utility is Utility.TEAM
-        travel = Travel(journey, new_mark(), self._seats, team, {}, {})
+        travel = set_out(journey, self._seats, team)
         show = partial(self._show, travel)
         why = "" if fits else how_many(allowed)
         return Button(journey.id, _(journey.name), show, enabled=fits, why=why, detail=_(journey.say))
@@ -143,6 +143,10 @@ class JourneyPage(Form):
         assert at is not None
         evening = self._travel.journey.evenings[at]
         rows: list[Row] = [Label(_(evening.say), align="centre", space_above=0.5)]
+        first = self._travel.first(at)
+        if first >= 0:
+            words = _("{name} begins.").format(name=self._travel.seats[first].name)
+            rows.append(Label(words, 0.9, "text_secondary", align="centre"))
         if at in self._travel.begun:
             return rows
         return [*rows, *(self._who(place) for place, seat in enumerate(self._travel.seats) if seat.is_person)]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from dejavu import games
 from dejavu.diary import journeys_reader
 from dejavu.diary.journeys import Evening, Journey
 from dejavu.engine.journal import PERSON, Leg, Seat
@@ -16,7 +18,9 @@ from dejavu.store import autosave, places
 from dejavu.store.mods import Mod
 from dejavu.store.places import keys_file
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.boards import board_of
 from dejavu.table.game_library import GameLibrary
+from dejavu.table.matches import beginner, seed_for
 from dejavu.table.phones import tokens
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.bot_process import InlineWorker
@@ -121,7 +125,7 @@ def test_a_journey_goes_from_evening_to_evening_and_each_finale_tells_how_it_sta
     assert first.notes()[0].startswith("The journey after evening 1 of 3  ·  ")
     click(program.app, "travel-on")
     second = to_the_end(program)
-    assert match(program).session.header.leg == leg._replace(evening=1)
+    assert match(program).session.header.leg == leg._replace(evening=1, first=1 - leg.first)
     assert match(program).session.header.seats == BOTS
     assert "evening 2 of 3" in second.notes()[0]
     click(program.app, "travel-on")
@@ -131,6 +135,30 @@ def test_a_journey_goes_from_evening_to_evening_and_each_finale_tells_how_it_sta
     assert not program.app.targets.named("travel-on")
     click(program.app, "again")
     assert match(program).session.header.leg is None, "another game, and no evening"
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_the_seat_whose_turn_it_is_begins_and_everybody_keeps_their_place(name: str, first: int) -> None:
+    game, seats = games.load(name), tuple(map(Seat, ("Ann", "Ben", "Cleo")))
+    new = NewGame(seats, game.quick_options(Random(0)), game=name)
+    begun = [
+        beginner(Session(game, seats, seed_for(game, new, seed, first), new.options), board_of(game))
+        for seed in (3, 1000)
+    ]
+    assert begun == [first, first]
+
+
+def test_the_page_of_a_journey_says_who_begins(program: Program) -> None:
+    set_out(program, BOTS)
+    leg = match(program).session.header.leg
+    assert leg and leg.first in (0, 1)
+    to_the_end(program)
+    program.to_title()
+    program.evening.journeys(NewGame(BOTS, game="counting"))
+    settle(program.app)
+    click(program.app, "travel-1")
+    assert f"{BOTS[1 - leg.first].name} begins." in words(program)
 
 
 def test_a_journey_is_left_and_goes_on_weeks_later_from_the_diary(program: Program) -> None:
