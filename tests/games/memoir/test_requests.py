@@ -246,6 +246,16 @@ def test_a_partner_has_one_errand_at_a_time() -> None:
     assert [ask.kind for ask in bound(state, [come, stay])] == [Kind.STAY]
 
 
+def test_a_partner_answers_with_the_errand_that_the_map_shows() -> None:
+    """It named what it would do without its promise to keep a card, while its trail led elsewhere."""
+    hand = {"hand": ["a", "a", "borrowed-coat"], "place": "2,-1", "mood": 5, "monsters": [{"card": "stationmaster"}]}
+    state = position({"ben": hand, "at": KNOWN})
+    kept = [promise(state, "keep", "borrowed-coat")]
+    errand, said = intention_of(state, 1, promises=kept), answer(state, Ask(0, 1, "come"), promises=kept)
+    assert errand is not None
+    assert str(said.against) == str(errand.reason) == "fetches(d, 3,-1)"
+
+
 def test_a_promise_ends_with_the_turn_it_was_for() -> None:
     state = position({"at": KNOWN})
     made = promise(state, "come")

@@ -88,15 +88,17 @@ def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Itera
 
     ``alone``: the partner's own errands are for its tile only (``plans_of``). ``promises``: what was promised before.
     """
-    then = in_its_turn(state, ask.partner)
+    then, promises = in_its_turn(state, ask.partner), tuple(promises)
     team = Team(then)
     errands = (other for other in bound(then, promises) if other.kind in ERRANDS and other.player != ask.player)
     other = next(errands, None)
     if ask.kind in ERRANDS and other is not None:
         return ask._replace(against=Reason(Why.PROMISED, (other.kind, other.player)))
-    return ask._replace(
-        against=_AGAINST[Kind(ask.kind)](then, team, ask) or _errand_against(state, then, team, ask, alone)
-    )
+    against = _AGAINST[Kind(ask.kind)](then, team, ask)
+    if against is None and ask.kind in ERRANDS:  # a new errand takes the place of one that the same player asked for
+        kept = [promise for promise in promises if promise.ask.kind in (Kind.KEEP, Kind.FORGET)]
+        against = _errand_against(then, team, ask, intention_of(state, ask.partner, alone=alone, promises=kept))
+    return ask._replace(against=against)
 
 
 def _against_going(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
@@ -154,9 +156,8 @@ _AGAINST: Final[Mapping[Kind, Callable[[MemoirState, Team, Ask], Reason | None]]
 }
 
 
-def _errand_against(state: MemoirState, then: MemoirState, team: Team, ask: Ask, alone: bool) -> Reason | None:
+def _errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention | None) -> Reason | None:
     """The partner's own errand, if the request would cost it too many actions, or a memory that it opens now."""
-    errand = intention_of(state, ask.partner, alone=alone) if ask.kind in ERRANDS else None
     if errand is None or errand.reason is None or errand.reason.reason in _IDLE:
         return None
     goal = goal_of(then, ask)
