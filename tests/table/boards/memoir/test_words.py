@@ -329,6 +329,16 @@ COMMON: list[tuple[list[events.MemoirEvent | str], str]] = [
         ],
         "Disorientation: ring 2 turned, hand limit 5.",
     ),
+    (
+        [
+            events.MonsterStruck(1, "choir", (1,)),
+            events.MoodChanged(1, -1, 8),
+            events.DisorientationDrawn(1, "inside-out"),
+            events.RingsTurned((2,), 1),
+            events.LimitChanged(5),
+        ],
+        "Disorientation: ring 2 turned, hand limit 5.",
+    ),
 ]
 """What changed for everybody, and what the recap begins with."""
 

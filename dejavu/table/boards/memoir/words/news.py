@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.kit.say import Choice, Say, given, worded
 from dejavu.table.text import _, commas, plural
 
-_MEMORY, _FOUND, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(9)
+_MEMORY, _FOUND, _FOG, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(10)
 """Ranks of news, the most telling first: what concerns everybody, then cards, then seen tiles."""
 
 
@@ -209,11 +209,11 @@ RANKS: Final[Mapping[type[Any], int]] = {
     events.MonsterKilled: _DANGER,
     events.MonsterPassed: _DANGER,
     Moods: _DANGER,
-    events.DisorientationDrawn: _TURN,
-    Disoriented: _TURN,
+    events.DisorientationDrawn: _FOG,
+    Disoriented: _FOG,
     events.RingsTurned: _TURN,
     events.PawnsTurned: _TURN,
-    events.LimitChanged: _TURN,
+    events.LimitChanged: _FOG,
     events.ResourceTaken: _CARDS,
     Taken: _CARDS,
     events.Exchanged: _CARDS,
