@@ -56,7 +56,7 @@ class LobbyPage(DoorPage):
         from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
-        self.found, self.misnamed = addresses_here(self.app)
+        self.found, self.misnamed = addresses_here()
         if not (address := address or next(iter(self.found), "")):
             return
         keys = self.door.keys if self.door else None

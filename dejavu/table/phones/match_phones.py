@@ -76,7 +76,7 @@ class MatchPhones(SeatPhones):
         from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
-        self.found, self.misnamed = addresses_here(self.match.app)
+        self.found, self.misnamed = addresses_here()
         if not (address := address or next(iter(self.found), "")):
             return
         keys = self.room.door.keys if self.room else tokens.read(self._file)
