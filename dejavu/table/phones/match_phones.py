@@ -91,11 +91,14 @@ class MatchPhones(SeatPhones):
         return room.hand_over() if room and not room.door.fault else None
 
     def enter(self, door: Door) -> None:
-        """Let those play who come through a door."""
+        """Let those play who come through a door; where nobody has a seat yet, those whom the game has kept one."""
         from dejavu.table.phones.room import Room
 
-        door.file = self._file
-        door.keep(door.keys)
+        door.file, keys = self._file, door.keys
+        if not keys.tokens:
+            kept = tokens.read(door.file)
+            keys = keys._replace(tokens=kept.tokens, names=kept.names)
+        door.keep(keys)
         self.room = Room(self.match.app, self.match, door, self.changed)
         self.room.announce()  # also to phones that took no seat before the match
 

@@ -10,6 +10,7 @@ from dejavu.remote.link import Failed, Listening, Opening, Tokens
 from dejavu.store import autosave, saves
 from dejavu.store.places import keys_file
 from dejavu.table.phones import tokens
+from dejavu.table.phones.door import Door
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.match import Match
 from tests.table.every_board import Way, begun, played, seated
@@ -150,3 +151,16 @@ def test_a_void_token_is_told_to_the_process(app_at: AppAt) -> None:
     sit(phones, 1)
     phones.release(1)
     assert [message for message in WIRES[-1].sent if isinstance(message, Tokens)][-1] == Tokens({})
+
+
+def test_an_open_door_without_anyone_leaves_a_resumed_game_its_kept_seats(
+    app_at: AppAt, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next evening forgot who had played on a phone."""
+    match = continued(app_at, tmp_path, monkeypatch)
+    click(match.app, "not-now")
+    phones, path = match.phones, match.save_watch.path
+    assert isinstance(phones, MatchPhones) and path
+    phones.enter(Door(match.app, "192.168.1.5", {}, start=KeptWire))
+    assert match.remote == {1} and match.names[1] == "Zoë"
+    assert tokens.read(keys_file(path)).tokens == {"t" * 22: 1}
