@@ -63,7 +63,9 @@ def cards(frame: FragmentsFrame, where: str, cards: Collection[int]) -> Iterator
 def _hand(frame: FragmentsFrame) -> Iterator[Item]:
     """The cards of the seat; untouchable while face down."""
     for item in cards(frame, "hand", frame.player.hand):
-        hidden = replace(item, picture=("card", UNKNOWN), message=_HIDDEN.message, note=_HIDDEN.note, touchable=False)
+        hidden = replace(
+            item, picture=("card", UNKNOWN, ()), message=_HIDDEN.message, note=_HIDDEN.note, touchable=False
+        )
         yield item if frame.secrets_open else hidden
 
 
@@ -88,7 +90,7 @@ def _long(frame: FragmentsFrame) -> Iterator[Item]:
     player, names, fragments = frame.player, frame.names, frame.components.fragments
     for card in (card for chain in runs(frame.components, player.long) for card in chain):
         id, note = frame.components.cards[card].id, partial(notes.card_note, frame.view, card, frame.names)
-        yield Item(PlaceId("long", id), ("card", card), partial(names.card, id), value=card, note=note)
+        yield Item(PlaceId("long", id), ("card", card, ()), partial(names.card, id), value=card, note=note)
         if card in player.flowers:
             picture, about = ("picture", "tokens/flower"), {"flower": id}
             label = partial(_flower, frame, id)
@@ -199,8 +201,8 @@ def _supplies(frame: FragmentsFrame) -> Iterator[Item]:
     for place in range(frame.components.rules.matrix_holes):
         yield Item(PlaceId("matrix", number=place), touchable=False)
     deck, discards = partial(_deck, len(state.deck)), partial(_discards, len(state.discards))
-    yield Item(PlaceId("deck"), ("card", UNKNOWN) if state.deck else (), deck, deck)
-    yield Item(PlaceId("discards"), ("card", state.discards[-1]) if state.discards else (), discards, discards)
+    yield Item(PlaceId("deck"), ("card", UNKNOWN, ()) if state.deck else (), deck, deck)
+    yield Item(PlaceId("discards"), ("card", state.discards[-1], ()) if state.discards else (), discards, discards)
 
 
 def _deck(count: int) -> str:

@@ -155,7 +155,13 @@ def marker(frame: TripFrame, kind: int, count: int, number: int = -1, touchable:
     id = frame.state.components.markers[kind].id
     name, note = partial(frame.names.marker, id), partial(notes.supply_note, frame.state, frame.names)
     return Item(
-        PlaceId("marker", id, number), ("supplied", kind, count), name, name, (kind, count), touchable, note=note
+        PlaceId("marker", id, number),
+        ("supplied", kind, min(count, 1)),
+        name,
+        name,
+        (kind, count),
+        touchable,
+        note=note,
     )
 
 
@@ -199,7 +205,7 @@ def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
             for kind in sorted(here, key=lambda kind: places.index(box.markers[kind].place))
         ],
         [
-            Item(PlaceId("left", number=kind), ("left", kind, n), value=(kind, n), touchable=False)
+            Item(PlaceId("left", number=kind), ("left", kind, min(n, 1)), value=(kind, n), touchable=False)
             for kind, n in enumerate(state.bag)
         ],
         [
