@@ -15,6 +15,9 @@ PIECE: Final = 128
 OPAQUE: Final = 0.9
 """Share of pixels without transparency from which a picture is a JPEG; its corners have the colour of the page."""
 
+_SHADES: Final = bytes(min(255, round(value / 8) * 8) for value in range(256))
+"""The shade that each of a colour becomes in a PNG."""
+
 
 def encoded(picture: Surface) -> Content:
     """A picture as a browser shows it: JPEG where it is opaque, else PNG."""
@@ -24,7 +27,13 @@ def encoded(picture: Surface) -> Content:
         return Content("image/jpeg", written(ground, "picture.jpg"))
     share = PIECE / max(picture.get_size())
     small = pygame.transform.smoothscale_by(picture, share) if share < 1 else picture
-    return Content("image/png", written(small, "picture.png"))
+    return Content("image/png", written(_coarse(small), "picture.png"))
+
+
+def _coarse(picture: Surface) -> Surface:
+    """The same picture with shades so few that its file is half as large, and so many that nobody sees it."""
+    pixels = pygame.image.tobytes(picture, "RGBA").translate(_SHADES)
+    return pygame.image.frombytes(pixels, picture.get_size(), "RGBA")
 
 
 def _opaque(picture: Surface) -> float:

@@ -36,7 +36,7 @@ from dejavu.table.shot import Paper
 
 SIZE: Final = (2560, 1440)
 """Size of the table, in pixels."""
-MAP: Final = 960
+MAP: Final = 800
 """Greatest width of a map, in pixels."""
 CARD: Final = 280
 """The longer side of a card, in pixels; a phone shows it at half that size or larger."""

@@ -17,7 +17,7 @@ from dejavu.table.phones.encoding import written
 
 CELL: Final = 16
 """Side of the squares that patches are made of, in pixels: the blocks of a JPEG, so that no edge is seen."""
-MOST: Final = 32
+MOST: Final = 48
 """Patches of a map: each is a request of a page that is loaded anew."""
 _SAME: Final = (2, 2, 2, 255)
 """By how much a pixel may differ from one that counts as the same."""
@@ -37,8 +37,7 @@ class PatchedMap:
         if shown and shown.get_size() == whole.size:
             changed = changes(shown, picture)
             seen = [each for each in self._patches if not any(place.contains(each.place) for place in changed)]
-            covered = sum(place.w * place.h for place in (*changed, *(Rect(each.place) for each in seen[1:])))
-            if len(seen) + len(changed) <= MOST and covered <= whole.width * whole.height:
+            if len(seen) + len(changed) <= MOST and sum(place.w * place.h for place in changed) < whole.w * whole.h:
                 kept, places = seen, changed
         new = [DrawnPatch(tuple(place), _written(picture, place)) for place in places]
         self._shown, self._patches = picture, kept + new

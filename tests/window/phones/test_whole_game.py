@@ -10,7 +10,7 @@ from tests.window.phones.chromium import Phone
 from tests.window.phones.table import played, sit_down, table_of
 
 QUICKEST = "trip"
-MOST = 6_000_000
+MOST = 3_000_000
 """Bytes of pictures that a phone loads in a game."""
 
 
