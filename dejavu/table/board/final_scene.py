@@ -146,11 +146,12 @@ class FinalScene(BoardScene):
         return Button("save-picture", _("Save picture"), self.save_picture, tip=tip)
 
     def _moments_button(self) -> Sequence[Button]:
-        """The button for the moments of the game, once they are known."""
-        if not self.moments:
+        """The button for the moments of the game; it waits, in its place, while they are looked for."""
+        if not (self.moments or self._looks):
             return ()
         tip = _("What changed most, the nearest miss, the best turn: to watch and to save.")
-        return [Button("moments", _("Moments"), self.show_moments, tip=tip)]
+        why = _("The game is being looked through.")
+        return [Button("moments", _("Moments"), self.show_moments, tip=tip, enabled=bool(self.moments), why=why)]
 
     def show_moments(self) -> None:
         """Open the moments of the game."""
@@ -212,7 +213,7 @@ class FinalScene(BoardScene):
         self._begins, self._celebrated = self.tells, False
         self.moments: Sequence[Moment] = ()
         """The moments of the game; known shortly after its end."""
-        self._left = False
+        self._left = self._looks = False
         if self.over and self.match.session.entries and not self.match.is_practice:
             self._look_for_moments()
 
@@ -263,14 +264,15 @@ class FinalScene(BoardScene):
             return presentation.frame if presentation else None
 
         def found(moments: Sequence[Moment]) -> None:
-            self.moments = moments
+            self.moments, self._looks = moments, False
             if not self._left:
                 match.tell(())
 
         def work() -> Sequence[Moment]:
             return memorable.moments(match.session, words, frame_of, lambda: self._left)
 
-        self._search = BackgroundTask(work, found, lambda fault: None, self.app.post)
+        self._looks = True
+        self._search = BackgroundTask(work, found, lambda fault: found(()), self.app.post)
 
     @property
     def look(self) -> Look:
@@ -505,7 +507,8 @@ class FinalScene(BoardScene):
     def save_picture(self) -> None:
         """Write the picture; a message says where, or why not."""
         if self._task is None or not self._task.running:
-            self._task = save_picture(self.app, self.picture(), self.match.game.info.short_title)
+            session = self.match.session
+            self._task = save_picture(self.app, self.picture(), session.game.info.short_title, session.header.began)
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         words = self.words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -338,6 +339,20 @@ def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(app_at: App
     assert len(saved) == 2, "the second did not take the place of the first"
     assert {pygame.image.load(file).get_size() for file in saved} == {PICTURE}
     assert any(file.name in app.toasts.words for file in saved)
+
+
+def test_the_file_of_a_picture_bears_the_day_that_stands_on_it(app_at: AppAt, plain_match: PlainMatch) -> None:
+    """A game begun before midnight and saved after it bore two days."""
+    app = app_at((1024, 640))
+    scene = begun(app, plain_match)
+    session = scene.match.session
+    session.header = replace(session.header, created="2026-03-31T20:00:00+00:00")
+    key(app, "escape")
+    click(app, "save-picture")
+    settle(app)
+    (file,) = pictures.folder().glob("*.png")
+    assert scene.played
+    assert scene.played in file.stem
 
 
 def test_a_picture_that_cannot_be_saved_is_said_in_one_line(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 from typing import Any, cast
 
 import pytest
@@ -13,6 +14,7 @@ from dejavu.engine.game import State
 from dejavu.engine.session import Session
 from dejavu.store import autosave, saves
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.memorable import Kind, Moment, moments, told
 from dejavu.table.board.finale.steps import Remembered
 from dejavu.table.board.game_board import GameBoard
@@ -28,7 +30,7 @@ from tests.amounts import LONG
 from tests.cases import some
 from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_finale import begun
-from tests.table.hands import AppAt, click, key, settle
+from tests.table.hands import AppAt, click, key, settle, target
 from tests.table.transcripts import Ear
 
 _FOLDER = Path(__file__).parents[2] / "replays"
@@ -195,6 +197,26 @@ def test_the_moments_are_one_step_of_the_finale_that_any_input_passes(program: P
     assert shown.count(Remembered) == 1
 
 
+def test_the_button_of_the_moments_has_its_place_before_they_are_known(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It came late, and pushed the others aside."""
+    later, app = Event(), program.app
+    found = finale(program).moments
+    monkeypatch.setattr(memorable, "moments", lambda *_about: found if later.wait(60) else [])
+    scene = finale(program)
+    scene.leave()
+    scene.enter()
+    scene.layout(app.window.size)
+    app.ask_targets()
+    assert not target(app, "moments").enabled
+    places = {t.name: t.rect for t in app.targets}
+    later.set()
+    settle(app)
+    assert target(app, "moments").enabled
+    assert {t.name: t.rect for t in app.targets} == places
+
+
 def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at(reduced_motion=True)
     scene = begun(app, plain_match)
@@ -208,15 +230,15 @@ def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "who", "words"),
     [
-        ("trip-2", "Player 1 gained 10 points in this turn, and Player 2 read: “Your"),
-        ("memoir-4-hard", "After Player 3's turn, Player 2 read: “You"),
+        ("trip-2", "Player 1", "Gained 10 points in this turn, and Player 2 read: “Your"),
+        ("memoir-4-hard", "Player 3", "After this turn, Player 2 read: “You"),
     ],
 )
-def test_what_changed_most_says_whose_turn_it_was_and_who_read_of_it(app_at: AppAt, name: str, words: str) -> None:
-    """It said *your* to whoever read it, and nothing of the points."""
+def test_what_changed_most_is_the_moment_of_who_did_it(app_at: AppAt, name: str, who: str, words: str) -> None:
+    """It showed the face of whom it concerned, said *your* to whoever read it, and nothing of the points."""
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
     change = next(moment for moment in moments_of(match) if moment.kind is Kind.CHANGE)
     assert change.message().startswith(words)
-    assert f"{match.names[change.seat]} read: “" in change.message()
+    assert match.names[change.seat] == who

@@ -71,7 +71,7 @@ class Moment(NamedTuple):
     """The entries of the journal before it."""
     round: int
     seat: int
-    """The seat whose moment it was."""
+    """The seat whose moment it was: of what changed for somebody, the one that did it."""
     message: Message
     """What happened, without the name of the seat."""
 
@@ -200,18 +200,18 @@ class _Teller:
                 if much >= max(1, most) and words.consequences(changed, after):
                     most = much
                     told = partial(self._consequences, changed, after, turn, seat)
-                    found = turn.moment(Kind.CHANGE, seat, told)
+                    found = turn.moment(Kind.CHANGE, turn.seat, told)
         return found
 
     def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> str:
-        """Who gained what in that turn, and the news as the seat that they concern read them."""
+        """What was gained in that turn, and the news as the seat that they concern read them."""
         assert isinstance(self._words, TellsStakes)
         news = sentences([one.words for one in self._words.consequences(changed, after)][:_LINES])
-        name, whom, points = self._names[turn.seat], self._names[seat], self._gained(turn)
+        whom, points = self._names[seat], self._gained(turn)
         if points <= 0:
-            return _("After {name}'s turn, {whom} read: “{news}”").format(name=name, whom=whom, news=news)
-        words = _("{name} gained {points} in this turn, and {whom} read: “{news}”")
-        return words.format(name=name, points=self._words.points(points), whom=whom, news=news)
+            return _("After this turn, {whom} read: “{news}”").format(whom=whom, news=news)
+        words = _("Gained {points} in this turn, and {whom} read: “{news}”")
+        return words.format(points=self._words.points(points), whom=whom, news=news)
 
     # The nearest miss
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 
 import pygame
 from pygame import Surface
@@ -33,12 +34,13 @@ class PictureSheet(Form):
         picture: Callable[[], Surface | None],
         saved_as: str,
         meanwhile: Surface | None = None,
+        played: datetime | None = None,
     ) -> None:
-        """``saved_as`` begins the name of the file.
+        """``saved_as`` begins the name of the file, and ``played`` is the moment that it bears.
 
         ``meanwhile`` is shown while ``picture`` gives None; ``rebuild`` asks for it again.
         """
-        self._heading, self._ask, self._saved_as = heading, picture, saved_as
+        self._heading, self._ask, self._saved_as, self._played = heading, picture, saved_as, played
         self._picture, self._meanwhile = picture(), meanwhile
 
     def title(self) -> str:
@@ -64,7 +66,7 @@ class PictureSheet(Form):
 
     def _save(self) -> None:
         if self._picture and not self.busy:
-            self._task = save_picture(self.app, self._picture, self._saved_as)
+            self._task = save_picture(self.app, self._picture, self._saved_as, self._played)
 
 
 class Framed(Widget):

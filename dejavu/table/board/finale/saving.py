@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,15 +14,18 @@ from pygame import Surface
 from dejavu.store import pictures
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _
+from dejavu.table.text import _, local_time
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-def save_picture(app: App, picture: Surface, title: str) -> BackgroundTask[Path]:
-    """Write a picture as PNG into the folder of pictures, never over another one; a message says where, or why not."""
-    name = f"{title} {datetime.now():%Y-%m-%d %H-%M}"
+def save_picture(app: App, picture: Surface, title: str, played: datetime | None = None) -> BackgroundTask[Path]:
+    """Write a picture as PNG into the folder of pictures, never over another one; a message says where, or why not.
+
+    The file bears its title and the local day of the game, as the picture does; without one, that of now.
+    """
+    name = f"{title} {local_time(played or datetime.now(UTC)):%Y-%m-%d %H-%M}"
 
     def work() -> Path:
         encoded = io.BytesIO()

@@ -34,7 +34,8 @@ _JOIN = (0.45, 0.62)
 """The share of the time in which it joins its neighbours."""
 FLY = (0.8, 1.0)
 """The share of the time in which it flies home."""
-_COUNT = (0.3, 0.7)
+_COUNT = (0.12, 0.4)
+"""The share of the time in which the points are counted; the number stands as long again before it fades."""
 _TALLEST = 25.0
 """Greatest height of the card, in em."""
 _LEAST = 5.0

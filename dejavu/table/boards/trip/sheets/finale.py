@@ -106,7 +106,8 @@ class TripFinale(TripDrawnScene, FinalScene):
         return Button("postcard", _("Postcard"), self._show_postcard, tip=tip)
 
     def _show_postcard(self) -> None:
-        self.app.push(PictureSheet(_("Postcard"), self.picture, self.match.game.info.short_title))
+        title, played = self.match.game.info.short_title, self.match.session.header.began
+        self.app.push(PictureSheet(_("Postcard"), self.picture, title, played=played))
 
     def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
         """The postcard of the city that the players agreed on."""

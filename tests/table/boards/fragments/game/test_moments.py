@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
+from pygame import Surface
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
@@ -206,6 +207,29 @@ def test_every_moment_is_drawn_within_its_area_from_first_to_last(
     assert around.get_buffer().raw == at_rest.get_buffer().raw
     settle(app)
     assert not scene.moments.tween
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_all_points_are_counted_long_before_they_fade(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, still: bool
+) -> None:
+    """The number faded while it was a smaller one."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    scene = scene_of(app)
+    (moment,) = moments_of(scene, EventBatch([events.CardCompleted(0, CARD, Score(17))]), scene.state)
+    for make in moment.pictures():
+        make()
+    said: list[str] = []
+
+    def text(_look: object, words: str, *_more: object) -> Surface:
+        said.append(words)
+        return Surface((1, 1))
+
+    monkeypatch.setattr(type(scene.look), "text", text)
+    for share in (0.41, 0.6, 0.8, 0.95):
+        moment.draw(Surface(scene.look.size), share, still)
+    assert said == ["+17 VP"] * 4
 
 
 def test_a_moment_is_longer_than_no_second_but_that_of_a_memory(app_at: AppAt) -> None:
