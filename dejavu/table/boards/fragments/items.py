@@ -122,7 +122,20 @@ def _bit(frame: FragmentsFrame, spot: PlaceId, kind: int, called: str = "bit") -
     """A bit; ``called`` is its field in actions."""
     id = frame.components.bit_ids[kind]
     name, note = partial(frame.names.bit, id), partial(notes.bit_note, id, frame.names)
-    return Item(spot, ("picture", f"bits/{id}"), name, value=kind, about={called: id}, note=note)
+    tip, about = partial(_ring, frame, spot, kind), {called: id}
+    return Item(spot, ("picture", f"bits/{id}"), name, tip, kind, about=about, note=note)
+
+
+def _ring(frame: FragmentsFrame, spot: PlaceId, kind: int) -> str:
+    """What the ring round a bit says; empty without one."""
+    if spot.kind == "lifted":
+        is_next = bool(frame.lifted) and frame.moves and spot.number == frame.chosen_place
+        return _("The ring: a click on a nebula lays this bit.") if is_next else ""
+    if kind not in frame.asked_bits():
+        return ""
+    if frame.asking is None:
+        return _("The ring: this bit can be spent on the flower.")
+    return _("The ring: this bit fits the next slot of {card}.").format(card=frame.names.card(frame.asking))
 
 
 def _tray(frame: FragmentsFrame) -> Iterator[Item]:

@@ -11,7 +11,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, key, settle
+from tests.table.hands import AppAt, click, key, settle, target
 
 NONE = Whites()
 
@@ -177,3 +177,12 @@ def test_a_sign_has_no_frame_that_asks_to_be_pressed(app_at: AppAt) -> None:
     opacities = [sign.get_at((x, sign.get_height() // 2)).a for x in range(sign.get_width() // 4)]
     assert opacities[0] < 128
     assert opacities == sorted(opacities)
+
+
+def test_the_ring_round_the_next_bit_tells_what_it_says(app_at: AppAt) -> None:
+    """Nothing told it before a tip did."""
+    app = app_at(reduced_motion=True)
+    _match, scene = sowing(app, "red-sun", "red-moon", "blue-moon")
+    tips = [target(app, f"lifted:{place}").tip for place in range(3)]
+    assert [place for place, tip in enumerate(tips) if tip] == [scene.frame.chosen_place]
+    assert next(filter(None, tips)) == "The ring: a click on a nebula lays this bit."
