@@ -54,7 +54,7 @@ def run(launch: Launch, app_type: type[App] = App) -> int:
     if problem:
         complain(f"dejavu: {problem}")
     size, asked = launch.size or settings.window_size, launch.size is not None
-    window = Window(size, launch.fullscreen or settings.full_screen, exact=asked)
+    window = Window(size, launch.fills_screen(settings.full_screen), exact=asked)
     app = app_type(window, settings, file, targets_file.wanted())
     program = Program(app, launch)
     app.rescue = program.rescue

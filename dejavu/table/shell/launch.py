@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -10,6 +11,14 @@ from typing import Any
 
 from dejavu.engine.journal import Seat
 from dejavu.games import NAMES
+
+_ON_DECK = "SteamDeck"
+"""The variable of the environment that Steam sets there."""
+
+
+def on_deck() -> bool:
+    """Whether Steam started the program on a Steam Deck."""
+    return os.environ.get(_ON_DECK) == "1"
 
 
 class NoDisplayError(Exception):
@@ -45,6 +54,13 @@ class Launch:
     """The file for everything that is said; ``-`` for standard output."""
     replay: Path | None = None
     """A journal to step through instead of playing."""
+
+    def fills_screen(self, usually: bool) -> bool:
+        """Whether the window fills the screen, where the settings ``usually`` say so or not.
+
+        On a Steam Deck it does, unless a size was asked for: there is no window to lay beside it.
+        """
+        return self.fullscreen or usually or (self.size is None and on_deck())
 
 
 @dataclass(frozen=True, slots=True)

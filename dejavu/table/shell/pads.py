@@ -6,7 +6,6 @@ Every pad plays for whoever's turn it is. pygame's module of controllers is read
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -15,6 +14,7 @@ import pygame
 from pygame.event import Event
 
 from dejavu.table.shell import pad_keys
+from dejavu.table.shell.launch import on_deck
 from dejavu.table.shell.pad_keys import BUTTONS, CODES, LOOKS, WAYS
 from dejavu.table.text import _
 
@@ -30,8 +30,6 @@ _FIRST_AGAIN, _AGAIN = 0.35, 0.06
 _STICKS = ((0, 1, WAYS), (2, 3, LOOKS))
 """The axes of each stick, across and along, and what its four ways are called."""
 _TRIGGERS = {4: "lt", 5: "rt"}
-_ON_DECK = "SteamDeck"
-"""The variable of the environment that Steam sets on its own machine."""
 _RAW = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
 """Events that tell the same once more. SDL makes those of controllers of them, so they cannot be switched off."""
 
@@ -109,7 +107,7 @@ class Pads:
             from pygame._sdl2.controller import Controller
 
             device = Controller(event.device_index)
-            maker = pad_keys.maker(getattr(event, "guid", ""), device.name or "", _ON_DECK in os.environ)
+            maker = pad_keys.maker(getattr(event, "guid", ""), device.name or "", on_deck())
             self._pads[device.as_joystick().get_instance_id()] = Pad(maker, device)
 
     def _removed(self, instance: int) -> list[Event]:

@@ -4,6 +4,7 @@ import pytest
 
 from dejavu.table import text
 from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, click, target
@@ -20,6 +21,26 @@ def test_full_screen_asked_for_at_launch_lasts_when_something_else_is_set(app_at
     click(app, "full-screen")
     assert not app.window.full_screen
     assert target(app, "full-screen").value == "off"
+
+
+@pytest.mark.parametrize(
+    ("deck", "launch", "usually", "fills"),
+    [
+        ("1", Launch(), False, True),
+        ("1", Launch(size=(1024, 640)), False, False),
+        ("0", Launch(), False, False),
+        (None, Launch(), False, False),
+        (None, Launch(), True, True),
+        (None, Launch(fullscreen=True), False, True),
+    ],
+)
+def test_on_a_steam_deck_the_table_fills_the_screen(
+    deck: str | None, launch: Launch, usually: bool, fills: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SteamDeck", raising=False)
+    if deck is not None:
+        monkeypatch.setenv("SteamDeck", deck)
+    assert launch.fills_screen(usually) is fills
 
 
 def test_full_screen_of_this_launch_is_not_that_of_the_next(app_at: AppAt) -> None:
