@@ -19,7 +19,7 @@ COMPILED := build/compiled
 SOURCES := find dejavu data assets -type f ! -path "*__pycache__*" | sort
 
 .PHONY: .always help play test test-slow test-long test-robust test-window test-phones test-compiled lint types contracts compiled bench app \
-  app-check release wheel-check pictures sounds strings completion pages recordings metadata clean
+  app-check release wheel-check pictures sounds strings completion pages recordings pins metadata clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -95,6 +95,10 @@ pages: .venv/ready-to-work ## write anew the pages about cards, trip and memoir,
 
 recordings: .venv/ready-to-work ## what the table shows, offers and says, and what bots choose, against tests/recordings.txt
 	@$(BIN)/python -m tools.recordings $(ARGS)
+
+pins: ## take the newest dependencies for releases, each with its hashes: tools/release/requirements.txt (needs uv)
+	@uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate --extra dev \
+	  --custom-compile-command "make pins" pyproject.toml --output-file tools/release/requirements.txt
 
 metadata: .venv/ready-to-work ## what goes with a download: menu entry, AppStream, manual, installer, workflows, issue forms
 	@for tool in desktop-file-validate appstreamcli groff makensis; do command -v $$tool >/dev/null || { echo "make metadata: \
