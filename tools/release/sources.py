@@ -1,8 +1,8 @@
-"""Every wheel that a Flatpak of the program is built from, with its address and hash: ``flatpak/wheels.json``.
+"""Everything that a Flatpak of the program is built from, with its address and hash: ``flatpak/sources.json``.
 
-``python -m tools.release.wheels`` downloads them all with pip, for both processors, and computes the rest from the
-files themselves: builders without a network are then handed the same bytes. Run it when dependencies have changed, or
-to take newer ones.
+``python -m tools.release.sources`` lets pip choose the versions, and takes of each the wheel that is plain Python, or
+else the source: Flathub builds from source, and a builder has no network. Run it when dependencies have changed, or to
+take newer ones.
 """
 
 from __future__ import annotations
@@ -15,59 +15,76 @@ import tempfile
 import tomllib
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
+from urllib.request import Request, urlopen
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]
-LIST = HERE / "flatpak" / "wheels.json"
+LIST = HERE / "flatpak" / "sources.json"
 PYTHON = "3.13"
 """The Python of the runtime that the manifest names."""
-PROCESSORS = ("x86_64", "aarch64")
-LIBRARIES = ("manylinux_2_28", "manylinux_2_27", "manylinux_2_26", "manylinux_2_17", "manylinux2014")
-"""Wheels that the runtime's C library can load."""
+BUILDERS = ("cython<=3.2.9", "meson<=1.11.2", "meson-python<=0.20.0", "pyproject-metadata!=0.9.1", "setuptools>=77.0.3")
+"""What the sources are built with: those of pygame-ce name these limits. The SDK has ninja and a compiler."""
+LIBRARIES = ("manylinux_2_28_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
+"""For which pip is asked; what it finds for them only names a version."""
+INDEX = "https://pypi.org/simple/"
 
 
 def main() -> int:
     """Download, and write the list."""
     with tempfile.TemporaryDirectory() as scratch:
-        found = {processor: download(processor, Path(scratch) / processor) for processor in PROCESSORS}
-        LIST.write_text(json.dumps(sources(found), indent=2) + "\n", encoding="utf-8")
-    print(f"{LIST.relative_to(PROJECT)}: {len(json.loads(LIST.read_text(encoding='utf-8')))} wheels")
+        files = [plain(wheel) for wheel in chosen(Path(scratch))]
+        LIST.write_text(json.dumps([source(*file) for file in sorted(files)], indent=2) + "\n", encoding="utf-8")
+    print(f"{LIST.relative_to(PROJECT)}: {len(files)} files")
     return 0
 
 
 def requirements() -> list[str]:
     """What the program needs in order to run, and to be built."""
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
-    return [*project["project"]["dependencies"], *project["build-system"]["requires"]]
+    return [*project["project"]["dependencies"], *project["build-system"]["requires"], *BUILDERS]
 
 
-def download(processor: str, folder: Path) -> list[Path]:
-    """The wheels for a processor. Raises CalledProcessError when there are none, after pip has said so."""
+def chosen(folder: Path) -> list[Path]:
+    """A wheel of each package in the version that pip chooses. Raises CalledProcessError, after pip has said why."""
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--dest", str(folder)]
     command += ["--only-binary", ":all:", "--implementation", "cp", "--python-version", PYTHON]
-    command += [word for library in LIBRARIES for word in ("--platform", f"{library}_{processor}")]
+    command += [word for library in LIBRARIES for word in ("--platform", library)]
     subprocess.run([*command, *requirements()], check=True)
     return sorted(folder.glob("*.whl"))
 
 
-def sources(found: dict[str, list[Path]]) -> list[dict[str, Any]]:
-    """The list as flatpak-builder reads it; a wheel for one processor is fetched for that alone."""
-    wheels = {wheel.name: wheel for one in found.values() for wheel in one}
-    return [
-        _source(wheels[name], [processor for processor in found if fits(name, processor)]) for name in sorted(wheels)
-    ]
+def plain(wheel: Path) -> tuple[str, bytes]:
+    """The name and bytes of a plain wheel; for another wheel, those of a plain one of its version or of its source."""
+    if is_plain(wheel.name):
+        return wheel.name, wheel.read_bytes()
+    package, version = wheel.name.split("-")[:2]
+    place = urljoin(INDEX, f"{package.replace('_', '-')}/")
+    asked = Request(place, headers={"Accept": "application/vnd.pypi.simple.v1+json"})
+    with urlopen(asked) as answer:
+        files = json.load(answer)["files"]
+    same = [file for file in files if file["filename"].lower().startswith(f"{package}-{version}".lower())]
+    fit = [file for file in same if is_plain(file["filename"])]
+    fit += [file for file in same if file["filename"].lower() == f"{package}-{version}.tar.gz".lower()]
+    if not fit:
+        raise SystemExit(f"sources: {package} {version} has neither; expected a wheel of plain Python or its source")
+    file = fit[0]
+    with urlopen(urljoin(place, file["url"])) as answer:
+        content: bytes = answer.read()
+    if hashlib.sha256(content).hexdigest() != file["hashes"]["sha256"]:
+        raise SystemExit(f"sources: {file['filename']} is not what PyPI says it is; expected its SHA-256")
+    return file["filename"], content
 
 
-def fits(wheel: str, processor: str) -> bool:
-    """Whether a wheel is for a processor, or for any."""
-    return wheel.endswith(("-any.whl", f"_{processor}.whl"))
+def is_plain(name: str) -> bool:
+    """Whether a file is a wheel of plain Python, which every system takes as it is."""
+    return name.endswith("-none-any.whl")
 
 
-def _source(wheel: Path, processors: list[str]) -> dict[str, Any]:
-    content = wheel.read_bytes()
-    only = {} if len(processors) == len(PROCESSORS) else {"only-arches": processors}
+def source(name: str, content: bytes) -> dict[str, Any]:
+    """A file as flatpak-builder reads it."""
     hashed = {"sha256": hashlib.sha256(content).hexdigest()}
-    return {"type": "file", "url": address(wheel.name, content), **hashed, "dest": "wheels", **only}
+    return {"type": "file", "url": address(name, content), **hashed, "dest": "sources"}
 
 
 def address(name: str, content: bytes) -> str:

@@ -1,4 +1,4 @@
-"""The wheels that a Flatpak is built from."""
+"""What a Flatpak is built from: plain Python or sources, each with its hash."""
 
 from __future__ import annotations
 
@@ -7,40 +7,52 @@ import re
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name, parse_sdist_filename, parse_wheel_filename
 
-from tools.release import wheels
+from tests.plain_yaml import read_plain
+from tools.release import sources
 
-LIST = json.loads(wheels.LIST.read_text(encoding="utf-8"))
-
-
-def canonical(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()
-
-
-@pytest.mark.parametrize("processor", wheels.PROCESSORS)
-def test_every_requirement_has_a_wheel_for_each_processor(processor: str) -> None:
-    """After a change of dependencies: python -m tools.release.wheels."""
-    here = [one["url"].rpartition("/")[2] for one in LIST if processor in one.get("only-arches", wheels.PROCESSORS)]
-    needed = {canonical(re.split(r"[\[<>=~ ]", line)[0]) for line in wheels.requirements()}
-    assert needed <= {canonical(name.split("-")[0]) for name in here}
-    assert all(wheels.fits(name, processor) for name in here)
+LIST = json.loads(sources.LIST.read_text(encoding="utf-8"))
+NAMES = [one["url"].rpartition("/")[2] for one in LIST]
+MANIFEST = read_plain((Path(sources.LIST).parent / "arpa.home.dejavu.yaml").read_text(encoding="utf-8"))
 
 
-def test_wheels_are_for_the_python_of_the_runtime() -> None:
-    tag = f"cp{wheels.PYTHON.replace('.', '')}"
-    assert all(f"-{tag}-" in one["url"] or one["url"].endswith("-py3-none-any.whl") for one in LIST)
+@pytest.mark.parametrize("wanted", sources.requirements())
+def test_every_requirement_is_there_within_its_range(wanted: str) -> None:
+    """After a change of dependencies: python -m tools.release.sources."""
+    need = Requirement(wanted)
+    read = [parse_wheel_filename(name)[:2] if sources.is_plain(name) else parse_sdist_filename(name) for name in NAMES]
+    versions = [version for name, version in read if name == canonicalize_name(need.name)]
+    assert len(versions) == 1
+    assert need.specifier.contains(versions[0])
+
+
+def test_all_is_plain_python_or_source() -> None:
+    """Flathub builds from source: the wheels of one system are built elsewhere."""
+    assert NAMES
+    assert [name for name in NAMES if not (sources.is_plain(name) or name.endswith(".tar.gz"))] == []
+
+
+def test_what_has_no_plain_wheel_is_built_from_its_source() -> None:
+    built = {str(parse_sdist_filename(name)[0]) for name in NAMES if not sources.is_plain(name)}
+    assert built >= {"pygame-ce", "pymunk", "cffi", "pyyaml"}
+
+
+def test_every_file_has_its_hash_and_lies_where_the_manifest_looks() -> None:
+    assert LIST
+    assert all(re.fullmatch(r"[0-9a-f]{64}", one["sha256"]) for one in LIST)
+    assert {one["dest"] for one in LIST} == {MANIFEST["modules"][0]["build-options"]["env"]["PIP_FIND_LINKS"]}
+    assert "sources.json" in MANIFEST["modules"][0]["sources"]
+
+
+def test_the_build_reaches_no_network() -> None:
+    module = MANIFEST["modules"][0]
+    assert module["build-options"]["env"]["PIP_NO_INDEX"] == "1"
+    assert "build-args" not in module["build-options"]
 
 
 def test_an_address_is_made_of_the_digest_of_the_file() -> None:
     """The digest of nothing is that of RFC 7693's reference implementation."""
     folder = "0e/57/51c026e543b2e8ab2eb06099daa1d1e5df47778f7787faab45cdf12fe3a8"
-    assert wheels.address("a.whl", b"") == f"https://files.pythonhosted.org/packages/{folder}/a.whl"
-
-
-def test_a_wheel_for_one_processor_is_fetched_for_that_alone(tmp_path: Path) -> None:
-    names = {"x86_64": ["a-1-py3-none-any.whl", "b-1-cp313-cp313-manylinux2014_x86_64.whl"], "aarch64": []}
-    names["aarch64"] = ["a-1-py3-none-any.whl", "b-1-cp313-cp313-manylinux2014_aarch64.whl"]
-    for name in {one for some in names.values() for one in some}:
-        (tmp_path / name).write_text(name)
-    listed = wheels.sources({processor: [tmp_path / name for name in some] for processor, some in names.items()})
-    assert [one.get("only-arches") for one in listed] == [None, ["aarch64"], ["x86_64"]]
+    assert sources.address("a.whl", b"") == f"https://files.pythonhosted.org/packages/{folder}/a.whl"
