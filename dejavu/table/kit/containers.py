@@ -5,9 +5,9 @@ All lengths are pixels. A container is made for the room at hand and knows neith
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from pygame import Rect
 
@@ -57,6 +57,40 @@ def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:
 def _left(room: Rect, width: int, align: Align) -> int:
     """The left edge of something of a width in a room."""
     return {"left": room.left, "centre": room.centerx - width // 2, "right": room.right - width}[align]
+
+
+class Slots:
+    """The slots of a row whose items keep theirs while others leave it, so that they stay under the hand.
+
+    >>> slots = Slots()
+    >>> slots.taken("abcb"), slots.taken("acb"), slots.taken("cb"), slots.taken("bcb"), slots.taken("d")
+    ([0, 1, 2, 3], [0, 2, 3], [2, 3], [1, 2, 3], [0])
+    """
+
+    def __init__(self) -> None:
+        self._all: Sequence[Any] = ()
+        self._taken: list[int] = []
+        self._row: object = None
+
+    @property
+    def count(self) -> int:
+        """The number of slots, empty ones included."""
+        return len(self._all)
+
+    def taken(self, values: Sequence[Any], row: object = None) -> list[int]:
+        """The slot of each item, by its value; anew for another ``row``, or where an item is new."""
+        for among in (self._taken, [*range(self.count)]) if values and row == self._row else ():
+            if (found := self._matched(values, among)) is not None:
+                self._taken = found
+                return found
+        self._all, self._row, self._taken = tuple(values), row, [*range(len(values))]
+        return self._taken
+
+    def _matched(self, values: Sequence[Any], among: Sequence[int]) -> list[int] | None:
+        """The first of some slots that hold these values in order; None without them."""
+        left = iter(among)
+        found = [next((slot for slot in left if self._all[slot] == value), -1) for value in values]
+        return None if -1 in found else found
 
 
 @dataclass(frozen=True)

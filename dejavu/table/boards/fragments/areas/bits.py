@@ -8,10 +8,12 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.games.fragments.state import Taking
 from dejavu.table.board.faces import face, named
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import COLLECTED, QUESTION, SOWN, pays
-from dejavu.table.kit.containers import Container, Grid, Row
+from dejavu.table.boards.fragments.table import FragmentsTable
+from dejavu.table.kit.containers import Container, Grid, Row, Slots
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -36,7 +38,27 @@ _WORTH = 0.9
 """Room for the signs of VP, in em."""
 
 
-class BitTray(FragmentsArea):
+class Bits(FragmentsArea):
+    """Bits that keep their places while others are laid."""
+
+    def __init__(self, scene: FragmentsTable) -> None:
+        super().__init__(scene)
+        self._slots = Slots()
+
+    def slots(self, values: Sequence[int]) -> list[int]:
+        """The slots of these bits, the same ones in a turn while none is added."""
+        return self._slots.taken(values, (self.frame.view.turn, type(self.state.move) is Taking))
+
+    def lay_out(self) -> Sequence[Placed]:
+        """The bits in their slots; those that are laid leave a gap."""
+        items = tuple(self.items())
+        slots = self.slots([item.value for item in items])
+        room = self.items_room()
+        rects = self.container(room).rects(room, self._slots.count)
+        return [Placed(item, rects[slot]) for item, slot in zip(items, slots, strict=True)]
+
+
+class BitTray(Bits):
     """The bits that the viewer has collected this turn and not used. Bits of chests can be put back here."""
 
     panel = COLLECTED
@@ -76,7 +98,7 @@ class BitTray(FragmentsArea):
         return self.bit_target(each)
 
 
-class Sown(FragmentsArea):
+class Sown(Bits):
     """The bits in hand during a sowing, and the white ones that may be taken after it, on a plate over the map.
 
     Shown only while there are such bits. A click on a nebula lays the chosen one.
@@ -87,13 +109,12 @@ class Sown(FragmentsArea):
 
     def place_over(self, map_rect: Rect) -> None:
         """Take the lower part of the map, as large as the bits need."""
-        bits = self.bits
-        if not bits:
+        if not self.bits:
             self.place(None)
             return
         look = self.look
         side, gap = look.px(_LIFTED), look.px(0.4)
-        width = min(map_rect.width - look.px(2), len(bits) * (side + gap) + look.px(1.6))
+        width = min(map_rect.width - look.px(2), self._count * (side + gap) + look.px(1.6))
         plate = Rect(0, 0, max(width, look.px(12)), side + look.px(2.2))
         plate.midbottom = (map_rect.centerx, map_rect.bottom - look.px(0.6))
         self.place(plate)
@@ -102,6 +123,12 @@ class Sown(FragmentsArea):
     def bits(self) -> tuple[int, ...]:
         """The bits on the plate."""
         return self.frame.lifted or self.frame.whites
+
+    @property
+    def _count(self) -> int:
+        """The number of slots for bits, those of laid ones included."""
+        self.slots(self.bits)
+        return self._slots.count
 
     def items_room(self) -> Rect:
         """The lower part of the plate; the whole plate if the bits lie in rows."""
@@ -125,7 +152,7 @@ class Sown(FragmentsArea):
     @property
     def _in_rows(self) -> bool:
         side, gap = self.look.px(_LIFTED), self.look.px(0.4)
-        wide = len(self.bits) * (side + gap) - gap > self._beside_face(self.rect).width - self.look.px(1.6)
+        wide = self._count * (side + gap) - gap > self._beside_face(self.rect).width - self.look.px(1.6)
         return wide or side > self.room(not self.folded).height
 
     def draw_ground(self, surface: Surface) -> None:

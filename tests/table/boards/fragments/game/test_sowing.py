@@ -3,6 +3,7 @@
 import pytest
 from pygame import Surface
 
+from dejavu.engine.action import Action
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.game import FragmentsScene
@@ -186,3 +187,34 @@ def test_the_ring_round_the_next_bit_tells_what_it_says(app_at: AppAt) -> None:
     tips = [target(app, f"lifted:{place}").tip for place in range(3)]
     assert [place for place, tip in enumerate(tips) if tip] == [scene.frame.chosen_place]
     assert next(filter(None, tips)) == "The ring: a click on a nebula lays this bit."
+
+
+def test_bits_stay_where_they_lie_while_others_are_sown(app_at: AppAt) -> None:
+    """The row was centred anew after each, and the next one lay elsewhere under the hand."""
+    app = app_at(reduced_motion=True)
+    match, scene = sowing(app, "red-sun", "red-moon", "blue-moon", "blue-star")
+
+    def places() -> dict[str, tuple[int, ...]]:
+        ids = [scene.state.components.bit_ids[kind] for kind in scene.frame.lifted]
+        return {id: tuple(target(app, f"lifted:{place}").rect) for place, id in enumerate(ids)}
+
+    before = places()
+    choose(app, scene, "red-moon")
+    lay(app, scene)
+    after = places()
+    assert after == {id: rect for id, rect in before.items() if id in after}
+    assert len(after) == 3
+    match.undo()
+    settle(app)
+    assert places() == before
+
+
+def test_collected_bits_stay_where_they_lie_while_others_are_used(app_at: AppAt) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    data = position() | {"phase": "deja-vu"}
+    data["players"][0] |= {"tray": ["red-sun", "red-moon", "green-star", "green-moon", "blue-star"], "chest": []}
+    match = laid_out(app, data)
+    before = [target(app, f"tray:{place}").rect for place in range(5)]
+    assert match.act(Action("save", ("red-moon",))) is None
+    settle(app)
+    assert [target(app, f"tray:{place}").rect for place in range(4)] == [before[0], *before[2:]]
