@@ -8,6 +8,7 @@ from tools.art.files import PALETTE
 from tools.art.light import mix, over, shine, smooth
 from tools.art.noise import Array, field, generator
 from tools.art.trip.chart import CELLS, MARGIN, SIDE, Chart, Plot, blocks, houses, toned, water_columns
+from tools.art.trip.parts import rows_of_tiles
 
 LAND, WATER = PALETTE["land"]["kyoto"], PALETTE["water"]["kyoto"]
 LINE, LAMP = "#8F88CC", "#FFC98A"
@@ -27,15 +28,7 @@ def roof(chart: Chart, plot: Plot, name: str) -> None:
     )
     chart.fill(sunny.corners, lit)
     chart.fill(shady.corners, dark)
-    length = plot.width if level else plot.height
-    for number in range(1, max(2, round(length / 0.042))):
-        at = number * 0.042
-        ends = (
-            [(plot.left + at, plot.top), (plot.left + at, plot.bottom)]
-            if level
-            else [(plot.left, plot.top + at), (plot.right, plot.top + at)]
-        )
-        chart.line(ends, LINE, 0.005, 0.17)
+    rows_of_tiles(chart, plot, LINE, 0.17, 0.042, 0.005)
     ridge = [(plot.left, middle), (plot.right, middle)] if level else [(middle, plot.top), (middle, plot.bottom)]
     chart.line(ridge, LINE, 0.012, 0.62)
     chart.line([*plot.corners, plot.corners[0]], LINE, 0.006, 0.30)

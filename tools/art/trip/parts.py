@@ -25,7 +25,9 @@ def gable(chart: Chart, plot: Plot, lit: Colour, dark: Colour, line: Colour, alp
     chart.line(ridge, line, 0.010, alpha)
 
 
-def rows_of_tiles(chart: Chart, plot: Plot, line: Colour, alpha: float, apart: float = 0.035) -> None:
+def rows_of_tiles(
+    chart: Chart, plot: Plot, line: Colour, alpha: float, apart: float = 0.035, width: float = 0.004
+) -> None:
     """Fine lines down the slopes of a roof."""
     level = plot.width >= plot.height
     for number in range(1, max(2, round((plot.width if level else plot.height) / apart))):
@@ -35,7 +37,7 @@ def rows_of_tiles(chart: Chart, plot: Plot, line: Colour, alpha: float, apart: f
             if level
             else [(plot.left, plot.top + at), (plot.right, plot.top + at)]
         )
-        chart.line(ends, line, 0.004, alpha)
+        chart.line(ends, line, width, alpha)
 
 
 def crowns(chart: Chart, plot: Plot, name: str, number: int, leaf: Colour, shade: Colour) -> None:
