@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -71,7 +72,7 @@ class Setting(NamedTuple):
     @property
     def seats(self) -> range:
         """The numbers of seats that can play so."""
-        return games.load(self.game).seats_allowed(dict(self.options))
+        return _game(self.game).seats_allowed(dict(self.options))
 
     def file(self, folder: Path, seats: int) -> Path:
         """Where the records lie."""
@@ -81,6 +82,8 @@ class Setting(NamedTuple):
 
 Tables = Mapping[Setting, Sequence[Table]]
 """The games of every setting, by the number of seats."""
+_game = cache(games.load)
+"""The game of a name; it is read once."""
 
 
 def main() -> None:
@@ -108,7 +111,7 @@ def settings() -> Sequence[Setting]:
     """Every game without options, and every other way in which an evening varies it, once."""
     found = []
     for journey in journeys_reader.load():
-        game = games.load(journey.game)
+        game = _game(journey.game)
         stored = bool(game.quick_options(Random(0)))
         found.append(Setting(game.name))
         for evening in journey.evenings:
