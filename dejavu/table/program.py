@@ -29,7 +29,7 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM, Window
-from dejavu.table.text import _, titled
+from dejavu.table.text import _, dotted, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -246,7 +246,7 @@ class Program:
         if last:
             from dejavu.table.scenes.saved_game import players, summary
 
-            detail = f"{summary(last, self.today())} · {players(last)}"
+            detail = dotted((summary(last, self.today()), players(last)))
         known, preferred = games.names(), self.library.preferred()
         keepsake, kept = self.evening.keepsake()
         only = games.spec(known[0]).info if len(known) == 1 else None

@@ -38,7 +38,7 @@ from dejavu.table.play.ladder import Offer, hardness, offer, seats_at
 from dejavu.table.play.levels import level_name, level_promise
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas, dated, local_time, pgettext, titled
+from dejavu.table.text import _, commas, dated, dotted, local_time, pgettext, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.button import place_in_row
@@ -405,7 +405,7 @@ class FinalScene(BoardScene):
         Without either: why it counts for no sky, or who has won how often so far.
         """
         written, session = self._written, self.match.session
-        names = " · ".join(_(one.name) for one in written.earned)
+        names = dotted(_(one.name) for one in written.earned)
         journey = [after_evening(written.travel)] if written.travel else []
         earned = [_("New in your diary: {names}").format(names=names)] if names else []
         if journey or earned:
@@ -499,7 +499,7 @@ class FinalScene(BoardScene):
         foot = look.px(1.8)
         rest = Rect(room.left, room.top, room.width, room.height - foot)
         self._poster(look, rest, Exhibits(look, self.shows, self.exhibit)).draw(surface)
-        words = _(" · ").join(filter(None, (titled(self.match.game.info).title, self.played)))
+        words = dotted((titled(self.match.game.info).title, self.played))
         line = look.text(words, 0.95, "text_secondary", "display", room.width)
         surface.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
         return surface

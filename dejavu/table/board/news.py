@@ -11,7 +11,7 @@ from dejavu.table.kit.stakes import Consequence, changes
 from dejavu.table.look.typesetting import ELLIPSIS
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _, dotted, sentences
 
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
@@ -24,7 +24,7 @@ def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], boo
     if not isinstance(words, SaysShortly):
         return ""
     told = words.shortly(_seen(group.happened))
-    most = _most(told, lambda parts: _(" · ").join(parts), fits)
+    most = _most(told, dotted, fits)
     return most[:1].upper() + most[1:]
 
 

@@ -16,7 +16,7 @@ from dejavu.table.diary.calendar import Calendar, Mark
 from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.levels import level_name
 from dejavu.table.scenes.shelf import Box, Shelf
-from dejavu.table.text import _, dated, ngettext, signed
+from dejavu.table.text import _, dated, dotted, ngettext, signed
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -157,7 +157,7 @@ class DailySky(Form):
         if bots:
             said = _("Partner: {level}") if self._is_team else _("Opponent: {level}")
             words.append(said.format(level=bots[0]))
-        return " · ".join([dated(self._day), *words])
+        return dotted([dated(self._day), *words])
 
 
 def _value(chosen: object) -> Value:

@@ -16,7 +16,7 @@ from dejavu.table.diary.journey_path import JourneyPath, Reached, Stop
 from dejavu.table.play.journeys import ended, so_far, standing
 from dejavu.table.play.levels import first_level, level_words
 from dejavu.table.scenes.shelf import how_many
-from dejavu.table.text import _, commas, signed
+from dejavu.table.text import _, commas, dotted, signed
 from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -204,7 +204,7 @@ class JourneyPage(Form):
 def travel_button(number: int, travel: Travel, show: Callable[[Travel], None]) -> Button:
     """A line for a journey that is under way or over, which opens its page."""
     names = commas(seat.name for seat in travel.seats)
-    detail = " · ".join([names, so_far(travel), *([standing(travel)] if travel.results else [])])
+    detail = dotted((names, so_far(travel), standing(travel) if travel.results else ""))
     return Button(f"travel-{number}", _(travel.journey.name), partial(show, travel), detail=detail)
 
 

@@ -26,7 +26,7 @@ from dejavu.table.play.board import Board
 from dejavu.table.play.levels import level_name
 from dejavu.table.scenes.saved_game import when_words
 from dejavu.table.shell.input import Touch
-from dejavu.table.text import _, commas, dated, local_time, ngettext, signed, titled
+from dejavu.table.text import _, commas, dated, dotted, local_time, ngettext, signed, titled
 from dejavu.table.widgets import Button, Label, PictureButton, Widget
 from dejavu.table.widgets.column import Row
 
@@ -170,7 +170,7 @@ def _streaks(pages: Sequence[Page]) -> str:
         told.append(_("most won in a row: {count}").format(count=longest))
     if 1 < now < longest:
         told.append(_("won in a row now: {count}").format(count=now))
-    return " · ".join(told)
+    return dotted(told)
 
 
 class Opens(NamedTuple):
@@ -223,7 +223,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
         enabled=film is not None,
         why=_("Its file was removed: there is nothing left to watch."),
         tip=_("Watch the game") if film else "",
-        detail=" · ".join(told),
+        detail=dotted(told),
     )
 
 

@@ -16,7 +16,7 @@ from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.saved_game import SavedGameScene, cut_words, detail, gone_words, heading
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _
+from dejavu.table.text import _, dotted
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -86,7 +86,7 @@ class Games(Form):
         ]
         if gone := self._gone:
             key = self.app.bindings.shown("undo")
-            tip = _("{game} ({key})").format(game=f"{heading(gone)} · {detail(gone)}", key=key)
+            tip = _("{game} ({key})").format(game=dotted((heading(gone), detail(gone))), key=key)
             buttons.append(Button("bring-back", _("Bring back"), self._bring_back, tip=tip))
         return buttons
 
@@ -112,7 +112,7 @@ class Games(Form):
             enabled=not fault,
             why=fault,
             tip=fault or cut or gone,
-            detail=" · ".join(filter(None, (detail(game, ended), cut and _("the last moves are lost"), gone))),
+            detail=dotted((detail(game, ended), cut and _("the last moves are lost"), gone)),
         )
         more = Button(f"more-{name}", _("More"), lambda: self.app.push(SavedGameScene(game, play, self._remove)))
         remove = Button(f"remove-{name}", _("Remove"), lambda: self._remove(game))

@@ -12,7 +12,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.scenes.catalogue import Catalogue
 from dejavu.table.shell.input import Touch
-from dejavu.table.text import _, filled, ngettext
+from dejavu.table.text import _, dotted, filled, ngettext
 from dejavu.table.widgets import Button, Label, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -37,7 +37,7 @@ class LessonButton(Button):
     def __init__(self, pictures: Pictures, lesson: Lesson, number: int, done: bool, begin: Callable[[], None]) -> None:
         words = _(lesson.title)
         tip = _("{lesson}: done.").format(lesson=words) if done else ""
-        super().__init__(f"lesson:{lesson.id}", f"{number} · {words}", begin, detail=_(lesson.about), tip=tip)
+        super().__init__(f"lesson:{lesson.id}", dotted((str(number), words)), begin, detail=_(lesson.about), tip=tip)
         self._pictures, self._done = pictures, done
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

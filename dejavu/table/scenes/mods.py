@@ -16,7 +16,7 @@ from dejavu.store.places import StoreError
 from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.shell.desktop import open_folder
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _, titled
+from dejavu.table.text import _, dotted, titled
 from dejavu.table.widgets import Button, Label, Toggle
 from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
@@ -195,7 +195,7 @@ class Mods(Form):
 def described(mod: Mod) -> str:
     """The line below a mod's name: its game, its author, its description."""
     title = titled(games.spec(mod.game).info).short_title if mod.game else ""
-    return " · ".join(words for words in (title, mod.author, mod.about) if words)
+    return dotted((title, mod.author, mod.about))
 
 
 def why_not(mod: Mod) -> str:

@@ -20,7 +20,7 @@ from dejavu.store.saves import SavedGame
 from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.naming import Naming
-from dejavu.table.text import _, commas, dated, local_time, ngettext, titled
+from dejavu.table.text import _, commas, dated, dotted, local_time, ngettext, titled
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
@@ -137,12 +137,12 @@ def heading(game: SavedGame, ended: Outcome | None = None) -> str:
 def detail(game: SavedGame, ended: Outcome | None = None) -> str:
     """The line below the heading in a list."""
     if ended:
-        return f"{_winners(game, ended)} · {summary(game)}"
+        return dotted((_winners(game, ended), summary(game)))
     if game.game and game.game not in games.names():
         return _("{game} is not installed").format(game=game.game)
     if game.fault:
         return _("cannot be read")
-    return f"{players(game)} · {summary(game)}" if is_named(game) else summary(game)
+    return dotted((players(game), summary(game))) if is_named(game) else summary(game)
 
 
 def _winners(game: SavedGame, ended: Outcome) -> str:
@@ -171,7 +171,7 @@ def summary(game: SavedGame, today: date | None = None) -> str:
         told.insert(0, titled(games.spec(game.game).info).short_title)
     if game.mod:
         told.insert(len(told) - 2, mod_title(game.mod))
-    return " · ".join(told)
+    return dotted(told)
 
 
 def gone_words(mod: str) -> str:

@@ -25,7 +25,7 @@ from dejavu.table.scenes.mods import why_not
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
 from dejavu.table.shell.settings import CHANCE, Sitting
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _, dotted, sentences
 from dejavu.table.widgets import Button, Choice, Face, Label, TextField, Widget
 from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
@@ -263,7 +263,9 @@ class Seats(Form):
         if not self._mods:
             return []
         names = [mod.name for mod in self._mods]
-        called = (mod_title(one.name) if names.count(one.name) == 1 else f"{one.name} · {one.id}" for one in self._mods)
+        called = (
+            mod_title(one.name) if names.count(one.name) == 1 else dotted((one.name, one.id)) for one in self._mods
+        )
         options = [("", _("Those in the box")), *zip((mod.id for mod in self._mods), called, strict=True)]
         mod = self._mod
         tip = "" if mod is None else _(mod.about) if mod.shipped else mod.about

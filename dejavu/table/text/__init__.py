@@ -98,6 +98,11 @@ def commas(parts: Iterable[str]) -> str:
     return _(", ").join(parts)
 
 
+def dotted(facts: Iterable[str]) -> str:
+    """Facts in one line, without empty ones: ``7 rounds · Mist · The Valley``."""
+    return _(" · ").join(filter(None, facts))
+
+
 def listed(parts: Sequence[str]) -> str:
     """A list within a sentence: ``Ann, Ben and Cleo``."""
     if len(parts) < 2:

@@ -16,7 +16,7 @@ from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.look.typesetting import Face
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, dotted, signed
 
 _WINNER = 1.35
 """Height of the winner's band, as a factor of another's."""
@@ -99,9 +99,7 @@ class Poster:
         named = zip(self._letters, self._ranking[0].parts, strict=False)
         # Translators: what the letter of a bar means, as in "A Photos"
         one = _("{letter} {category}")
-        return _(" · ").join(
-            one.format(letter=letter, category=self._category(part)) for letter, (part, _count) in named
-        )
+        return dotted(one.format(letter=letter, category=self._category(part)) for letter, (part, _count) in named)
 
     @property
     def _stacked(self) -> bool:

@@ -13,7 +13,7 @@ from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.world_view import WorldView, heading, keepsake_button
-from dejavu.table.text import _, commas, dated, local_time
+from dejavu.table.text import _, commas, dated, dotted, local_time
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
@@ -55,7 +55,7 @@ class _Album:
         # Translators: who remembered which pieces of a picture first, and when
         words = _("{name}, {day}: {cards}")
         evenings = groupby(known, key=lambda card: (self._firsts[card].name, _day(self._firsts[card])))
-        return _(" · ").join(
+        return dotted(
             words.format(name=name, day=day, cards=commas(map(self._names.card, cards)))
             for (name, day), cards in evenings
         )

@@ -19,7 +19,7 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import Look
 from dejavu.table.play.board import Souvenir
-from dejavu.table.text import _, commas, dated, local_time, titled
+from dejavu.table.text import _, commas, dated, dotted, local_time, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.info import GameInfo
@@ -37,7 +37,7 @@ _STORY: Final = (1.5, 1.35, 1.2, 1.05)
 def show(app: App, components: Components, world: World, signed: str, info: GameInfo) -> None:
     """Open the picture of a world; ``signed`` says who remembered it, and when."""
     known = worlds.pieces(components, world)
-    picture = draw(app, components, (world, known), f"{titled(info).title} · {signed}")
+    picture = draw(app, components, (world, known), dotted((titled(info).title, signed)))
     app.push(PictureSheet(_(world.name), lambda: picture, info.short_title))
 
 
@@ -57,7 +57,7 @@ def of_evening(match: Match) -> Souvenir | None:
     who = commas(name for name, player in zip(match.names, state.players, strict=True) if pieces & {*player.long})
     began = match.session.header.began
     signed = _("{name}: {words}").format(name=who, words=dated(local_time(began))) if began else who
-    return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), f"{told.title} · {signed}"))
+    return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), dotted((told.title, signed))))
 
 
 def draw(

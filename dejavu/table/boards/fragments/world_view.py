@@ -12,7 +12,7 @@ from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.look.living import Size
 from dejavu.table.look.look import Look
-from dejavu.table.text import _
+from dejavu.table.text import _, dotted
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import Living, LivingForm
@@ -30,7 +30,7 @@ def heading(names: FragmentsNames, world: World, known: Collection[int]) -> str:
     cards = worlds.pieces(names.components, world)
     # Translators: so many pieces of a world's picture are remembered, such as 3 of 7
     count = _("{count} of {all}").format(count=len(set(cards) & set(known)), all=len(cards))
-    return _(" · ").join([names.world(world.id), count])
+    return dotted((names.world(world.id), count))
 
 
 def keepsake_button(world: World, show: Callable[[], None]) -> Row:

@@ -16,7 +16,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, plural
+from dejavu.table.text import _, dotted, plural
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
@@ -37,7 +37,7 @@ class CommunalScene(Sheet):
         """The rule, then the cards in order."""
         left = Counter(self.state.row)
         cards = dict.fromkeys(self.components.communal_row(self.state.seats))
-        lying = [Lying(card, under=" · ".join([self._left(left[card]), *self._owners(card)])) for card in cards]
+        lying = [Lying(card, under=dotted([self._left(left[card]), *self._owners(card)])) for card in cards]
         rule = _("Built at once from bits in tray and chests. Nobody may own a card twice; the row is never refilled.")
         return [
             Label(rule, colour="text_secondary", align="centre"),

@@ -31,7 +31,7 @@ from dejavu.table.look.shapes import rounded
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.targets import Point, Target
-from dejavu.table.text import _, ngettext, sentences
+from dejavu.table.text import _, dotted, ngettext, sentences
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 from dejavu.table.widgets.eye import Eye
@@ -328,7 +328,7 @@ class Dialog(MemoirArea):
         words = _("{count} of {limit} cards").format(count=count, limit=limit)
         if over:
             more = ngettext("{count} to be discarded", "{count} to be discarded", over).format(count=over)
-            words = _(" · ").join((words, more))
+            words = dotted((words, more))
         look.draw_text(surface, words, self.small, "refusal" if over else "text_secondary", midright=head.midright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:

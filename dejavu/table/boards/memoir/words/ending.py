@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir.components import Components, Memory
 from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
-from dejavu.table.text import _, commas, ngettext, plural
+from dejavu.table.text import _, commas, dotted, ngettext, plural
 
 _ENDED: Final[Mapping[str, str]] = {
     "won": N_("Won: the memoir is saved."),
@@ -90,7 +90,7 @@ def reached(state: State) -> str:
 def facts(state: State) -> str:
     """The duration, the level and the map: ``7 rounds · Mist · The Valley``."""
     rounds = plural("{count} round", "{count} rounds", state.round)
-    return " · ".join((rounds, _(state.level.name), _(state.layout.name)))
+    return dotted((rounds, _(state.level.name), _(state.layout.name)))
 
 
 def page_head(number: int, count: int, won: bool) -> str:
