@@ -5,14 +5,16 @@ from dataclasses import replace
 from math import inf
 from pathlib import Path
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from dejavu import games
 from dejavu.arena.progress import Progress
 from dejavu.arena.record import Count, GameRecord
+from dejavu.arena.simulate import simulate
 from tools.balance import __main__ as command
-from tools.balance import journeys
+from tools.balance import danger, journeys
 from tools.balance.even_start import evened
 from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, paired, rate
 from tools.balance.page import kept, page
@@ -234,3 +236,38 @@ def test_the_page_of_journeys_tells_who_wins_and_how_far_an_evening_is_from_its_
     assert "| +20% |" in text
     assert "| `level=hard` | 100% (91–100) of 40 |" in text
     assert games.spec("fragments").info.title not in text
+
+
+@pytest.mark.parametrize(
+    ("dangers", "thirds", "rises"),
+    [
+        ((1, 0, 1, 1, 1, 3), [1, 2, 4], 1.0),
+        ((0, 2, 0, 1, 1, 1), [2, 1, 2], 0.5),
+        ((0, 3, 1, 1, 0, 0, 1), [3, 2, 1], 0.0),
+    ],
+)
+def test_a_night_rises_where_no_third_is_as_dangerous_as_the_last(
+    dangers: Sequence[int], thirds: list[int], rises: float
+) -> None:
+    night = danger.Night(True, dangers)
+    assert (night.thirds, night.rises) == (thirds, rises)
+
+
+def test_the_danger_of_a_night_is_what_its_turns_took(tmp_path: Path) -> None:
+    records = simulate("memoir", ["random"] * 2, 2, save=tmp_path).records
+    nights = [danger.night(path) for path in sorted(tmp_path.glob("*.jsonl"))]
+    assert [len(night.dangers) for night in nights] == [record.turns for record in records]
+    assert [night.won for night in nights] == [record.shares[0] > 0 for record in records]
+    drawn = [sum(times for kind, *_, times in record.milestones if kind == "disorientation") for record in records]
+    assert all(sum(night.dangers) >= least > 0 for night, least in zip(nights, drawn, strict=True))
+    assert f"{fmean(record.turns for record in records):.1f} turns" in danger.told(nights)
+
+
+def test_a_folder_without_nights_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["danger", str(tmp_path)])
+    with pytest.raises(SystemExit) as ended:
+        danger.main()
+    assert ended.value.code == 1
+    assert "no games; expected some that simulate saved" in capsys.readouterr().err

@@ -1,6 +1,7 @@
 """In which third of a night of *Veiled Memoir* danger is fullest, and how many of the nights a team wins.
 
-    python -m tools.danger --seats 2,3,4 --games 200 --option level=normal --option deep_night=yes
+    dejavu simulate memoir --bots medium,medium --option deep_night=yes --games 100 --save build/nights
+    python -m tools.balance.danger build/nights
 
 Danger is what the night does: each mood that it takes from somebody, and each disorientation card. A night whose last
 third is as dangerous as an earlier one counts half.
@@ -9,19 +10,18 @@ third is as dangerous as an earlier one counts half.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from random import Random
-from typing import Any, NamedTuple
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import fmean
+from typing import NamedTuple
 
-from dejavu import games
-from dejavu.bots import make_bot
-from dejavu.engine.bot import Plans
-from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event
-from dejavu.engine.info import parse_options
+from dejavu.engine.journal import Act
+from dejavu.engine.session import Session
 from dejavu.games.memoir.events import DisorientationDrawn, MoodChanged
+from dejavu.store import autosave
+from dejavu.store.places import StoreError
 
 
 class Night(NamedTuple):
@@ -44,51 +44,47 @@ class Night(NamedTuple):
         return 1.0 if last > max(earlier) else 0.5 if last == max(earlier) else 0.0
 
 
-def night(level: str, seats: int, options: Mapping[str, Any], seed: int) -> Night:
-    """Play one game with bots of a level."""
-    game, rng = games.load("memoir"), Random(f"{seed}:danger")
-    bot, state, plans = make_bot(level, game), game.new_state(seats, options), Plans()
-    dangers: list[int] = []
+def night(path: Path) -> Night:
+    """Replay the journal of a game between bots. Raises StoreError, and JournalError or ReplayError for a wrong one."""
+    journal = autosave.read(path)
+    header = journal.header
+    session = Session(autosave.restored(journal), header.seats, header.seed, header.options, created=header.created)
+    dangers = Counter[int]()
+    for entry in journal.entries:
+        turn, in_play = session.state.turn, session.state.round > 0
+        happened = session.replay(entry)
+        if in_play and isinstance(entry, Act):
+            dangers[turn] += sum(map(danger, happened))
+    return Night(bool(session.state.winners()), list(dangers.values()))
 
-    def note(event: Event) -> None:
-        if isinstance(event, DisorientationDrawn):
-            dangers[-1] += 1
-        elif isinstance(event, MoodChanged) and event.by < 0:
-            dangers[-1] -= event.by
 
-    turn = state.turn
-    while not state.is_terminal():
-        if state.round and (not dangers or state.turn != turn):
-            turn = state.turn
-            dangers.append(0)
-            plans.clear()
-        seat = state.current_player
-        action = plans.next(state) or plans.begin(seat, bot.plan(state.view(seat), rng))
-        state.apply_action(action, FreshChance(rng), note)
-    return Night(bool(state.winners()), dangers)
+def danger(event: Event) -> int:
+    """What an event takes from players."""
+    if isinstance(event, MoodChanged):
+        return max(0, -event.by)
+    return int(isinstance(event, DisorientationDrawn))
+
+
+def told(nights: Sequence[Night]) -> str:
+    """All nights in one line."""
+    won, rising = fmean(each.won for each in nights), fmean(each.rises for each in nights)
+    thirds = " ".join(f"{fmean(third):.1f}" for third in zip(*(each.thirds for each in nights), strict=True))
+    turns = fmean(len(each.dangers) for each in nights)
+    return f"won {won:.0%}, fullest in the last third {rising:.0%}; thirds {thirds}; {turns:.1f} turns"
 
 
 def main() -> None:
-    """Play, and print a line for each number of seats."""
-    parser = argparse.ArgumentParser(description="In which third of a night danger is fullest.")
-    parser.add_argument("--seats", default="2,3,4")
-    parser.add_argument("--bots", default="medium")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--option", action="append", default=[])
-    given = parser.parse_args()
-    options = parse_options(games.load("memoir").options(), given.option)
-    with ProcessPoolExecutor() as workers:
-        for seats in map(int, given.seats.split(",")):
-            play = partial(night, given.bots, seats, options)
-            nights = list(workers.map(play, range(given.seed, given.seed + given.games), chunksize=4))
-            won = sum(each.won for each in nights) / len(nights)
-            rising = sum(each.rises for each in nights) / len(nights)
-            turns = sum(len(each.dangers) for each in nights) / len(nights)
-            danger = [sum(each.thirds[third] for each in nights) / len(nights) for third in range(3)]
-            thirds = " ".join(f"{each:.1f}" for each in danger)
-            shape = f"fullest in the last third {rising:.0%}; thirds {thirds}; {turns:.1f} turns"
-            print(f"{seats} seats: won {won:.0%}, {shape}", flush=True)
+    """Print a line for each folder."""
+    parser = argparse.ArgumentParser("python -m tools.balance.danger", description=__doc__)
+    parser.add_argument("folders", type=Path, nargs="+", metavar="FOLDER", help="of journals, each of one setting")
+    for folder in parser.parse_args().folders:
+        try:
+            nights = [night(path) for path in sorted(folder.glob("*.jsonl"))]
+        except (StoreError, ValueError) as fault:
+            parser.exit(1, f"{fault}\n")
+        if not nights:
+            parser.exit(1, f"{folder}: no games; expected some that simulate saved\n")
+        print(f"{folder}: {told(nights)}")
 
 
 if __name__ == "__main__":
