@@ -29,6 +29,12 @@ _END: Final = 0.4
 front."""
 
 
+class AsWritten(str):
+    """A text of a player's own: it is shown as it is written, even where a translated message has the same words."""
+
+    __slots__ = ()
+
+
 def printable(text: object, most: int = MOST) -> str:
     r"""One line of at most ``most`` printable characters; ``…`` replaces an omitted middle.
 

@@ -19,7 +19,7 @@ dejavu.content.fault.ContentError: card: vp: vp is 'many'; expected a whole numb
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import takewhile
 from pathlib import Path
@@ -291,6 +291,14 @@ class Cursor:
     def plain(self) -> Any:
         """Return this value as plain data, unchecked: see ``Node.plain``."""
         return self._node.plain()
+
+    def texts(self) -> Iterator[str]:
+        """Yield every text in this value, unchecked."""
+        return self._node.texts()
+
+    def as_written(self, known: Container[str]) -> Cursor:
+        """Return the root of a file anew; texts in it that are not ``known`` read as ``AsWritten``."""
+        return Cursor(self._node.as_written(known), self._faults, self.label)
 
 
 def meanings(keys: Iterable[str | Meanings]) -> dict[str, object]:

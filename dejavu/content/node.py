@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
 from dejavu.content.fault import Fault, Mark
-from dejavu.printable import MOST_QUOTED, printable
+from dejavu.printable import MOST_QUOTED, AsWritten, printable
 
 DEEPEST: Final = 32
 """How deeply lists and mappings may be nested."""
@@ -41,6 +41,28 @@ class Node:
         if isinstance(self.content, list):
             return [item.plain() for item in self.content]
         return None if self.content is BROKEN else self.content
+
+    def texts(self) -> Iterator[str]:
+        """Yield every text in it; keys are none."""
+        if isinstance(self.content, dict):
+            for entry in self.content.values():
+                yield from entry.value.texts()
+        elif isinstance(self.content, list):
+            for item in self.content:
+                yield from item.texts()
+        elif isinstance(self.content, str):
+            yield self.content
+
+    def as_written(self, known: Container[str]) -> Node:
+        """Return the same tree; texts in it that are not ``known`` are ``AsWritten``."""
+        if isinstance(self.content, dict):
+            entries = {key: Entry(entry.key, entry.value.as_written(known)) for key, entry in self.content.items()}
+            return Node(self.mark, entries)
+        if isinstance(self.content, list):
+            return Node(self.mark, [item.as_written(known) for item in self.content])
+        if isinstance(self.content, str) and self.content not in known:
+            return Node(self.mark, AsWritten(self.content))
+        return self
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,19 +98,35 @@ def boxes(name: str) -> list[Path]:
 
 
 def _opened(one: GameSpec, path: Path) -> Cursor:
-    """The file of a game; that of a mod with the program's beneath."""
+    """The file of a game; that of a mod with the program's beneath, and its own texts as its maker wrote them."""
     from dejavu.content import open_overlay, open_yaml  # here, as these read YAML, which naming the games does not
 
-    if is_mod(path.parent) and not _is_whole(path.parent):
-        return open_overlay(path, resources.data(one.data_file), _COUNTED)
-    return open_yaml(path)
+    mod = path.parent
+    if not is_mod(mod):
+        return open_yaml(path)
+    root = open_yaml(path) if _is_whole(mod) else open_overlay(path, resources.data(one.data_file), _COUNTED)
+    return root if mod.parent == resources.data(BOXES) else root.as_written(_texts(one.info.id))
 
 
-def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
-    """The game with the data of a journal; ``where`` begins every complaint. Raises like ``load``."""
+@cache
+def _texts(name: str) -> Set[str]:
+    """Every text of a game's file and of its further boxes, as far as they come with the program."""
+    from dejavu.content import open_yaml
+
+    file = spec(name).data_file
+    files = [resources.data(file), *(box / file for box in boxes(name))]
+    return {text for path in files for text in open_yaml(path).texts()}
+
+
+def restore(name: str, content: Mapping[str, Any], where: str, mod: str = "") -> Game:
+    """The game with the data of a journal; ``where`` begins every complaint. Raises like ``load``.
+
+    With the name of a ``mod``, texts that do not come with the program are as its maker wrote them.
+    """
     from dejavu.content import open_data
 
-    return spec(name).read(open_data(content, where))
+    root, one = open_data(content, where), spec(name)
+    return one.read(root.as_written(_texts(name)) if mod else root)
 
 
 def compiled(game: Game) -> bool:

@@ -222,7 +222,8 @@ def size_of(path: Path) -> int:
 def restored(journal: Journal) -> Game:
     """Return the game with the card data that the journal began with. Raises JournalError."""
     try:
-        return games.restore(journal.header.game, journal.header.content, f"{journal.where}:1: content")
+        header = journal.header
+        return games.restore(header.game, header.content, f"{journal.where}:1: content", header.mod)
     except ValueError as fault:
         text = str(fault)
         raise JournalError(text if text.startswith(journal.where) else f"{journal.where}:1: {text}") from fault

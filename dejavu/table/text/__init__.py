@@ -12,6 +12,7 @@ from gettext import NullTranslations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu import resources
+from dejavu.printable import AsWritten
 from dejavu.streams import complain
 from dejavu.table.text import languages as known
 
@@ -66,7 +67,9 @@ def language() -> str:
 
 
 def _(message: str) -> str:
-    """A sentence in the current language."""
+    """A sentence in the current language; one of a player's own stays as it is written."""
+    if isinstance(message, AsWritten):
+        return message
     return spoken().catalogue.gettext(message) if message else ""
 
 
