@@ -4,6 +4,7 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_keywords
 
 from dejavu import games, resources
+from dejavu.content.texts import with_articles
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.memoir.game import Memoir
 from tools.catalogues import KEYWORDS
@@ -32,6 +33,7 @@ def test_the_whole_story_of_the_memoir_and_all_its_cards_can_be_translated() -> 
     assert found >= {page.text for page in told} | {*box.losses.values()}
     decks = (box.player_cards, box.events, box.hallucinations, box.letters, box.characters)
     assert found >= {words for deck in decks for card in deck for words in (card.name, card.text)}
+    assert found >= {said for letter in box.letters for said in with_articles(letter.name)}
     named = (box.disorientation, box.memories, box.levels, box.layouts)
     assert found >= {thing.name for things in named for thing in things}
 

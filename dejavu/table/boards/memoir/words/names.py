@@ -1,7 +1,7 @@
 """The names of people, places, tiles, cards and other components, by their ids in events and refusals.
 
-Names come from the data. A name that a sentence needs with an article has a word of its own, because languages inflect
-it; a name unknown here is unchanged.
+Names come from the data. A name that a sentence needs with an article is a message of its own, because languages
+inflect it.
 
 A place is described so that a person finds it: from the start tile, or by the side of the map. Nobody counts
 coordinates at the table. The ring round the start is so small that directions name its places. Further out a place is
@@ -16,6 +16,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import atan2, degrees, sqrt
 from typing import Final
 
+from dejavu.content.texts import with_articles
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import (
     EVENT,
@@ -37,6 +38,7 @@ from dejavu.games.memoir.components import (
 from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
+from dejavu.printable import AsWritten
 from dejavu.table.kit.names import SeatNames, times
 from dejavu.table.text import _, commas, listed, ngettext, plural, signed
 
@@ -103,34 +105,6 @@ _TILE_TITLES: Final[Mapping[str, str]] = {
     EVENT: N_("Event"),
     HALLUCINATION: N_("Hallucination"),
     NORMAL: N_("Quiet tile"),
-}
-_A_LETTER: Final[Mapping[str, str]] = {
-    "Train ticket": N_("a Train ticket"),
-    "Brass button": N_("a Brass button"),
-    "Pressed violet": N_("a Pressed violet"),
-    "Skate strap": N_("a Skate strap"),
-    "Paper lantern": N_("a Paper lantern"),
-    "Door key": N_("a Door key"),
-    "Matchbox": N_("a Matchbox"),
-    "Spyglass": N_("a Spyglass"),
-    "Mussel shell": N_("a Mussel shell"),
-    "Tide table": N_("a Tide table"),
-    "Gull feather": N_("a Gull feather"),
-    "Green bottle": N_("a Green bottle"),
-}
-_THE_LETTER: Final[Mapping[str, str]] = {
-    "Train ticket": N_("the Train ticket"),
-    "Brass button": N_("the Brass button"),
-    "Pressed violet": N_("the Pressed violet"),
-    "Skate strap": N_("the Skate strap"),
-    "Paper lantern": N_("the Paper lantern"),
-    "Door key": N_("the Door key"),
-    "Matchbox": N_("the Matchbox"),
-    "Spyglass": N_("the Spyglass"),
-    "Mussel shell": N_("the Mussel shell"),
-    "Tide table": N_("the Tide table"),
-    "Gull feather": N_("the Gull feather"),
-    "Green bottle": N_("the Green bottle"),
 }
 
 
@@ -264,13 +238,19 @@ class MemoirNames(SeatNames):
 
     def a_letter(self, letter: str) -> str:
         """A resource card with its indefinite article: ``a Door key``."""
-        name = self.printed[letter].name
-        return _(_A_LETTER.get(name, name))
+        return self._with_articles(letter)[0]
 
     def the_letter(self, letter: str) -> str:
         """With its definite article: ``the Door key``."""
+        return self._with_articles(letter)[1]
+
+    def _with_articles(self, letter: str) -> tuple[str, str]:
+        """Both forms; a name of a player's own has no articles, because nobody has translated them."""
         name = self.printed[letter].name
-        return _(_THE_LETTER.get(name, name))
+        if isinstance(name, AsWritten):
+            return name, name
+        indefinite, definite = with_articles(name)
+        return _(indefinite), _(definite)
 
     def card(self, card: str) -> str:
         """A card of any deck or a character, alone: ``Blanket``, ``Door key``."""
