@@ -82,6 +82,20 @@ SETUPS = (
     Setup("memoir", 4, (("level", "hard"), ("sketch", "on"))),
 )
 
+
+def _of_further_cities() -> tuple[Setup, ...]:
+    """A way to play each city of the trip that no setup above goes to; every other one on a smaller map."""
+    played = {dict(setup.chosen).get("city") for setup in SETUPS if setup.game == "trip"}
+    (cities,) = [option.values for option in _load("trip").options() if option.id == "city"]
+    further = [city for city in cities[1:] if city not in played]
+    return tuple(
+        Setup("trip", 2, (("city", city), ADVANCED, *([SMALL] if place % 2 else [])))
+        for place, city in enumerate(further)
+    )
+
+
+CITIES = _of_further_cities()
+"""Those of cities without a replay."""
 FRAGMENTS = tuple(setup for setup in SETUPS if setup.game == "fragments")
 """Those of the flagship alone."""
 FREE_VERBS: defaultdict[str, set[str]] = defaultdict(set, fragments={"place"})

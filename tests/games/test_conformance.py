@@ -13,7 +13,7 @@ from dejavu import games
 from dejavu.engine.session import Session
 from tests import conformance
 from tests.amounts import amount
-from tests.games.setups import FRAGMENTS, FREE_VERBS, SETUPS, Setup, every_action, lively
+from tests.games.setups import CITIES, FRAGMENTS, FREE_VERBS, SETUPS, Setup, every_action, lively
 
 SEEDS = range(amount(1, 50))
 LENGTHY = [setup for setup in FRAGMENTS if setup.seats == 4 or setup.slow]
@@ -40,7 +40,8 @@ def test_what_was_learned_is_there_for_every_number_of_seats_where_a_game_says_s
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(
-    "setup", [pytest.param(one, marks=pytest.mark.slow if one in LENGTHY else (), id=str(one)) for one in SETUPS]
+    "setup",
+    [pytest.param(one, marks=pytest.mark.slow if one in LENGTHY else (), id=str(one)) for one in (*SETUPS, *CITIES)],
 )
 def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
     game = setup.load()

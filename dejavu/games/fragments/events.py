@@ -140,7 +140,10 @@ class PhasePassed(PlayerEvent):
 
 @event
 class LastTurnsBegan(PlayerEvent):
-    """The player holds enough cards: every other player takes one last turn."""
+    """The player holds enough cards: every other player takes one last turn, but for what the round limit denies."""
+
+    denied: int = 0
+    """How many of these turns the round limit denies."""
 
 
 @event

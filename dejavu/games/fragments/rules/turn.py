@@ -45,7 +45,8 @@ def end_turn(state: State, emit: Emit) -> None:
     elif brings_last_turns(state):
         state.last_turns = state.seats - 1
         if emit:
-            emit(events.LastTurnsBegan(state.current_player))
+            denied = max(0, state.last_turns - turns_of_limit(state))
+            emit(events.LastTurnsBegan(state.current_player, denied))
     following = (state.current_player + 1) % state.seats
     if state.last_turns == 0:
         _end_game(state, Ending.TEN_CARDS, emit)

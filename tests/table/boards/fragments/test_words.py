@@ -121,6 +121,7 @@ VALUES: dict[str, object] = {
     "bit": "blue-moon",
     "slot": 0,
     "laid": (("orion", "red-sun"),),
+    "denied": 1,
 }
 
 
@@ -180,6 +181,11 @@ def test_there_is_always_something_to_say_about_what_may_be_done(name: str) -> N
 
 def test_every_ending_has_its_words() -> None:
     assert len({ending(reason, NAMES) for reason in ("ten-cards", "stalled", "round-limit")}) == 3
+
+
+def test_the_log_promises_no_turns_that_the_round_limit_denies() -> None:
+    assert log_line(events.LastTurnsBegan(0), NAMES) == "Ada's memory is full: everyone else takes one last turn."
+    assert log_line(events.LastTurnsBegan(0, 2), NAMES) == "Ada's memory is full, and this is the last round."
 
 
 def test_no_id_is_shown_to_players() -> None:

@@ -19,7 +19,15 @@ TOLD = [
     ("shared:a1", ["All remember: nothing yet.", "Ben: statue, scored (2)."]),
     ("own:c4", ["Water: no tile lies here."]),
     ("offer:1", ["B3: +1 each, it agrees with what all remember.", "B1 B2: nothing, no marker is laid there."]),
-    ("order", ["3 or more parks: 6 points.", "Ada: 0 of 3, 0 points now.", "Ben: 1 of 3, 0 points now."]),
+    (
+        "order",
+        [
+            "3 or more parks: 6 points.",
+            "How many of the 3 that it asks for each player has:",
+            "Ada: 0 of 3, 0 points now.",
+            "Ben: 1 of 3, 0 points now.",
+        ],
+    ),
 ]
 
 

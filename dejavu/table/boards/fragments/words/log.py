@@ -145,7 +145,11 @@ line_of: Final = Say(
         # Turns
         events.TurnBegan: N_("Round {round}: {name}."),
         events.PhasePassed: lambda event, names: given(N_("{name} passes: {phase}."), phase=phase_name(event.phase)),
-        events.LastTurnsBegan: N_("{name}'s memory is full: everyone else takes one last turn."),
+        events.LastTurnsBegan: lambda event, names: (
+            N_("{name}'s memory is full, and this is the last round.")
+            if event.denied
+            else N_("{name}'s memory is full: everyone else takes one last turn.")
+        ),
         events.GameEnded: lambda event, names: worded(ending(event.reason, names)),
         # The map
         events.GirlWalked: N_("{name} leads the girl to {nebula}."),

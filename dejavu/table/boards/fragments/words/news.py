@@ -109,7 +109,11 @@ _LINES: Final = Say(
         (events.CardRemembered, True): N_("Remembered {card} from the start: +{vp} VP."),
         (events.TokensTaken, True): N_("Took tokens: +{vp} VP."),
         (events.EvenStartGiven, True): N_("Begins later: +{vp} VP."),
-        (events.LastTurnsBegan, False): N_("Has a full memory: everyone else takes one last turn."),
+        (events.LastTurnsBegan, False): lambda event, names: (
+            N_("Has a full memory, and this is the last round.")
+            if event.denied
+            else N_("Has a full memory: everyone else takes one last turn.")
+        ),
         (events.Regenerated, False): N_("The map regenerated."),
         (events.Regenerated, True): lambda event, names: given(
             N_("The map regenerated: {count} bits came back."), count=len(event.laid)

@@ -83,6 +83,8 @@ def order_note(state: State, order: int, names: TripNames) -> Note:
     """An order card's goal, and everyone's progress."""
     card = order_card(state, order)
     lines = [order_sentence(card, names)]
+    if asked := card.goal.pay.least:
+        lines.append(_("How many of the {count} that it asks for each player has:").format(count=asked))
     for seat, count in enumerate(order_points(state, order)):
         said = plural(
             "{name}: {standing}, {count} point now.",
