@@ -71,3 +71,35 @@ def test_of_cards_that_are_wanted_alike_the_last_one_of_the_team_is_kept() -> No
     state = position({"ada": {"hand": ["b", "d"]}, "ben": {"hand": ["b", "d", "e", "f", "f", "f", "blanket"]}})
     state.ask(1, Discarding(1, 1))
     assert str(plans_of(state)[0].actions[0]) == "discard(f)"
+
+
+FAR_OFF = {
+    "options": {"level": "easy", "layout": "valley"},
+    "faces": {
+        **dict.fromkeys(["0,-1", "-1,2", "-2,2", "-3,2", "-3,1"], "event"),
+        **dict.fromkeys(["2,-2", "2,-1", "2,-3", "1,2", "-3,0", "-2,-1"], "hallucination"),
+        **dict.fromkeys(["-1,3", "-2,3", "-3,3"], "hole"),
+        **dict.fromkeys(["1,0", "-1,1", "1,-3"], "normal"),
+        **{"1,-1": "a", "0,1": "c", "-1,0": "e", "1,-2": "m4", "2,0": "f", "1,1": "b", "0,2": "d", "-2,1": "m1"},
+        **{"-1,-1": "a", "0,-3": "f", "3,-3": "a", "3,-2": "m2", "3,-1": "e", "3,0": "m6", "2,1": "b", "0,3": "d"},
+        "-1,-2": "b",
+    },
+    "up": ["0,0", "1,-1", "1,0", "0,1", "-1,0", "2,0", "1,1", "0,2", "-2,1", "3,-3", "3,-1", "0,3", "-1,-2"],
+    "exploited": ["1,-1", "0,1", "-1,0", "2,0", "1,1", "0,2", "3,-3", "3,-1", "0,3", "-1,-2"],
+    "opened": [{"memory": 7, "seat": 0}, {"memory": 5, "seat": 0}, {"memory": 3, "seat": 1}],
+    "deck": 6,
+    "lost": 1,
+    "limit": 3,
+}
+"""Late in a night: what is still unseen lies behind hallucinations."""
+
+
+@pytest.mark.parametrize(("won", "verb"), [(True, "move"), (False, "end-actions")])
+def test_bots_go_on_looking_once_the_night_is_won(won: bool, verb: str) -> None:
+    """They stood still and drew cards to the end, as if the danger of the way could cost them the win."""
+    players = {
+        "ada": {"character": "postman", "place": "1,0", "mood": 6, "hand": ["second-wind", "matchlight"]},
+        "ben": {"character": "lamplighter", "place": "-2,1", "hand": ["keyhole", "a", "a"]},
+    }
+    plan = plans_of(position({**players, "at": {**FAR_OFF, "won": won}}))[0]
+    assert plan.actions[0].verb == verb

@@ -203,6 +203,8 @@ class Steps:
             why = Reason(Why.FETCHES, (self.box.letters[fetching.letter].id, self.names[fetching.place]))
             goals.append(Goal(fetching.place, value, why))
         explore = weights.EXPLORE + weights.LACKED * self.team.lacks_unseen
+        if state.won:
+            explore += weights.SAVED
         for place, face in enumerate(team.faces):
             if face == UNSEEN:
                 value = explore + weights.FIND * self.sought(place)

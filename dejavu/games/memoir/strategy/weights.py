@@ -34,6 +34,8 @@ EXPLORE, FIND = 2.0, 3.0
 """An unseen tile, and the factor for its possible content."""
 LACKED: Final = 0.4
 """Addition for an unseen tile while the plan needs something unseen."""
+SAVED: Final = 4.0
+"""Addition for an unseen tile once the goal is reached, because the night stays won, whatever is met."""
 
 LATER: Final = 0.12
 """Share by which a goal counts less for every errand before it."""
