@@ -5,7 +5,7 @@ A game tells the stakes of a view, and nothing but the view: what somebody else 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from dejavu.table.kit.item import PlaceId
@@ -25,6 +25,26 @@ class Stake(NamedTuple):
 Stakes = Mapping[Any, Stake]
 """All stakes of a seat, by keys of the game."""
 _NOTHING = Stake(0)
+_KEPT = 8
+"""The number of last views whose stakes are kept: more than a game has seats."""
+
+
+class KnownStakes:
+    """Works out the stakes of a view once, because every frame and two successive turns ask for the same ones."""
+
+    def __init__(self, work_out: Callable[[Any], Stakes]) -> None:
+        self._work_out = work_out
+        self._known: tuple[tuple[object, Stakes], ...] = ()
+        """The last views and their stakes; replaced as a whole, for another thread may read it."""
+
+    def of(self, view: object) -> Stakes:
+        """The stakes of a view."""
+        for known, found in self._known:
+            if known is view:
+                return found
+        found = self._work_out(view)
+        self._known = (view, found), *self._known[: _KEPT - 1]
+        return found
 
 
 class Change(NamedTuple):

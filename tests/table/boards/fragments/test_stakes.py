@@ -9,12 +9,14 @@ import pytest
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE
+from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import beside, consequences, stakes
 from dejavu.table.kit.stakes import changes
 from dejavu.table.text import listed
 from tests.table.boards.fragments.conftest import fragments
-from tests.table.boards.fragments.laid_out import position
+from tests.table.boards.fragments.laid_out import laid_out, position
+from tests.table.hands import AppAt
 
 BOX = fragments().components
 
@@ -110,3 +112,12 @@ def test_in_a_closed_world_the_last_card_lies_beside_the_first() -> None:
     world = next(world for world in BOX.worlds if world.closed and world.size > 2)
     cards = {BOX.cards[card].number: card for card in range(len(BOX.cards)) if BOX.cards[card].world == world.id}
     assert sorted(beside(BOX, cards[1])) == sorted((cards[2], cards[world.size]))
+
+
+def test_what_a_view_is_worth_is_worked_out_once(app_at: AppAt) -> None:
+    """The recap worked it out in every frame that drew it."""
+    words = FragmentsWords(laid_out(app_at(), position()))
+    view, other = (fragments().position(position()).view(0) for _ in range(2))
+    assert words.stakes(view) is words.stakes(view)
+    assert words.stakes(other) is not words.stakes(view)
+    assert words.stakes(other) == words.stakes(view)

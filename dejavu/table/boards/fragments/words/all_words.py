@@ -28,7 +28,7 @@ from dejavu.table.boards.fragments.words.news import news_lines
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import category
 from dejavu.table.boards.fragments.words.stakes import consequences, stakes
-from dejavu.table.kit.stakes import Change, Consequence, Stakes
+from dejavu.table.kit.stakes import Change, Consequence, KnownStakes, Stakes
 from dejavu.table.text import language, plural, sentences
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class FragmentsWords:
     def __init__(self, match: Match) -> None:
         self._match = match
         self.names = FragmentsNames(cast(Fragments, match.game).components, match.names)
+        self._stakes = KnownStakes(stakes)
         self.marked: Callable[[], Collection[str]] = tuple
         """Gives the ids of the cards marked for the discards."""
         self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None
@@ -108,7 +109,7 @@ class FragmentsWords:
 
     def stakes(self, view: FragmentsView) -> Stakes:
         """All that the seat could do (``board.protocol.TellsStakes``)."""
-        return stakes(view)
+        return self._stakes.of(view)
 
     def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:
         """What changed of it, in sentences."""
