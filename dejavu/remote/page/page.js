@@ -5,10 +5,11 @@ const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
 const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and in which it says that it is there
 const LATE = 15; // seconds in which a picture comes
-const ROW = 240; // pixels that a panel keeps once it has needed them, so that nothing below moves
+const KEPT = 400, ROW = 112; // pixels that a panel, or one of small pieces, keeps once it has needed them, so that nothing below moves
 const FEW = 4; // things that stand before a map
 const FIRST_MAP = 8000; // milliseconds in which the first map comes; without one, its places are listed
 const OWN = /^(hand|tray|pending)/; // panels of one's own pieces stand first
+const SMALL = /^(tray|pending)/; // their pieces are small, so that the map below is in sight
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
   redo: "M20 9H10a5 5 0 0 0 0 10h6M20 9l-4-4M20 9l-4 4",
@@ -29,6 +30,7 @@ let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map(), views = new Map();
 const acted = new Map(); // the places of panels in which something could be done: they keep them
 let seen = 0; // when the first state came
+let early = true; // some of what stands before the first maps has no picture yet
 
 function el(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
@@ -188,7 +190,7 @@ function bye(message) {
 }
 
 function leaveTable() {
-  state = null; held = ""; items = new Map();
+  state = null; held = ""; items = new Map(); early = true;
   document.body.removeAttribute("data-playing");
   for (const id of ["bar", "held"]) $(id).hidden = true;
   $("seats").replaceChildren();
@@ -241,6 +243,7 @@ function stated(message) {
     panel.items = panel.items.map((item) => (typeof item === "string" ? known.get(item) : item)).filter(Boolean);
     for (const item of panel.items) items.set(item.name, item);
   }
+  if (!before) $("main").replaceWith($("main").cloneNode()); // another page: nothing of it has moved
   state = message;
   wait(false);
   document.body.toggleAttribute("data-playing", true);
@@ -287,11 +290,15 @@ function draw() {
   $("sentence").textContent = state.over ? (state.ending || []).join(" ") || state.sentence : state.sentence;
   const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel));
   if (panels.some(isComing)) setTimeout(() => { if (state) draw(); }, FIRST_MAP);
-  const made = panels.map((panel) => [rank(panel), (isMap(panel) ? mapOf : isComing(panel) ? comingMap : listOf)(panel)]);
-  made.sort((one, other) => one[0] - other[0]);
-  const wanted = made.map(([, node]) => node), main = $("main");
+  panels.sort((one, other) => rank(one) - rank(other));
+  const made = panels.map((panel) => (isMap(panel) ? mapOf : isComing(panel) ? comingMap : listOf)(panel));
+  const wanted = made.slice(0, settled(panels)), main = $("main");
   if (wanted.length !== main.children.length || wanted.some((node, n) => main.children[n] !== node)) main.replaceChildren(...wanted);
-  for (const { grid } of wanted) if (grid) grid.style.minHeight = `${Math.min(ROW, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
+  for (const { grid } of wanted) {
+    if (!grid || grid.querySelector(".item:not([data-plain], [data-drawn])")) continue;
+    const most = "small" in grid.dataset ? ROW : KEPT;
+    grid.style.minHeight = `${Math.min(most, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
+  }
   drawHeld(carried);
   drawBar();
   refocus(focus);
@@ -323,6 +330,16 @@ function rank(panel) {
   if (isMap(panel) || isComing(panel)) return 2;
   if (isBusy(panel) && !acted.has(panel.name)) acted.set(panel.name, panel.items.length <= FEW ? 1 : 3);
   return OWN.test(panel.name) ? 0 : acted.get(panel.name) ?? 4;
+}
+
+/** How many panels can stand without moving: those before the first map or piece whose picture is still to come. */
+function settled(panels) {
+  if (!early) return panels.length;
+  const coming = (item) => hasPicture(item) && !nodes.get(item.name)?.hasAttribute("data-drawn");
+  const last = panels.findLastIndex((panel) => isMap(panel) || isComing(panel));
+  const first = panels.slice(0, last + 1).findIndex((panel) => isComing(panel) || (!isMap(panel) && panel.items.some(coming)));
+  early = first >= 0 && Date.now() - seen < FIRST_MAP;
+  return early ? first + 1 : panels.length;
 }
 
 /** Whether a panel is a map whose first picture is still being drawn. */
@@ -359,11 +376,11 @@ function listOf(panel) {
     Object.assign(node, { heading, grid, details });
     nodes.set(name, node);
   }
-  const told = panel.items.filter((item) => tells(panel, item) && (!pictured || hasPicture(item) || touchable(item)));
+  const told = panel.items.filter((item) => tells(panel, item) && (!pictured || hasPicture(item) || touchable(item) || panel.items.length <= FEW));
   const wanted = panel.name === "seats" ? told.filter((item) => able(item) || isLit(item)) : told;
   const busy = isBusy(panel);
   const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
-  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.filter(hasPicture).length <= FEW });
+  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.length <= FEW, "data-small": SMALL.test(panel.name) });
   const open = busy || !panel.title || (opened.get(panel.name) ?? (OWN.test(panel.name) || acted.has(panel.name)));
   const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
   node.heading.textContent = title;
@@ -403,6 +420,7 @@ function itemOf(item) {
       node.toggleAttribute("data-drawn", true);
       const shape = event.target.naturalWidth / event.target.naturalHeight;
       for (const one of [node, node.parentNode]) one?.style.setProperty("--shape", shape); // room for the next picture
+      if (early && state) draw();
     };
     node.replaceChildren(...[brief, hasPicture(item) ? (item.picture ? pictureOf(item.picture, { onload: drawn }) : el("i")) : ""].filter(Boolean));
   }

@@ -39,6 +39,12 @@ _AIM = """
     }, true);
 """
 """A finger that sees where it lands: what it taps by mistake, because the page has just moved, hears nothing."""
+_MOVES = """
+    window.moved = 0;
+    new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) moved += shift.value;
+    }).observe({type: "layout-shift", buffered: true});
+"""
 _SOON = 5.0
 """Seconds in which a tap is heard even on a busy machine."""
 _MOST_TABS = 300
@@ -72,7 +78,8 @@ class Phone:
                 self.call(f"{domain}.enable")
             self.call("Emulation.setTouchEmulationEnabled", enabled=True)
             self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
-            self.call("Page.addScriptToEvaluateOnNewDocument", source=_AIM)
+            for script in (_AIM, _MOVES):
+                self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
             self._open = stack.pop_all()
 
     def _address(self) -> str:
@@ -201,6 +208,10 @@ class Phone:
         """The bytes of pictures that the page has loaded over the network, with their headers."""
         pictures = "performance.getEntriesByType('resource').filter((one) => one.name.includes('/picture/'))"
         return int(self.run(f"{pictures}.reduce((sum, one) => sum + one.transferSize, 0)"))
+
+    def moved(self) -> float:
+        """By how much all that lay still has moved by itself, as browsers measure it: the sum of layout shifts."""
+        return float(self.run("moved"))
 
     def picture(self) -> bytes:
         """The screen as PNG."""
