@@ -91,40 +91,61 @@ class SettingsScene(Form):
 
     def rows(self) -> Sequence[Row]:
         """One widget a setting."""
-        settings = self.app.settings
         speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("Instant")}
-        tips = self._toggle("tips", _("Tips"), _("A word about whatever happens for the first time."))
-        details = self._toggle(
-            "seat-details",
-            _("Details in seat panels"),
-            _("How the points came about, cards in hand, steps, chests and fragments."),
-        )
-        veiled = self._toggle(
-            "veiled-totals",
-            _("Veiled totals"),
-            _("From the last round on points are shown only when they are counted. Ours, not the rulebooks'."),
-        )
-        forced = self._toggle(
-            "skip-forced",
-            _("Skip forced clicks"),
-            _("Where nothing else is left, the main button presses itself, unless you could still undo."),
-        )
-        talk = self._toggle(
-            "bots-talk", _("Bots talk"), _("Now and then a bot says a few words, in the panel of its seat.")
-        )
-        full_screen = Toggle(
-            "full-screen",
-            _("Full screen"),
-            self.app.window.full_screen,
-            lambda on: self.app.change("full_screen", on),
-        )
+        return [
+            size_row(self.app),
+            [(self._full_screen(), 0.5), (self._details(), 0.5)],
+            Choice("language", _("Language"), offered(), text.language(), self._speak),
+            Choice(
+                "bot-speed",
+                _("Bots move"),
+                [(speed, speeds[speed]) for speed in BOT_SPEEDS],
+                self.app.settings.bot_speed,
+                partial(self.app.change, "bot_speed"),
+                tip=_("How long you see each move of a bot. Any key skips what is being shown."),
+            ),
+            self._pace(),
+            self._words(),
+            *volume_rows(self.app),
+            self._pages(),
+        ]
+
+    def _full_screen(self) -> Toggle:
+        full_screen = self.app.window.full_screen
+        return Toggle("full-screen", _("Full screen"), full_screen, partial(self.app.change, "full_screen"))
+
+    def _details(self) -> Toggle:
+        tip = _("How the points came about, cards in hand, steps, chests and fragments.")
+        return self._toggle("seat-details", _("Details in seat panels"), tip)
+
+    def _pace(self) -> Row:
+        """What is clicked by itself, and what is told late."""
+        forced = _("Where nothing else is left, the main button presses itself, unless you could still undo.")
+        veiled = _("From the last round on points are shown only when they are counted. Ours, not the rulebooks'.")
+        return [
+            (self._toggle("skip-forced", _("Skip forced clicks"), forced), 0.5),
+            (self._toggle("veiled-totals", _("Veiled totals"), veiled), 0.5),
+        ]
+
+    def _words(self) -> Row:
+        """What is said besides: tips, and the words of bots."""
         again = Button(
             "tips-again",
             _("Show all again"),
             self._forget_tips,
-            enabled=any(settings.tips_seen.values()),
+            enabled=any(self.app.settings.tips_seen.values()),
             why=_("No tip has been shown yet."),
         )
+        first = _("A word about whatever happens for the first time.")
+        talk = _("Now and then a bot says a few words, in the panel of its seat.")
+        return [
+            (self._toggle("tips", _("Tips"), first), 0.31),
+            (again, 0.31),
+            (self._toggle("bots-talk", _("Bots talk"), talk), 0.38),
+        ]
+
+    def _pages(self) -> Row:
+        """The pages that lead on from here."""
         access = Button(
             "access",
             _("Access"),
@@ -139,29 +160,7 @@ class SettingsScene(Form):
             why=_("Mods are for new games: choose them in the settings of the title."),
             tip=_("Cards of your own, and of friends."),
         )
-        return [
-            size_row(self.app),
-            [(full_screen, 0.5), (details, 0.5)],
-            Choice(
-                "language",
-                _("Language"),
-                offered(),
-                text.language(),
-                self._speak,
-            ),
-            Choice(
-                "bot-speed",
-                _("Bots move"),
-                [(speed, speeds[speed]) for speed in BOT_SPEEDS],
-                settings.bot_speed,
-                lambda value: self.app.change("bot_speed", value),
-                tip=_("How long you see each move of a bot. Any key skips what is being shown."),
-            ),
-            [(forced, 0.5), (veiled, 0.5)],
-            [(tips, 0.31), (again, 0.31), (talk, 0.38)],
-            *volume_rows(self.app),
-            [(access, 0.5), (mods, 0.5)],
-        ]
+        return [(access, 0.5), (mods, 0.5)]
 
     def _speak(self, language: str) -> None:
         """Switch the language of this page and those beneath."""
