@@ -72,9 +72,9 @@ class Inspector:
     def show(self, target: Target | None, within: Rect | None = None, spared: Sequence[Rect] = ()) -> bool:
         """Show the enlarged view of a target, or nothing if it has none.
 
-        With ``within``, the sheet lies in the corner of that rectangle furthest from the target, and is no wider; the
-        picture lies above the words where it would leave them little room. The rectangles in ``spared`` stay in sight:
-        a sheet becomes smaller rather than cover them.
+        With ``within``, the sheet lies in that rectangle, in the corner furthest from the target. The picture lies
+        above the words where it would leave them little room beside it. The rectangles in ``spared`` stay in sight: a
+        sheet becomes smaller rather than cover them.
         """
         self.clear()
         detail = self._detail_of(target) if target else None

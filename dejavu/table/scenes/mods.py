@@ -199,7 +199,10 @@ def described(mod: Mod) -> str:
 
 
 def why_not(mod: Mod) -> str:
-    """Why no game begins with a mod that is gone or has faults; of a box, which no page lists, the first fault."""
+    """Why no game begins with a mod that is gone or has faults.
+
+    The page of mods lists the faults. It does not list a box that comes with the program, so its first fault is told.
+    """
     if mod.gone:
         words = _("{mod} is not among the mods of this game any more. Put it back, or choose other cards.")
     elif mod.shipped and (faults := mods.check(mod.folder)):

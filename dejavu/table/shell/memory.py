@@ -27,9 +27,9 @@ _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 def keep_large_apart(large: int = _LARGE, kept: int = 8 * _LARGE) -> None:
     """Give every large picture memory of its own, which returns to the system at once when the picture is freed.
 
-    The C library of Linux does so from 128 KiB on, but raises this limit while it runs: soon pictures of two megabytes
-    lie between small pieces, and the free memory between them stays with the process. After an hour that was 50 to 100
-    MiB. Here a picture of ``large`` bytes or more lies apart, and ``kept`` free bytes stay at the end of the rest.
+    The C library of Linux does so from 128 KiB on, but raises this limit while it runs. Then pictures of two megabytes
+    lie between small pieces, and the process keeps the free memory between them: 50 to 100 MiB after an hour. Here the
+    limit stays at ``large`` bytes. ``kept`` free bytes may stay at the end of the other memory.
     """
     with contextlib.suppress(AttributeError, OSError, TypeError):
         library = ctypes.CDLL(None)

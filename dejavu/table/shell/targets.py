@@ -24,8 +24,8 @@ class Target:
     """Something that can be clicked, focused, picked up or dropped on. Rectangles are in window pixels.
 
     A click, Enter or Space calls ``action``; without one, it picks up what ``pick_up`` gives. A drop calls ``drop``
-    exactly once, with the payload and the point, and gets None when it was done, the sentence of a refusal, or an
-    empty one when the piece is only put back.
+    once, with the payload and the point. It returns None if the drop was accepted, else the sentence of a refusal,
+    which is empty if the piece is only put back.
     """
 
     name: str

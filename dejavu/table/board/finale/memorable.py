@@ -231,7 +231,7 @@ class _Teller:
         return self._behind()
 
     def _missed(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
-        """The race of a seat that is one step short; for a team that lost, also one that was ready."""
+        """The race that a seat missed by one step. A team that lost also missed a race whose goal it had reached."""
         race = kind(state.view(seat), self._seats).race(seat) if kind else None
         lost = self._game.info.utility is Utility.TEAM and not self._end.winners()
         return race if race and not race.danger and (race.need - race.have == 1 or (lost and race.have)) else None

@@ -53,9 +53,9 @@ class MoreMenu(Form):
 def folded(
     buttons: Callable[[], Sequence[Button]], show: Callable[[MoreMenu], None], stays: str = ""
 ) -> Sequence[Button]:
-    """The buttons of a row; of too many, the first and the last ones, and *More*, which shows the others in a menu.
+    """The buttons of a row, of which the middle ones move into the menu behind *More* if there are too many.
 
-    The one named ``stays`` stays in the row as well.
+    The button named ``stays`` stays in the row.
     """
     row = buttons()
     if len(row) <= _MOST:

@@ -236,7 +236,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return None
 
     def _planting(self, nebula: int) -> Action | None:
-        """The planting of a flower where the girl stands, if it is legal; that of the circle, which is free again."""
+        """The legal planting of a flower where the girl stands; the girl's own circle before all others."""
         plant = [action for action in self.welcome if action.verb == "plant"] if nebula == self.state.girl else []
         return min(plant, key=lambda action: (action.args[0] != GIRL, action), default=None)
 

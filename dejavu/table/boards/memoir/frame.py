@@ -60,7 +60,10 @@ def _all_troubled(state: State, seat: int) -> str:
 
 
 def _memory(state: State, seat: int) -> Iterator[Race]:
-    """Of the memories that the seat can open, or could with one card more, the nearest; then the one that pays most."""
+    """The memory that the seat is nearest to opening, with at most one card missing.
+
+    Of equally near ones, one that reaches the goal comes first, then the one that pays most.
+    """
     box, held, opened = state.components, state.players[seat].letters, dict(state.opened)
     near = []
     for index, memory in enumerate(box.memories):

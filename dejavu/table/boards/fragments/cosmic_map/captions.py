@@ -84,11 +84,10 @@ class CosmicSigns(Signs):
         return plate
 
     def _opened(self, caption: Caption) -> tuple[Surface, list[tuple[int, Rect]]]:
-        """A plate with a line for each colour on the nebula.
+        """A plate of the bits that may be laid last, and the place of each on it.
 
-        The possible last bits, large, and the bits that come with them.
-
-        Possible last bits without companions share lines; a rule between them says that none brings another.
+        Such a bit is large, in a line with the small ones that it collects. Those that collect none share lines, with a
+        rule between them.
         """
         look = self.look
         side = max(TOUCHED, round(min(_LARGEST_BUTTON, 1.8 * look.ui_scale) * em_for(look.size, 1.0)))

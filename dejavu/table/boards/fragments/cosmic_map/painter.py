@@ -214,9 +214,9 @@ class MapPainter:
         """The signs with their nebulae and places: the yield of an end below it, a name above.
 
         A sign that would cover something moves aside. The plates of planned or pointed-at ends open beside their
-        numbers, on top; all other signs keep their places. If a nebula is pointed at, not its number, the plate stays
-        shut where it would lie under the pointer, over the calm middle of a lit nebula, or over a planned plate. The
-        list is cached until something changes.
+        numbers, on top. All other signs keep their places. A nebula that is pointed at beside its number opens no plate
+        that would lie under the pointer, over the calm middle of a lit nebula, or over a planned plate. The list is
+        cached until something changes.
         """
         view = self._view
         seen = view.hover, view.asked_for, view.spared, view.camera.pose, tuple(view.rect), view.girl, id(view.signs)

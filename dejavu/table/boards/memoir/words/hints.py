@@ -323,7 +323,10 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
 
 
 def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNames) -> str:
-    """The sentence for a reason; in an exchange, which says itself what goes over, the memory that it is for."""
+    """The sentence for a reason.
+
+    An exchange says itself which cards change hands, so its sentence names the memory that they are for.
+    """
     if why.reason in (Why.BRINGS, Why.ASKS) and any(act.verb in ("meet", "give", "get") for act in acts):
         letter, seat = str(why.about[0]), int(why.about[1]) if why.reason == Why.BRINGS else state.current_player
         memory = memory_for(state, seat, state.components.letter_index[letter])
