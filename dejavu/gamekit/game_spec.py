@@ -56,3 +56,5 @@ class GameSpec:
     """The modules in which bots spend their time, as path patterns from the checkout on (``tools/compiled.py``)."""
     plain: Mapping[str, str] = field(default_factory=dict)
     """The modules among these that stay Python, and why."""
+    further: str = ""
+    """What each of its boxes is, in a word, to be translated; empty for a game without further boxes."""

@@ -56,6 +56,7 @@ def strings(file: IO[bytes]) -> Iterator[tuple[int, str, str]]:
 SPEC: Final = GameSpec(
     info=INFO,
     data_file="memoir.yaml",
+    further=N_("Memoir"),
     read=read,
     puzzles=puzzles,
     strings=strings,

@@ -25,7 +25,7 @@ from dejavu.table.scenes.mods import why_not
 from dejavu.table.scenes.options import can_choose, option_rows
 from dejavu.table.scenes.shelf import Box, Shelf, how_many
 from dejavu.table.shell.settings import CHANCE, Sitting
-from dejavu.table.text import _, dotted, sentences
+from dejavu.table.text import _, dotted, sentences, titled
 from dejavu.table.widgets import Button, Choice, Face, Label, TextField, Widget
 from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
@@ -259,17 +259,19 @@ class Seats(Form):
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))
 
     def _cards(self) -> Sequence[Choice]:
-        """The choice of a mod, for players with mods."""
+        """The choice of a further box or a mod, where there is one."""
         if not self._mods:
             return []
+        info, further = self._game.info, games.spec(self._game.name).further
+        words, own = (_(further), titled(info).short_title) if further else (_("Cards"), _("Those in the box"))
         names = [mod.name for mod in self._mods]
         called = (
             mod_title(one.name) if names.count(one.name) == 1 else dotted((one.name, one.id)) for one in self._mods
         )
-        options = [("", _("Those in the box")), *zip((mod.id for mod in self._mods), called, strict=True)]
+        options = [("", own), *zip((mod.id for mod in self._mods), called, strict=True)]
         mod = self._mod
         tip = "" if mod is None else _(mod.about) if mod.shipped else mod.about
-        return [Choice("mod", _("Cards"), options, mod.id if mod else "", self._choose_mod, tip=tip)]
+        return [Choice("mod", words, options, mod.id if mod else "", self._choose_mod, tip=tip)]
 
     def _choose_mod(self, chosen: str) -> None:
         self._open_mod(next((mod for mod in self._mods if mod.id == chosen), None))

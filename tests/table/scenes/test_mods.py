@@ -63,7 +63,7 @@ def test_a_further_box_is_offered_beside_that_of_the_game_which_stays_the_usual_
     app = app_at(reduced_motion=True)
     program_at(app, "memoir").seats()
     settle(app)
-    assert target(app, "mod").value == "Those in the box"
+    assert target(app, "mod").value == "Veiled Memoir"
     click(app, "mod")
     settle(app)
     (box,) = mods.boxes("memoir")
@@ -241,6 +241,18 @@ def test_another_box_has_mods_of_its_own(app_at: AppAt) -> None:
     assert "mod" not in shown(app)
     click(app, "game-trip")
     assert target(app, "mod").label == "Cards"
+
+
+def test_a_memoir_is_chosen_by_its_name(app_at: AppAt) -> None:
+    """Nobody found the second one under *Cards*, beside *Those in the box*."""
+    app = app_at()
+    program_at(app)
+    click(app, "new-game")
+    click(app, "game-memoir")
+    assert (target(app, "mod").label, target(app, "mod").value) == ("Memoir", "Veiled Memoir")
+    click(app, "mod")
+    assert target(app, "mod").value == "Eighty-four Steps"
+    assert app.settings.mods["memoir"] == ".lighthouse"
 
 
 def test_mistakes_are_listed_and_gone_when_they_are_mended_in_another_window(app_at: AppAt) -> None:
