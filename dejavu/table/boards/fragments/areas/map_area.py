@@ -359,6 +359,7 @@ class FragmentsMapArea(FragmentsArea):
             label=GIRL.message(),
             tip=_("Lead her to a connected nebula; where a memory fragment lies she can plant a flower."),
             pick_up=partial(self.scene.hands.lift, Placed(GIRL, rect)),
+            focusable=self.frame.may_walk,
             aside=True,
             area="pawn",
         )
