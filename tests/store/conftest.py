@@ -14,7 +14,7 @@ from tests.testgames.counting import CountingGame
 def counting(monkeypatch: pytest.MonkeyPatch) -> None:
     """The registry knows the test's game alone."""
 
-    def restore(name: str, content: Mapping[str, Any], where: str) -> Game:
+    def restore(name: str, content: Mapping[str, Any], where: str, mod: str = "") -> Game:
         if name != "counting":
             raise ValueError(f"there is no game {name!r}; expected counting")
         return CountingGame()
