@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.puzzles.certain import Certain
+from dejavu.store import pictures
+from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead, album, memoirs
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
@@ -39,7 +42,7 @@ from tests.cases import some
 from tests.games.memoir.notation import memoir, other_memoirs
 from tests.table.boards.memoir.conftest import state_of
 from tests.table.boards.memoir.nights import at_the_letter, laid, night, table_of
-from tests.table.hands import AppAt, click, key, later, settle
+from tests.table.hands import AppAt, click, key, later, settle, until
 
 
 def opened_page(app: App) -> MemoryPage:
@@ -472,3 +475,23 @@ def test_a_turn_in_which_a_memory_was_opened_is_shown_again_to_its_end(app_at: A
     TurnReplay(match, Past(again, (act,), ())).begin()
     settle(app)
     assert table_of(app).match is match, "no page is opened that stops it"
+
+
+def test_a_page_can_be_kept_as_a_picture(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the last page could, at the end of a night."""
+    kept: list[tuple[bytes, str]] = []
+
+    def written(data: bytes, name: str) -> Path:
+        kept.append((data, name))
+        return Path("page.png")
+
+    monkeypatch.setattr(pictures, "write", written)
+    app = app_at((1280, 720), reduced_motion=True)
+    match = laid(app, night(opened=(6, 7)))
+    app.push(MemoryPage(match, table_of(app).words, memoir().components.memory_index[7]))
+    settle(app)
+    click(app, "save-picture")
+    until(app, lambda: kept)
+    [(data, name)] = kept
+    assert name.startswith("Veiled Memoir The Name ")
+    assert image.load(io.BytesIO(data), "page.png").get_size() == PICTURE

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.memoir.components import Components
@@ -14,20 +14,24 @@ from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.story import Page, pages, read_before
 from dejavu.table.board.board_scene import BoardScene
+from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
+from dejavu.table.board.finale.saving import save_picture
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
+from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.toasts import reading_time
-from dejavu.table.text import _
+from dejavu.table.text import _, dated, dotted, local_time, titled
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
@@ -67,19 +71,24 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
         """The components."""
         return self.state.components
 
-    def spread(self, page: Page) -> Spread:
-        """A page with who opened it; if people once read it otherwise, with what it has become and why."""
+    def spread(self, page: Page, studio: MemoirStudio | None = None) -> Spread:
+        """A page with who opened it; if people once read it otherwise, with what it has become and why.
+
+        ``studio`` draws it, by default that of the window.
+        """
         read = self.app.settings.pages_read.get(self.match.game.name, ())
         before = read_before(self.box, page, read) if page.because else ""
         told = [ending.changed(self.box, page.because)] if before else []
         opened = ending.opened_by(self.match.names[page.seat], self.box.memories[page.memory])
-        return Spread(self.studio, page, *told, opened, before=before)
+        return Spread(studio or self.studio, page, *told, opened, before=before)
 
 
 class MemoirSheet(MemoirDrawnScene, Sheet):
     """Subclass with ``title`` and ``rows``."""
 
 
+_MARGIN = 3.2
+"""Margin of a page that is saved as a picture, in em."""
 _AROUND = 7.8
 """Height around a sheet's rows, in em."""
 
@@ -169,13 +178,40 @@ class MemoryPage(MemoirSheet):
         """Back, between the pages before and after."""
         before, after = self._beside(-1), self._beside(1)
         close = Button("close", _("Back to the table"), self.app.pop, primary=True)
+        save = Button("save-picture", _("Save picture"), self._save, tip=_("Into your own folder of pictures."))
         if len(self.pages) == 1:
-            return [close]
+            return [close, save]
         return [
             Button("page-before", _("Page before"), lambda: self._turn(-1), enabled=before is not None),
             close,
+            save,
             Button("page-after", _("Next page"), lambda: self._turn(1), enabled=after is not None),
         ]
+
+    def picture(self) -> Surface:
+        """The page at a size of its own, without buttons."""
+        look = Look(self.app.theme, PICTURE).enlarged()
+        surface = Surface(PICTURE)
+        surface.set_clip(surface.get_rect())
+        Backdrop(look, self.app.pictures).draw(surface)
+        room = surface.get_rect().inflate(-2 * look.px(_MARGIN), -2 * look.px(_MARGIN))
+        spread = self.spread(self.page, MemoirStudio(look, self.app.pictures, self.box))
+        high = min(room.height, spread.height(room.width, room.height))
+        at = Rect(room.left, room.top + (room.height - high) // 3, room.width, high)
+        look.draw_panel(surface, at.inflate(look.px(2.0), look.px(2.0)), "panel")
+        spread.draw(surface, at)
+        began = self.match.session.header.began
+        day = dated(local_time(began)) if began else ""
+        line = look.text(dotted((titled(self.match.game.info).title, day)), 0.95, "text_secondary", "display")
+        blit_at(surface, line, midbottom=(room.centerx, surface.get_height() - look.px(0.8)))
+        return surface
+
+    def _save(self) -> None:
+        """Write the picture; a message says where, or why not."""
+        if self._task is None or not self._task.running:
+            session = self.match.session
+            title = f"{session.game.info.short_title} {_(self.box.memories[self.memory].name)}"
+            self._task = save_picture(self.app, self.picture(), title, session.header.began)
 
     def _beside(self, steps: int) -> int | None:
         """The memory of a page ``steps`` after this one."""
