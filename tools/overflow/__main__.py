@@ -1,6 +1,6 @@
 """``python -m tools.overflow LANGUAGE [--size WxH] [--scale S] [--only NAME] [--draw FOLDER]``: list what has no room.
 
-A fault that several scenes have is told of the first.
+A fault that several scenes have is told of the first. With ``--letters`` it lists in English how high all letters are.
 """
 
 from __future__ import annotations
@@ -13,7 +13,9 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from tools.overflow.scenes import scenes, show
+from tools.overflow import legible
+from tools.overflow.scenes import scenes, show, written_at
+from tools.overflow.tracing import Written
 
 
 def main() -> int:
@@ -25,8 +27,11 @@ def main() -> int:
     parser.add_argument("--only", default="")
     parser.add_argument("--draw", type=Path)
     parser.add_argument("--point", action="store_true", help="rest the pointer on one target of each kind as well")
+    parser.add_argument("--letters", action="store_true", help="count the words by the height of their letters instead")
     asked = parser.parse_args()
     width, _, height = asked.size.partition("x")
+    if asked.letters:
+        return _letters((int(width), int(height)), asked.only)
     found, told = 0, set[str]()
     with TemporaryDirectory() as home:
         os.environ["DEJAVU_HOME"] = home
@@ -45,6 +50,22 @@ def main() -> int:
                 pygame.image.save(drawn, asked.draw / f"{name}.png")
     print(f"{found} faults")
     return int(bool(found))
+
+
+def _letters(size: tuple[int, int], only: str) -> int:
+    """Print a table of the letters of all scenes; 1 when some are too low."""
+    lines: list[Written] = []
+    with TemporaryDirectory() as home:
+        os.environ["DEJAVU_HOME"] = home
+        for name, put in scenes().items():
+            if only in name:
+                here = written_at(put, size)
+                lines += here
+                for fault in legible.too_low(here):
+                    print(f"{name}: {fault}")
+    for high, words in legible.by_height(lines).items():
+        print(f"{high:3} px: {len(words)}")
+    return int(bool(legible.too_low(lines)))
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ from tools.overflow import phones
 from tools.overflow.faults import faults, half_covered, untranslated
 from tools.overflow.forms import forms
 from tools.overflow.growth import Heights, heights
-from tools.overflow.tracing import Traced, traced
+from tools.overflow.tracing import Traced, Written, traced
 
 Put = Callable[[App], object]
 _FILMS = {"fragments": "fragments-4.jsonl", "trip": "trip-2.jsonl", "memoir": "memoir-1.jsonl"}
@@ -226,6 +226,13 @@ def heights_at(put: Put, size: tuple[int, int], scale: float) -> Heights:
     """How high the letters of a scene are in English."""
     with traced():
         return heights(_drawn(put, size, scale)[1])
+
+
+def written_at(put: Put, size: tuple[int, int]) -> list[Written]:
+    """All that is written in a scene in English, from its beginning until it is at rest."""
+    with traced() as everything:
+        _drawn(put, size, 1.0)
+    return everything
 
 
 def _wanted(scene: Scene) -> Sequence[str]:

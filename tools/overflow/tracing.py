@@ -41,6 +41,8 @@ class Written:
     """What could be drawn on at that moment, in the window."""
     high: int = 0
     """The height of its font in pixels."""
+    capitals: int = 0
+    """The height of the capitals of its font in pixels."""
     paragraph: int = 0
     """Lines of one paragraph have the same number."""
     said: str = ""
@@ -167,8 +169,9 @@ def _hides(source: Surface, part: Rect) -> bool:
 
 
 @contextmanager
-def traced() -> Iterator[None]:
-    """Within it, windows and pictures remember their words."""
+def traced() -> Iterator[list[Written]]:
+    """Within it, windows and pictures remember their words; the list has all that were set, also those on pieces."""
+    everything: list[Written] = []
     cut: dict[str, str] = {}
     windows: dict[tuple[int, int], Traced] = {}
     kept: dict[Any, Surface] = {}
@@ -187,7 +190,9 @@ def traced() -> Iterator[None]:
         made = Traced(plain.get_size(), pygame.SRCALPHA)
         Surface.blit(made, plain, (0, 0), None, pygame.BLEND_RGBA_MAX)
         if text.strip():
-            made.written = [Written(text, made.get_bounding_rect(), cut.get(text, ""), high=self.get_height())]
+            high, capitals = self.get_height(), self.metrics("H")[0][3]
+            made.written = [Written(text, made.get_bounding_rect(), cut.get(text, ""), high=high, capitals=capitals)]
+            everything.extend(made.written)
         return made
 
     def setting(words: str, *args: Any) -> Surface:
@@ -246,4 +251,4 @@ def traced() -> Iterator[None]:
             (Window, "surface", property(window)),
         ):
             stack.enter_context(patch.object(owner, name, new))
-        yield
+        yield everything

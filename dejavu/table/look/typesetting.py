@@ -19,6 +19,8 @@ Maker = Callable[[], Surface]
 FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf", "display": "display.ttf"}
 # Letters of the display face are small for their body; this brings them to the height of the text face.
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
+LEGIBLE = 13
+"""Least height of letters in pixels: their capitals and digits are nine high, the least that Valve lets pass."""
 ELLIPSIS, _JOINT = "…", "·"
 _LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
 """The least share of the width for the last line of a paragraph, and the narrower widths that are tried to reach it."""

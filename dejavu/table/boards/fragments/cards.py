@@ -298,7 +298,7 @@ class CardFaces:
 
     def line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
         """A line of words, with the height of their font in pixels."""
-        return typesetting.font(face, max(8, pixels)).render(words, True, self.look.theme[role])
+        return typesetting.font(face, max(typesetting.LEGIBLE, pixels)).render(words, True, self.look.theme[role])
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """The cached picture of a key, or a new one from ``make``; the cache is bounded."""

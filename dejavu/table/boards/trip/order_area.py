@@ -14,6 +14,7 @@ from dejavu.table.boards.trip.items import ORDER
 from dejavu.table.boards.trip.table import TripArea
 from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
 from dejavu.table.kit.item import Item, Placed
+from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Point
@@ -147,7 +148,9 @@ class OrderArea(TripArea):
         taken = side + max(number.get_width() for number in paid) + max(words.get_width() for words in reached)
         below = taken + 4 * gap > step
         if below:
-            reached = [look.text(words, _LEAST, "text_secondary", width=step - gap) for words in said]
+            read = max(_LEAST, typesetting.LEGIBLE / look.em)
+            fits = max(look.font(read).size(words)[0] for words in said) <= step - gap
+            reached = [look.text(words, read if fits else _LEAST, "text_secondary", width=step - gap) for words in said]
         top = room.bottom - side - (reached[0].get_height() if below else 0)
         parts: list[tuple[Surface, Point]] = []
         for seat in range(len(points)):

@@ -169,7 +169,7 @@ def back(studio: MemoirStudio, deck: Deck, size: Size) -> Surface:
 
 def _picture_room(size: Size) -> Rect:
     """The room for the picture above name and text."""
-    share = 0.55 if size[0] >= READ else (0.69 if size[0] >= NAMED else 1.0)
+    share = 0.55 if size[0] >= READ else (0.61 if size[0] >= NAMED else 1.0)
     return Rect(0, 0, size[0], round(size[1] * share))
 
 

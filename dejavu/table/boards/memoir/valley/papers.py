@@ -72,7 +72,9 @@ def framed(picture: Surface, colour: Color) -> Surface:
 def write_name(surface: Surface, name: str, room: Rect, colour: Color) -> None:
     """Write a name in the middle of a field, as large as fits in at most two lines."""
     for pixels in range(
-        max(_LEAST, round(surface.get_width() * (0.105 if surface.get_width() >= READ else 0.135))), _LEAST - 1, -1
+        max(typesetting.LEGIBLE, round(surface.get_width() * (0.105 if surface.get_width() >= READ else 0.175))),
+        _LEAST - 1,
+        -1,
     ):
         font = typesetting.font("bold", pixels)
         if len(typesetting.wrap(name, font, room.width)) * font.get_linesize() <= room.height and all(

@@ -22,7 +22,9 @@ def picture(studio: MemoirStudio, memory: int, side: int, opened: bool = False, 
     shown = studio.box.memories[memory]
     made = studio.pictures.get(studio.called("pieces/seal-open" if opened else "pieces/seal"), (side, side)).copy()
     for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):
-        word = typesetting.font("bold", max(10, round(side * 0.44))).render(str(shown.number), True, shade)
+        word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.44))).render(
+            str(shown.number), True, shade
+        )
         word.set_alpha(shade.a)
         blit_centred(made, word, (side / 2 + away, side * 0.43 + away))
     _draw_points(made, shown.points)

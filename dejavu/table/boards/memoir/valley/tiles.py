@@ -270,7 +270,9 @@ def _pencilled(studio: MemoirStudio, sign: int, side: int, ink: Color) -> Surfac
     if shown.kind == "memory":
         made.blit(disc(side // 2, ink), (0, 0))
         number = str(studio.box.memories[shown.which].number)
-        word = typesetting.font("bold", max(9, round(side * 0.78))).render(number, True, VALLEY["night"])
+        word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.78))).render(
+            number, True, VALLEY["night"]
+        )
         blit_centred(made, word, middle)
         return made
     if shown.kind != "resource":
@@ -281,7 +283,7 @@ def _pencilled(studio: MemoirStudio, sign: int, side: int, ink: Color) -> Surfac
     made.blit(thing, (0, 0))
     letter = studio.box.letters[shown.which].id.upper()
     for spread, colour in ((0.30, Color(14, 16, 48)), (0.0, ink)):
-        word = typesetting.font("bold", max(9, round(side * 0.52))).render(letter, True, colour)
+        word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.52))).render(letter, True, colour)
         if spread:
             spot = disc(max(4, round(side * 0.27)), Color(14, 16, 48, 225))
             made.blit(spot, spot.get_rect(bottomright=(side, side)))

@@ -56,7 +56,9 @@ def _map(studio: MemoirStudio, rings: tuple[int, ...], pawns: bool, steps: int, 
             blit_centred(made, disc(max(2, round(side * 0.046)), VALLEY["lamp"]), spot)
     made.blit(_arc(side, steps, -1 if way == "counter-clockwise" else 1), (0, 0))
     # In the corner outside the map, so that the first ring is visible.
-    word = typesetting.font("bold", max(8, round(side * 0.14))).render(f"{steps * _STEP}°", True, VALLEY["paper"])
+    word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.14))).render(
+        f"{steps * _STEP}°", True, VALLEY["paper"]
+    )
     made.blit(word, word.get_rect(bottomright=(side, side)))
     return made
 

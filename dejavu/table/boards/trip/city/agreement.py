@@ -30,7 +30,7 @@ def _drawn(studio: TripStudio, sign: CellFuture, side: int) -> Surface:
     night = studio.look.theme["field"]
     fill = Color(night.r, night.g, night.b, 225)
     surface.blit(rounded(pill.size, pill.height // 2, fill, colour, max(1, side // 40)), pill)
-    word = typesetting.font("bold", max(10, round(side * 0.27))).render(points, True, colour)
+    word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.27))).render(points, True, colour)
     at = word.get_rect(midright=(pill.right - side // 9, side // 2)) if good else word.get_rect(center=pill.center)
     surface.blit(word, at)
     icon = Rect(0, 0, round(side * 0.24), round(side * 0.24))

@@ -17,6 +17,7 @@ from dejavu.table.boards.trip.city import photo_cells
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, SKIES
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
@@ -64,9 +65,10 @@ def draw_labels(studio: TripStudio, surface: Surface, city: CityMap, cells: Cell
         *((ascii_uppercase[n], n == row, (cells.left - gap, cells.of(n * cells.columns).centery)) for n in down),
         *((str(n + 1), n == column, (cells.of(n).centerx, cells.top - gap)) for n in across),
     ]
+    size = max(0.8, typesetting.LEGIBLE / studio.look.em)
     for words, shines, centre in labels:
         colour = "accent" if shines else "text_secondary"
-        studio.look.draw_text(surface, words, 0.8, colour, "bold", center=centre)
+        studio.look.draw_text(surface, words, size, colour, "bold", center=centre)
 
 
 @kept
