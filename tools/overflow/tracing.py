@@ -190,7 +190,8 @@ def traced() -> Iterator[list[Written]]:
         made = Traced(plain.get_size(), pygame.SRCALPHA)
         Surface.blit(made, plain, (0, 0), None, pygame.BLEND_RGBA_MAX)
         if text.strip():
-            high, capitals = self.get_height(), self.metrics("H")[0][3]
+            capital = self.metrics("H")[0]
+            high, capitals = self.get_height(), capital[3] if capital else 0
             made.written = [Written(text, made.get_bounding_rect(), cut.get(text, ""), high=high, capitals=capitals)]
             everything.extend(made.written)
         return made
