@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from dejavu import games
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.remote.messages import LANGUAGES
 from dejavu.table.phones.door import Door
@@ -73,43 +74,42 @@ def faults(phone: Phone) -> list[object]:
     return found
 
 
-def too_wide(phone: Phone, sizes: Sequence[tuple[int, int]] = WIDTHS[:1]) -> list[object]:
-    """What is wider than the screen, at usual and at large text; the narrowest screen finds most."""
+def too_wide(phone: Phone, *about: object) -> list[object]:
+    """What is wider than the screen, at usual and at large text."""
     found: list[object] = []
     for text in ("100%", "200%"):
         phone.run(f"document.documentElement.style.fontSize = {text!r}")
-        for size in sizes:
-            phone.resize(size)
-            found += [(text, size, wide) for wide in phone.run(TOO_WIDE)]
+        found += [(*about, text, wide) for wide in phone.run(TOO_WIDE)]
     phone.run("document.documentElement.style.fontSize = ''")
-    phone.resize(WIDTHS[1])
     return found
 
 
-def in_every_language(table: Table, phone: Phone) -> Iterator[str]:
-    """Each language, as the menu of the page chooses it."""
-    for language in LANGUAGES:
-        phone.run(
-            f"""document.querySelector("#do-menu, .door > button:last-of-type").click();
-            Object.assign(document.querySelector("#sheet select"), {{value: {language!r}}}).onchange()"""
-        )
-        table.until(lambda spoken=language: phone.run("document.documentElement.lang") == spoken, language)  # type: ignore[misc]
-        table.run(8)
-        yield language
+def speak(table: Table, phone: Phone, language: str) -> None:
+    """Choose a language in the menu of the page, which stays open."""
+    phone.run(
+        f"""document.querySelector("#do-menu, .door > button:last-of-type").click();
+        Object.assign(document.querySelector("#sheet select"), {{value: {language!r}}}).onchange()"""
+    )
+    table.until(lambda: phone.run("document.documentElement.lang") == language, language)
+    table.run(8)
 
 
 def check(table: Table, phone: Phone) -> list[object]:
-    """Everything, also of the menu that lies over the page, in every language."""
+    """Everything, also of the menu over the page; in every language on the narrowest screen, which finds most."""
     table.run(8)
-    found = [*faults(phone), *too_wide(phone, WIDTHS)]
-    if not phone.there("#do-menu, [data-seat]"):
-        return found  # the menu is nowhere yet
-    for language in in_every_language(table, phone):
-        found += [(language, fault) for fault in too_wide(phone)]
-        if language == LANGUAGES[-1]:
-            found += faults(phone)
-        phone.run("document.querySelector('#sheet').close()")
-        found += [(language, fault) for fault in too_wide(phone)]
+    found = faults(phone)
+    for size in WIDTHS[::-1]:
+        phone.resize(size)
+        found += too_wide(phone, size)
+    if phone.there("#do-menu, [data-seat]"):  # elsewhere there is no menu yet
+        for language in LANGUAGES:
+            speak(table, phone, language)
+            found += too_wide(phone, language, "menu")
+            if language == LANGUAGES[-1]:
+                found += faults(phone)
+            phone.run("document.querySelector('#sheet').close()")
+            found += too_wide(phone, language)
+    phone.resize(WIDTHS[1])
     return found
 
 
@@ -138,7 +138,7 @@ def with_a_code(table: Table, phone: Phone) -> None:
 def watching(table: Table, phone: Phone) -> None:
     at_the_door(table, phone)
     phone.tap('[data-seat="-1"]')
-    table.until(lambda: phone.there("#main .panel"), "the table")
+    table.until(lambda: phone.there("#do-menu"), "the table")
 
 
 def in_the_lobby(table: Table, phone: Phone, door: Door) -> None:
@@ -148,22 +148,25 @@ def in_the_lobby(table: Table, phone: Phone, door: Door) -> None:
     table.until(lambda: phone.there("#do-menu"), "the lobby")
 
 
-PAGES: dict[str, Callable[[Table, Phone], None]] = {
-    "code": with_a_code,
-    "seats": at_the_door,
-    "watcher": watching,
-    "table": sit_down,
-}
+Page = Callable[[Table, Phone], None]
+DOOR: dict[str, Page] = {"code": with_a_code, "seats": at_the_door}
+"""Pages that are the same for all games."""
+PAGES: dict[str, Page] = {"watcher": watching, "table": sit_down}
+"""Those that show a game."""
 
 
 def test_everybody_can_read_touch_and_hear_every_page() -> None:
-    with table_of("memoir") as table, Phone() as phone:
-        found = {}
-        for page, opens in PAGES.items():
-            phone.open("about:blank")
-            opens(table, phone)
-            found[page] = check(table, phone)
-        with lobby_of(table) as door:
-            in_the_lobby(table, phone, door)
-            found["lobby"] = check(table, phone)
+    found = {}
+    with Phone() as phone:
+        for game in games.NAMES:
+            first = game == games.NAMES[0]
+            with table_of(game) as table:
+                for page, opens in {**(DOOR if first else {}), **PAGES}.items():
+                    phone.open("about:blank")
+                    opens(table, phone)
+                    found[game, page] = check(table, phone)
+                if first:
+                    with lobby_of(table) as door:
+                        in_the_lobby(table, phone, door)
+                        found[game, "lobby"] = check(table, phone)
     assert not any(found.values()), found
