@@ -16,6 +16,7 @@ from tools.release import sources
 LIST = json.loads(sources.LIST.read_text(encoding="utf-8"))
 NAMES = [one["url"].rpartition("/")[2] for one in LIST]
 MANIFEST = read_plain((Path(sources.LIST).parent / "arpa.home.dejavu.yaml").read_text(encoding="utf-8"))
+*LIBRARIES, PROGRAM = MANIFEST["modules"]
 
 
 @pytest.mark.parametrize("wanted", sources.requirements())
@@ -42,14 +43,19 @@ def test_what_has_no_plain_wheel_is_built_from_its_source() -> None:
 def test_every_file_has_its_hash_and_lies_where_the_manifest_looks() -> None:
     assert LIST
     assert all(re.fullmatch(r"[0-9a-f]{64}", one["sha256"]) for one in LIST)
-    assert {one["dest"] for one in LIST} == {MANIFEST["modules"][0]["build-options"]["env"]["PIP_FIND_LINKS"]}
-    assert "sources.json" in MANIFEST["modules"][0]["sources"]
+    assert {one["dest"] for one in LIST} == {PROGRAM["build-options"]["env"]["PIP_FIND_LINKS"]}
+    assert "sources.json" in PROGRAM["sources"]
 
 
 def test_the_build_reaches_no_network() -> None:
-    module = MANIFEST["modules"][0]
-    assert module["build-options"]["env"]["PIP_NO_INDEX"] == "1"
-    assert "build-args" not in module["build-options"]
+    assert PROGRAM["build-options"]["env"]["PIP_NO_INDEX"] == "1"
+    assert "build-args" not in PROGRAM["build-options"]
+
+
+def test_libraries_are_built_from_archives_with_their_hash() -> None:
+    archives = [source for module in LIBRARIES for source in module["sources"]]
+    assert archives
+    assert all(one["type"] == "archive" and re.fullmatch(r"[0-9a-f]{64}", one["sha256"]) for one in archives)
 
 
 def test_an_address_is_made_of_the_digest_of_the_file() -> None:
