@@ -88,7 +88,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             return ()
         if kind in BITS and place.id.kind in CARDS:
             return self._on_card(source, place)
-        if kind == "girl" and frame.walks_next:
+        if kind == "girl" and place.id.kind == "nebula" and frame.walks_next:
             return (END_PHASE, frame.state.actions.walk[place.value]) if place.value in frame.walks_next else ()
         if kind == "hand" and place.id.kind == "short-term":
             start = frame.state.actions.start[source.value]

@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
 from dejavu.games.fragments.state import Phase, Regeneration
+from dejavu.table.boards.fragments.items import GIRL
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -250,6 +251,15 @@ def test_dragging_the_girl_loses_no_bits_without_a_warning(app: App) -> None:
     drag(app, "girl", there)
     assert app.toasts.words == scene.frame.left_undone.words
     assert state_of(match).phase is Phase.DEJA_VU
+
+
+def test_the_girl_is_dropped_on_nebulae_alone(app: App) -> None:
+    """A card or a bit whose number was that of a nebula took her as well."""
+    laid_out(app, done_with_bits(planting_done=False))
+    scene = scene_of(app)
+    near = scene.frame.walks_next[0]
+    kinds = ["nebula", "short", "tray", "row"]
+    assert [kind for kind in kinds if scene.hands.accepts(Item(PlaceId(kind), value=near), GIRL)] == ["nebula"]
 
 
 def test_a_girl_who_rests_says_so_when_she_is_dragged(app: App) -> None:
