@@ -236,6 +236,7 @@ function showDoor(note = "") {
 // The table
 
 function stated(message) {
+  if (!seen) early = true; // also after a lobby, which has no pictures
   seen = message.panels.length > 1 ? seen || Date.now() : 0;
   const before = state, known = items;
   items = new Map();
