@@ -130,7 +130,7 @@ def _most(pages: Sequence[Page], board: Board, mod: str) -> list[Row]:
     most = figures.most([page for page in pages if page.mod == mod], remembered.kind, _MOST) if remembered else ()
     if not (remembered and most):
         return []
-    heading = " · ".join(filter(None, (remembered.heading, mod_title(mod))))
+    heading = dotted((remembered.heading, mod_title(mod)))
     return [Bars(heading, [(_called(remembered.name, about), count) for about, count in most])]
 
 
