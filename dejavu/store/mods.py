@@ -102,8 +102,11 @@ def boxes(game: str) -> list[Mod]:
 
 @cache
 def shipped(game: str) -> frozenset[str]:
-    """Return the names of the further boxes of a game that come with the program, as journals keep them."""
-    return frozenset(box.name for box in boxes(game))
+    """Return the names of the further boxes of a game that come with the program, as journals keep them.
+
+    An unknown game has none.
+    """
+    return frozenset(box.name for box in boxes(game)) if game in games.names() else frozenset()
 
 
 def of_game(game: str, chosen: str = "") -> list[Mod]:

@@ -48,6 +48,12 @@ def test_games_with_a_further_box_of_the_program_count() -> None:
     assert figures.own([replace(steps, game="trip")]) == []
 
 
+def test_a_page_of_a_game_that_is_not_installed_may_have_a_mod() -> None:
+    """The diary of a program with more games did not open."""
+    elsewhere = replace(PAGE, game="elsewhere", mod="Glass Reef")
+    assert figures.own([PAGE, elsewhere]) == [PAGE]
+
+
 def test_a_record_counts_games_victories_and_points() -> None:
     assert figures.record([]) is None
     made = figures.record([scored(10, True), scored(20), scored(-5)])
