@@ -290,7 +290,7 @@ function draw() {
   drawSeats();
   $("sentence").textContent = state.over ? (state.ending || []).join(" ") || state.sentence : state.sentence;
   const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel));
-  if (panels.some(isComing)) setTimeout(() => { if (state) draw(); }, FIRST_MAP);
+  if (early || panels.some(isComing)) setTimeout(() => { if (state) draw(); }, FIRST_MAP);
   panels.sort((one, other) => rank(one) - rank(other));
   const made = panels.map((panel) => (isMap(panel) ? mapOf : isComing(panel) ? comingMap : listOf)(panel));
   const wanted = made.slice(0, settled(panels)), main = $("main");

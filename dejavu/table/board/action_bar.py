@@ -277,7 +277,7 @@ class ActionBar(Area[TableT]):
     @property
     def _colour(self) -> str:
         """The colour of the sentence: golden for a warning."""
-        return "accent" if self.scene.warning else "text"
+        return "accent" if self.scene.warning and self.text() == self.scene.warning else "text"
 
     def _plate(self) -> Rect:
         """The plate for the words of a folded bar, as high as they need."""

@@ -71,7 +71,7 @@ def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Calla
     told = (*_lines(match, words, group, brief=True), *consequences_for(words, group))
     if fits(whole := sentences(told)):
         return whole
-    if not fits(told[0]) and (short := short_line(words, group, fits)):
+    if told and not fits(told[0]) and (short := short_line(words, group, fits)):
         return short
     return _most(told, lambda kept: sentences([*kept, ELLIPSIS]) if kept else "", fits)
 
