@@ -38,6 +38,12 @@ def puzzles() -> list[Puzzle]:
     return list(library.load_puzzles(games.load("trip")))
 
 
+@pytest.fixture
+def limited(puzzles: list[Puzzle]) -> Puzzle:
+    """One that wants three tiles and nothing forgotten."""
+    return next(puzzle for puzzle in puzzles if puzzle.goal == {"tiles": 3, "forgotten": 0})
+
+
 def test_hints_stay_told_when_the_same_puzzle_is_tried_again(app_at: AppAt, puzzles: list[Puzzle]) -> None:
     shown = Shown(app_at())
     shown.book.begin(puzzles[0])
@@ -61,9 +67,9 @@ def test_a_puzzle_that_was_left_begins_without_hints(app_at: AppAt, puzzles: lis
     assert shown.match.hints.steps == 0
 
 
-def test_what_a_failed_turn_reached_stands_beside_what_was_wanted(app_at: AppAt, puzzles: list[Puzzle]) -> None:
+def test_what_a_failed_turn_reached_stands_beside_what_was_wanted(app_at: AppAt, limited: Puzzle) -> None:
     shown = Shown(app_at())
-    shown.book.begin(puzzles[0])
+    shown.book.begin(limited)
     shown.match.failed = True
     shown.match.go_on()
     over = shown.app.scene
@@ -81,8 +87,8 @@ def test_what_a_failed_turn_reached_stands_beside_what_was_wanted(app_at: AppAt,
     ],
 )
 def test_a_limit_of_nothing_is_said_as_such(
-    app_at: AppAt, puzzles: list[Puzzle], reached: dict[str, int] | None, said: str
+    app_at: AppAt, limited: Puzzle, reached: dict[str, int] | None, said: str
 ) -> None:
     shown = Shown(app_at())
-    shown.book.begin(puzzles[0])
-    assert goal_lines(shown.match.puzzling, puzzles[0].goal, reached)[1] == said
+    shown.book.begin(limited)
+    assert goal_lines(shown.match.puzzling, limited.goal, reached)[1] == said

@@ -29,7 +29,7 @@ class Puzzles(Catalogue[Puzzle]):
         return _("Puzzles")
 
     def rows(self) -> Sequence[Row]:
-        """An introduction, then the puzzles in order, down each column in turn."""
+        """An introduction, then the puzzles in order, row by row."""
         solved = self._done()
         count = sum(puzzle.id in solved for puzzle in self._entries)
         if count == 0:
@@ -39,11 +39,10 @@ class Puzzles(Catalogue[Puzzle]):
         else:
             words = ngettext("{count} solved of {all}", "{count} solved of {all}", count)
             words = words.format(count=count, all=len(self._entries))
-        high = -(-len(self._entries) // _COLUMNS)
         rows: list[Row] = []
-        for line in range(high):
+        for first in range(0, len(self._entries), _COLUMNS):
             row: list[tuple[Widget, float]] = []
-            for place in range(line, high * _COLUMNS, high):
+            for place in range(first, first + _COLUMNS):
                 row += self._entry(place, solved) if place < len(self._entries) else [(Label(""), 1 / _COLUMNS)]
             rows.append(row)
         return self.page(words, rows)
