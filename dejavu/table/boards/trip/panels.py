@@ -233,17 +233,13 @@ class Supply(TripArea):
 
     lines: list[Rect]
     """The fine lines between kinds, or between markers, tiles and cards."""
-    _has_columns = False
-    """Whether there is room for columns."""
 
     def lay_out(self) -> Sequence[Placed]:
         """A column for each kind, or lines if there is no room for them."""
         self.lines = []
         if self.folded:
             return ()
-        columns = self._by_kind()
-        self._has_columns = bool(columns)
-        return columns or self._in_lines()
+        return self._by_kind() or self._in_lines()
 
     def _by_kind(self) -> Sequence[Placed]:
         """The columns, with the cards below; empty if there is no room."""
@@ -331,12 +327,8 @@ class Supply(TripArea):
         return surface
 
     def grounds(self) -> Sequence[Target]:
-        """The supply; its columns have no headings, so its tip says what stands where, and a tab has none."""
-        where = _("Above: tiles in the bag. Below them: markers left. At the foot: memory cards to come.")
-        return [
-            replace(target, tip="" if self.folded else where if self._has_columns else target.tip)
-            for target in super().grounds()
-        ]
+        """The supply; a tab has no tip."""
+        return [replace(target, tip="" if self.folded else target.tip) for target in super().grounds()]
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The point of a kind of marker, or of the counts of bag and cards."""

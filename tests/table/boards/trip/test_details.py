@@ -106,18 +106,6 @@ def test_where_there_is_room_markers_have_a_line_for_each_shape_and_every_count_
     assert all(rect.collidelist(every[:number]) < 0 for number, rect in enumerate(every))
 
 
-@pytest.mark.parametrize(
-    ("size", "says"), [((1280, 720), "Above: tiles in the bag."), ((1024, 640), "Markers left, tiles in the bag")]
-)
-def test_the_supply_says_what_its_numbers_count_where_they_stand(
-    app_at: AppAt, table_for: TableFor, size: tuple[int, int], says: str
-) -> None:
-    """Nobody knew what 24 and 2 were."""
-    app = app_at(size, reduced_motion=True, tips=False)
-    table_for(app, laid("", others=("", "", "")))
-    assert target(app, "supply").tip.startswith(says)
-
-
 def test_in_a_lesson_the_cell_that_is_pointed_at_is_ringed_softly(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
