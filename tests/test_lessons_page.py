@@ -13,7 +13,6 @@ import pytest
 
 from dejavu import cli, games, resources
 from dejavu.lessons import library, reader, tips
-from dejavu.lessons.tips import check as check_tips
 from dejavu.puzzles.finder import puzzling_of
 from dejavu.table.board.game_board import BUTTONS
 from dejavu.table.boards import target_names
@@ -51,7 +50,7 @@ def test_a_lesson_a_tip_and_a_puzzle_are_written_as_the_page_says(
         assert cli.main(words[1:]) == cli.DONE
         assert capsys.readouterr().out == f"{words[-1]}: no faults\n"
     assert [words[-1] for words in commands] == [LESSON, PUZZLE]
-    assert check_tips(tmp_path / "data") == []
+    assert tips.SHEET.check(tmp_path / "data") == []
     Path(LESSON).write_text(lesson.replace('["tile:1"]', '["tile:3"]', 1), encoding="utf-8")
     assert cli.main(["check", LESSON]) == cli.BAD_INPUT
     assert [capsys.readouterr().out] == [text for language, text in BLOCKS if language == "text"]

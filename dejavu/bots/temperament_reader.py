@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from dejavu import resources
 from dejavu.bots.temperament import TEMPERAMENTS, Temperament
 from dejavu.gamekit.sheet import Sheet
 
@@ -29,8 +30,8 @@ Temperaments = Mapping[str, Temperament]
 @cache
 def temperaments_of(game: str) -> Temperaments:
     """The temperaments of bots in a game that come with the program; none without a file. Raises ContentError."""
-    file = SHEET.file()
-    return _read(file).get(game, {}) if file else {}
+    file = resources.data(FILE)
+    return _read(file).get(game, {}) if file.is_file() else {}
 
 
 def _read(file: Path) -> dict[str, Temperaments]:
@@ -54,6 +55,4 @@ def _temperament(cursor: Cursor) -> Temperament:
     return Temperament(numbers.get("weights", {}), numbers.get("likes", {}))
 
 
-SHEET: Final = Sheet(FILE, _read)
-"""The file of temperaments."""
-is_sheet, check = SHEET.is_sheet, SHEET.check
+SHEET: Final = Sheet(lambda: [FILE], _read)

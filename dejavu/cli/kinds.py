@@ -9,7 +9,7 @@ from typing import Final
 from dejavu import games
 from dejavu.bots import temperament_reader as temperaments
 from dejavu.cli import networks
-from dejavu.content import ContentError, Fault, catalogue, open_yaml
+from dejavu.content import ContentError, Fault, catalogue, faults_of, open_yaml
 from dejavu.diary import achievements_reader as achievements
 from dejavu.diary import journeys_reader as journeys
 from dejavu.files import is_file, is_folder, is_nothing
@@ -21,16 +21,16 @@ from dejavu.table.sound import cues
 from dejavu.table.text import languages, lines_reader, page_reader
 
 PARTS: Final = (
-    (cues.is_sheet, cues.check),
+    (cues.SHEET.is_sheet, cues.SHEET.check),
     (library.is_lesson, partial(library.check, names=target_names)),
-    (tips.is_sheet, tips.check),
-    (drawings.is_sheet, partial(drawings.check, names=target_names)),
+    (tips.SHEET.is_sheet, tips.SHEET.check),
+    (drawings.SHEET.is_sheet, partial(drawings.check, names=target_names)),
     (puzzles.is_sheet, puzzles.check),
-    (achievements.is_sheet, achievements.check),
-    (journeys.is_sheet, journeys.check),
-    (temperaments.is_sheet, temperaments.check),
+    (achievements.SHEET.is_sheet, achievements.SHEET.check),
+    (journeys.SHEET.is_sheet, journeys.SHEET.check),
+    (temperaments.SHEET.is_sheet, temperaments.SHEET.check),
     (catalogue.is_catalogue, catalogue.check),
-    (languages.is_list, languages.check),
+    (languages.SHEET.is_sheet, languages.SHEET.check),
     (page_reader.is_page, page_reader.check),
     (lines_reader.is_sheet, lines_reader.check),
     (mods.is_manifest, mods.check),
@@ -94,11 +94,7 @@ def _of_folder(folder: Path) -> list[Fault]:
 
 def _unreadable(place: Path) -> list[Fault]:
     """Return why a path that leads to no file cannot be read."""
-    try:
-        open_yaml(place).finish()
-    except ContentError as fault:
-        return [one._replace(expected="a file or a folder") for one in fault.faults]
-    return []
+    return [one._replace(expected="a file or a folder") for one in faults_of(open_yaml(place).finish)]
 
 
 def _by_content(file: Path) -> list[Fault]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from dejavu import games, resources
-from dejavu.content import ContentError, Fault
+from dejavu.content import Fault, faults_of
 from dejavu.files import is_file
 
 FOLDER: Final = "bots"
@@ -36,8 +37,4 @@ def _faults(file: Path) -> list[Fault]:
         what, expected = f"{file.name} is for no number of seats", f"a name of {', '.join(counts)}, and .yaml"
         return [Fault(str(file), 1, 1, what, expected)]
     assert game.network is not None
-    try:
-        game.network(file, int(file.stem))
-    except ContentError as fault:
-        return list(fault.faults)
-    return []
+    return faults_of(partial(game.network, file, int(file.stem)))

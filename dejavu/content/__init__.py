@@ -5,7 +5,7 @@ objects. ``finish`` raises :class:`ContentError` with all faults, each as ``file
 """
 
 from dejavu.content.cursor import Cursor, Meanings, open_data, open_overlay, open_yaml, tally, valid
-from dejavu.content.fault import ContentError, Fault, Mark
+from dejavu.content.fault import ContentError, Fault, Mark, faults_of
 from dejavu.content.fields import Fields
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Fields",
     "Mark",
     "Meanings",
+    "faults_of",
     "open_data",
     "open_overlay",
     "open_yaml",

@@ -162,6 +162,13 @@ class Cursor:
         """Read lower-case words joined by hyphens."""
         return self._matching(_IDENTIFIER, "lower-case words joined by hyphens")
 
+    def distinct(self, known: set[str]) -> None:
+        """Record a fault if this id is among ``known``, those of the rows before; add it to them."""
+        said = str(self.plain())
+        if self.valid and said in known:
+            self.fault(f"{quoted(said)} is given again", "each id once")
+        known.add(said)
+
     def _matching(self, pattern: re.Pattern[str], expected: str) -> str:
         value = self._node.content
         if isinstance(value, str) and len(value) <= 40 and pattern.fullmatch(value):
@@ -223,6 +230,14 @@ class Cursor:
                 if self.is_mapping:
                     self.fault(f"'{key}' is missing", f"the key{'s' if len(wanted) > 1 else ''} {', '.join(wanted)}")
                 found[key] = self.broken(key)
+        return found
+
+    def rows(self, most: int, keys: Meanings, optional: Iterable[str] = ()) -> list[dict[str, Cursor]]:
+        """Read a list of up to ``most`` mappings with these keys, each with an ``id`` of its own."""
+        found = [row.mapping(keys, optional=optional) for row in self.sequence(1, most)]
+        known: set[str] = set()
+        for row in found:
+            row[ID].distinct(known)
         return found
 
     def entries(self, keys: Iterable[str]) -> dict[str, Cursor]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -59,3 +59,12 @@ class ContentError(ValueError):
             self.faults = (*self.faults, Fault(found[0].file, 0, 0, rest, "those above mended first"))
         more = len(found) - 1
         super().__init__(printable(f"{found[0]}{f' (and {more} more)' if more else ''}"))
+
+
+def faults_of(read: Callable[[], object]) -> list[Fault]:
+    """Return every fault that reading raises."""
+    try:
+        read()
+    except ContentError as fault:
+        return list(fault.faults)
+    return []

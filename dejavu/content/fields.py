@@ -1,4 +1,4 @@
-"""The values of a mapping whose keys may all be left out: a missing value has a default."""
+"""The values of a mapping whose keys may be left out: a missing value has a default."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ class Fields:
     (3, 0)
     """
 
-    def __init__(self, cursor: Cursor, keys: Iterable[str], *, null: bool = False) -> None:
-        """Read the mapping; with ``null``, null stands for an empty mapping."""
+    def __init__(self, cursor: Cursor, keys: Iterable[str], *, needed: Iterable[str] = (), null: bool = False) -> None:
+        """Read the mapping; the ``needed`` keys must be there. With ``null``, null stands for an empty mapping."""
         self._cursor = cursor
-        self._values = {} if null and cursor.is_nothing else cursor.entries(keys)
+        meanings = keys if isinstance(keys, Mapping) else dict.fromkeys(keys)
+        wanted = {key: meanings[key] for key in needed}
+        self._values = {} if null and cursor.is_nothing else cursor.mapping(wanted, optional=meanings)
 
     def __contains__(self, key: str) -> bool:
         return key in self._values

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from dejavu import games
+from dejavu import games, resources
 from dejavu.bots import LEVELS
 from dejavu.diary.achievements import COUNTED, Achievement
 from dejavu.gamekit.sheet import Sheet
@@ -50,8 +50,8 @@ def load() -> tuple[Achievement, ...]:
 
     Raises ContentError.
     """
-    file = SHEET.file()
-    found = _read(file) if file else ()
+    file = resources.data(FILE)
+    found = _read(file) if file.is_file() else ()
     return tuple(one for one in found if one.game in ("", *games.names()))
 
 
@@ -70,32 +70,26 @@ def _achievement(cursor: Cursor, known: set[str], known_games: Sequence[str]) ->
     """Read an achievement, and add its id to ``known``, the ids of those before it."""
     from dejavu.content import Fields
 
-    fields = Fields(cursor, KEYS)
-    for key in ("id", "name", "say"):
-        if cursor.is_mapping and key not in fields:
-            cursor.fault(f"'{key}' is missing", f"the keys {', '.join(list(KEYS)[:3])}")
-    if cursor.is_mapping and sum(key in fields for key in COUNTED) > 1:
+    fields = Fields(cursor, KEYS, needed=("id", "name", "say"))
+    if sum(key in fields for key in COUNTED) > 1:
         cursor.fault("more than one thing is to be counted", f"one of {', '.join(COUNTED)}")
-    found_id = fields["id"].identifier() if "id" in fields else ""
-    if found_id and found_id in known:
-        fields["id"].fault(f"{found_id!r} is given again", "each id once")
-    known.add(found_id)
     game = _game(fields["game"], known_games) if "game" in fields else ""
     for key in ("event", "score", "option"):
-        if cursor.is_mapping and key in fields and "game" not in fields:
+        if key in fields and "game" not in fields:
             fields[key].fault(f"{key} is given without a game", "the game it is of")
     for key in ("count", "total", "most"):
-        if cursor.is_mapping and key in fields and "event" not in fields:
+        if key in fields and "event" not in fields:
             fields[key].fault(f"{key} is given without an event", "the event that is counted")
     numbers = {
         key: fields[key].integer(1, _MOST_TIMES) for key in ("score", "people", "count", *COUNTED) if key in fields
     }
     if not any(key in numbers for key in COUNTED):
         numbers["times"] = 1
+    fields["id"].distinct(known)
     return Achievement(
-        id=found_id,
-        name=fields["name"].text(_LONGEST_NAME) if "name" in fields else "",
-        say=fields["say"].text(_LONGEST) if "say" in fields else "",
+        id=fields["id"].identifier(),
+        name=fields["name"].text(_LONGEST_NAME),
+        say=fields["say"].text(_LONGEST),
         game=game,
         won=fields.boolean("won"),
         against=fields["against"].choice(LEVELS) if "against" in fields else "",
@@ -125,6 +119,4 @@ def _option(cursor: Cursor) -> tuple[str, str]:
     return name, value
 
 
-SHEET: Final = Sheet(FILE, lambda file: _read(file, games.NAMES))
-"""The file of achievements."""
-is_sheet, check = SHEET.is_sheet, SHEET.check
+SHEET: Final = Sheet(lambda: [FILE], lambda file: _read(file, games.NAMES))

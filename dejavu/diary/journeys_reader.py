@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from dejavu import games
+from dejavu import games, resources
 from dejavu.diary.journeys import Evening, Journey, seats_allowed
 from dejavu.engine.info import parse_options
 from dejavu.gamekit.sheet import Sheet
@@ -47,8 +47,8 @@ def load() -> tuple[Journey, ...]:
 
     Raises ContentError.
     """
-    file = SHEET.file()
-    found = _read(file) if file else ()
+    file = resources.data(FILE)
+    found = _read(file) if file.is_file() else ()
     return tuple(one for one in found if one.game in games.names())
 
 
@@ -57,29 +57,25 @@ def _read(file: Path, strict: bool = False) -> tuple[Journey, ...]:
     from dejavu.content import open_yaml
 
     root = open_yaml(file)
-    known: set[str] = set()
-    found = tuple(_journey(cursor, known, strict) for cursor in root.sequence(1, _MOST))
+    found = tuple(_journey(fields, strict) for fields in root.rows(_MOST, KEYS))
     root.finish()
     return found
 
 
-def _journey(cursor: Cursor, known: set[str], strict: bool) -> Journey:
-    """Read a journey, and add its id to ``known``, the ids of those before it."""
-    fields = cursor.mapping(KEYS)
-    found_id = fields["id"].identifier()
-    if found_id and found_id in known:
-        fields["id"].fault(f"{found_id!r} is given again", "each id once")
-    known.add(found_id)
+def _journey(fields: Mapping[str, Cursor], strict: bool) -> Journey:
+    """Read a journey; ``strict`` as in ``_read``."""
+    from dejavu.content import valid
+
     name = fields["game"].choice(games.NAMES)
     game = games.load(name) if strict and fields["game"].valid else None
     journey = Journey(
-        id=found_id,
+        id=fields["id"].identifier(),
         game=name,
         name=fields["name"].text(_LONGEST_NAME),
         say=fields["say"].text(_LONGEST),
         evenings=tuple(_evening(evening, game) for evening in fields["evenings"].sequence(*_EVENINGS)),
     )
-    if game and cursor.valid and not seats_allowed(game, journey):
+    if game and valid(fields) and not seats_allowed(game, journey):
         fields["evenings"].fault("no number of players can play all of them", "options that go together")
     return journey
 
@@ -114,6 +110,4 @@ def _expected(options: Sequence[object]) -> str:
     return "an option of the game as NAME=VALUE" if options else "no options: this game has none"
 
 
-SHEET: Final = Sheet(FILE, lambda file: _read(file, strict=True))
-"""The file of journeys."""
-is_sheet, check = SHEET.is_sheet, SHEET.check
+SHEET: Final = Sheet(lambda: [FILE], lambda file: _read(file, strict=True))

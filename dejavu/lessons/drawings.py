@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from dejavu import acts, games, resources
-from dejavu.content import ContentError, Cursor, Fault, Fields, open_yaml
+from dejavu.content import Cursor, Fault, Fields, open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
-from dejavu.files import is_file
 from dejavu.gamekit.game_spec import GameSpec
+from dejavu.gamekit.sheet import Sheet
 from dejavu.lessons import library
 from dejavu.lessons.walk import TargetNames
 
@@ -60,28 +61,21 @@ def state_of(game: Game, drawing: Drawing) -> State:
     return state
 
 
-def is_sheet(file: Path) -> bool:
-    """Whether a file lies where the drawings of a game do."""
-    return file.parts[-3:-1] == FOLDER and file.stem in games.names() and file.suffix == ".yaml"
-
-
 def check(where: Path | None = None, names: TargetNames | None = None) -> list[Fault]:
     """Return every fault of the drawings in a folder of data, in one sheet of such a folder, or in the program.
 
     ``names`` gives the targets that a drawing may show.
     """
-    found: list[Fault] = []
-    alone = where if where and is_sheet(where) else None
-    folder = alone.parents[2] if alone else where or resources.data()
-    for name in [alone.stem] if alone else games.names():
-        file = folder.joinpath(*FOLDER, f"{name}.yaml")
-        if not is_file(file):
-            continue
-        try:
-            _read(file, games.load(name, folder, fallback=True), names)
-        except ContentError as fault:
-            found += [one for one in fault.faults if one.file == str(file)]
-    return found
+    return SHEET._replace(read=partial(_judge, names=names)).check(where)
+
+
+def _judge(file: Path, names: TargetNames | None = None) -> None:
+    """Read the drawings of a file with the cards of its folder of data; they wait until those have no fault."""
+    try:
+        game = games.load(file.stem, file.parents[2], fallback=True)
+    except ValueError:
+        return
+    _read(file, game, names)
 
 
 def _read(file: Path, game: Game, names: TargetNames | None = None) -> tuple[Drawing, ...]:
@@ -127,3 +121,6 @@ def _play(drawing: Drawing, fields: Fields, game: Game, names: TargetNames | Non
     for item in fields.items("show", _MOST):
         if there is not None and item.text() not in there:
             item.fault(f"there is no {item.text()} on the table then", "what can be touched there")
+
+
+SHEET: Final = Sheet(lambda: ["/".join((*FOLDER, f"{game}.yaml")) for game in games.names()], _judge)

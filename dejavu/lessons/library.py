@@ -68,11 +68,7 @@ def is_lesson(file: Path) -> bool:
 
 
 def _faults(file: Path, game: Game, names: TargetNames | None) -> list[Fault]:
-    from dejavu.content import ContentError, open_yaml
+    from dejavu.content import faults_of, open_yaml
     from dejavu.lessons.reader import judge_lesson
 
-    try:
-        judge_lesson(open_yaml(file), file.stem, game, games.spec(game.name), names)
-    except ContentError as fault:
-        return list(fault.faults)
-    return []
+    return faults_of(lambda: judge_lesson(open_yaml(file), file.stem, game, games.spec(game.name), names))

@@ -61,17 +61,14 @@ def judge_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec, name
 
 
 def _read(root: Cursor, lesson_id: str, game: Game, entry: GameSpec) -> tuple[Lesson, list[Cursor]]:
-    fields = Fields(root, KEYS)
-    for key in ("title", "about", "closing", "position", "steps"):
-        if root.is_mapping and key not in fields:
-            root.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS)}")
-    position = acts.position(fields["position"], game, entry) if "position" in fields else {}
+    fields = Fields(root, KEYS, needed=("title", "about", "closing", "position", "steps"))
+    position = acts.position(fields["position"], game, entry)
     steps = fields.items("steps", _MOST_STEPS, 1)
     lesson = Lesson(
         id=lesson_id,
-        title=_words(fields, "title", _LONGEST),
-        about=_words(fields, "about", LONGEST_SENTENCE),
-        closing=_words(fields, "closing", LONGEST_SENTENCE),
+        title=fields["title"].text(_LONGEST),
+        about=fields["about"].text(LONGEST_SENTENCE),
+        closing=fields["closing"].text(LONGEST_SENTENCE),
         position=position,
         steps=tuple(_step(cursor) for cursor in steps),
         seat=fields.integer("seat", 0, 11),
@@ -80,22 +77,16 @@ def _read(root: Cursor, lesson_id: str, game: Game, entry: GameSpec) -> tuple[Le
     return lesson, steps
 
 
-def _words(fields: Fields, key: str, longest: int) -> str:
-    return fields[key].text(longest) if key in fields else ""
-
-
 def _step(cursor: Cursor) -> Step:
-    fields = Fields(cursor, STEP_KEYS)
-    if cursor.is_mapping and "say" not in fields:
-        cursor.fault("'say' is missing", "a sentence")
+    fields = Fields(cursor, STEP_KEYS, needed=("say",))
     if "accept" in fields and "plays" in fields:
         fields["plays"].fault("a step both accepts and plays", "one or the other")
     return Step(
-        say=_words(fields, "say", LONGEST_SENTENCE),
+        say=fields["say"].text(LONGEST_SENTENCE),
         lit=tuple(item.text() for item in fields.items("lit", _MOST_ITEMS)),
         accept=tuple(acts.pattern(item) for item in fields.items("accept", _MOST_ITEMS, 1)),
         repeat=fields.boolean("repeat"),
-        otherwise=_words(fields, "otherwise", LONGEST_SENTENCE),
+        otherwise=fields["otherwise"].text(LONGEST_SENTENCE) if "otherwise" in fields else "",
         plays=tuple(acts.action(item) for item in fields.items("plays", _MOST_PLAYED, 1)),
         when=tuple(acts.pattern(item) for item in fields.items("when", _MOST_ITEMS, 1)),
     )

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dejavu import games, resources
-from dejavu.content.fault import ContentError, Fault
-from dejavu.files import is_file
+from dejavu.gamekit.sheet import Sheet
 from dejavu.lessons.lesson import like
 
 if TYPE_CHECKING:
@@ -71,34 +70,14 @@ class Tip:
 def load_tips(game: str) -> tuple[Tip, ...]:
     """Load the tips of a game, if there are any, the most urgent first. Raises ContentError."""
     file = resources.data(FOLDER, f"{game}.yaml")
-    return _read(file, game) if file.is_file() else ()
+    return _read(file) if file.is_file() else ()
 
 
-def is_sheet(file: Path) -> bool:
-    """Whether a file lies where tips do."""
-    return file.parent.name == FOLDER and file.stem in games.names() and file.suffix == ".yaml"
-
-
-def check(where: Path | None = None) -> list[Fault]:
-    """Return every fault of the tips in a folder of data, in one sheet of such a folder, or in the program."""
-    found: list[Fault] = []
-    alone = where if where and is_sheet(where) else None
-    folder = alone.parents[1] if alone else where or resources.data()
-    for name in [alone.stem] if alone else games.names():
-        file = folder / FOLDER / f"{name}.yaml"
-        try:
-            if is_file(file):
-                _read(file, name)
-        except ContentError as fault:
-            found += fault.faults
-    return found
-
-
-def _read(file: Path, game: str) -> tuple[Tip, ...]:
+def _read(file: Path) -> tuple[Tip, ...]:
     from dejavu.content import open_yaml  # here: it reads YAML; a game without tips does not
 
     root = open_yaml(file)
-    events = sorted(games.spec(game).events())
+    events = sorted(games.spec(file.stem).events())
     known: set[str] = set()
     tips = [_tip(cursor, events, known) for cursor in root.sequence(1, _MOST)]
     root.finish()
@@ -110,21 +89,18 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
     from dejavu import acts
     from dejavu.content import Fields
 
-    fields = Fields(cursor, KEYS)
-    for key in ("id", "say"):
-        if cursor.is_mapping and key not in fields:
-            cursor.fault(f"'{key}' is missing", f"the keys {', '.join(KEYS)}")
+    fields = Fields(cursor, KEYS, needed=("id", "say"))
     if cursor.is_mapping and not ("event" in fields or "legal" in fields or "race" in fields):
         cursor.fault("it is not said when this is to be said", "event, legal or race")
-    tip_id = fields["id"].identifier() if "id" in fields else ""
-    if tip_id and tip_id in known:
-        fields["id"].fault(f"{tip_id!r} is given again", "each id once")
-    known.add(tip_id)
+    fields["id"].distinct(known)
     return Tip(
-        id=tip_id,
-        say=fields["say"].text(_LONGEST) if "say" in fields else "",
+        id=fields["id"].identifier(),
+        say=fields["say"].text(_LONGEST),
         event=fields["event"].choice(events) if "event" in fields else "",
         own=fields.boolean("own"),
         legal=tuple(acts.pattern(item) for item in fields.items("legal", _MOST, 1)),
         race=fields.boolean("race"),
     )
+
+
+SHEET: Final = Sheet(lambda: [f"{FOLDER}/{game}.yaml" for game in games.names()], _read)

@@ -104,16 +104,13 @@ def _given(folder: Path, game: Game, puzzle: Puzzle, *, judge: bool = False) -> 
 
 
 def _faults(folder: Path, game: Game) -> list[Fault]:
-    from dejavu.content import ContentError
+    from dejavu.content import faults_of
 
     root, puzzles = _list(folder, game)
     found = _unlisted(folder, game, puzzles) if root.valid else []
     judge = root.valid
     for cursor in (root, *(_given(folder, game, puzzle, judge=judge)[0] for puzzle in puzzles)):
-        try:
-            cursor.finish()
-        except ContentError as fault:
-            found += fault.faults
+        found += faults_of(cursor.finish)
     return found
 
 

@@ -84,4 +84,4 @@ def test_a_bot_of_a_temperament_plays_by_the_rules() -> None:
 def test_faults_of_temperaments_are_reported(tmp_path: Path, text: str, what: str) -> None:
     file = tmp_path / temperament_reader.FILE
     file.write_text(text, encoding="utf-8")
-    assert what in " ".join(fault.what for fault in temperament_reader.check(file))
+    assert what in " ".join(fault.what for fault in temperament_reader.SHEET.check(file))

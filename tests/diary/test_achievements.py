@@ -147,9 +147,9 @@ def test_a_win_against_a_level_names_the_stronger_bots_that_count_too() -> None:
 def test_a_wrong_achievement_is_said_with_its_place(tmp_path: Path, wrong: str, line: int, said: str) -> None:
     file = tmp_path / achievements.FILE
     file.write_text(wrong)
-    faults = achievements.check(file)
+    faults = achievements.SHEET.check(file)
     assert any(said in str(fault) and fault.line == line for fault in faults), [str(fault) for fault in faults]
-    assert [str(fault) for fault in achievements.check(tmp_path)] == [str(fault) for fault in faults]
+    assert [str(fault) for fault in achievements.SHEET.check(tmp_path)] == [str(fault) for fault in faults]
 
 
 def test_of_a_game_that_is_not_there_nothing_is_asked_and_the_rest_can_be_earned(
@@ -161,7 +161,7 @@ def test_of_a_game_that_is_not_there_nothing_is_asked_and_the_rest_can_be_earned
     missing = games.names()[0]
     monkeypatch.setattr(games, "SPECS", {name: games.spec(name) for name in kept})
     assert achievements.load() == tuple(one for one in every if one.game != missing)
-    assert achievements.check() == []
+    assert achievements.SHEET.check() == []
 
 
 def test_names_and_sentences_can_be_translated() -> None:

@@ -147,7 +147,7 @@ def test_every_game_has_journeys_of_three_evenings_and_of_five() -> None:
     found = journeys_reader.load()
     lengths = {(one.game, len(one.evenings)) for one in found}
     assert lengths == {(name, count) for name in games.NAMES for count in (3, 5)}
-    assert journeys_reader.check() == []
+    assert journeys_reader.SHEET.check() == []
 
 
 def test_every_evening_can_begin_with_any_number_of_players_of_its_journey() -> None:
@@ -189,14 +189,14 @@ def test_check_tells_what_is_wrong_with_a_journey(text: str, fault: str, tmp_pat
         lines += [f"    - {rows[0]}", *(f"      {row}" for row in rows[1:])]
     file = tmp_path / journeys_reader.FILE
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    assert fault in str(journeys_reader.check(file)[0])
+    assert fault in str(journeys_reader.SHEET.check(file)[0])
 
 
 def test_an_id_is_given_once(tmp_path: Path) -> None:
     file = tmp_path / journeys_reader.FILE
     text = resources.data(journeys_reader.FILE).read_text(encoding="utf-8")
     file.write_text(text.replace("id: deeper", "id: three-nights"), encoding="utf-8")
-    assert "'three-nights' is given again" in str(journeys_reader.check(tmp_path)[0])
+    assert "'three-nights' is given again" in str(journeys_reader.SHEET.check(tmp_path)[0])
 
 
 def test_names_and_sentences_of_journeys_can_be_translated() -> None:

@@ -104,7 +104,7 @@ def _documents() -> Iterator[Document]:
     yield Document("mod", "What a mod says of itself", f"{mods.FOLDER}/*/{games.MANIFEST}", mod)
     earned = Record()
     with earned.reading():
-        achievements.check()  # as strictly as data that come along are read
+        achievements.SHEET.check()  # as strictly as data that come along are read
     yield Document("achievements", "Achievements", achievements.FILE, earned)
     travelled = Record()
     with travelled.reading():

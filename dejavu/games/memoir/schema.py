@@ -5,10 +5,10 @@ Single values are checked here; consistency between sections, in ``crosscheck.py
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from dejavu.content import Cursor, Meanings
+from dejavu.content import Cursor
 from dejavu.games.memoir import components as parts
 from dejavu.games.memoir import crosscheck
 from dejavu.games.memoir.components import BySeats, Components, Sign
@@ -152,20 +152,22 @@ def components_of(root: Cursor) -> Components:
     layouts = LayoutReader(reader.rules.radius, reader.signs, reader.letters, reader.memories)
     box = Components(
         rules=reader.rules,
-        levels=tuple(reader.level(row) for row in _rows(part["levels"], LEVEL, LEVEL_TOO)),
+        levels=tuple(reader.level(row) for row in part["levels"].rows(MOST_ROWS, LEVEL, LEVEL_TOO)),
         letters=reader.letters,
         memories=reader.memories,
         signs=reader.signs,
-        characters=tuple(reader.character(row) for row in _rows(part["characters"], CHARACTER)),
-        player_cards=tuple(reader.player_card(row) for row in _rows(part["player-cards"], PLAYER_CARD)),
-        disorientation=tuple(reader.disorientation(row) for row in _rows(part["disorientation-cards"], DISORIENTATION)),
-        events=tuple(reader.event(row) for row in _rows(part["event-cards"], EVENT, EVENT_TOO)),
+        characters=tuple(reader.character(row) for row in part["characters"].rows(MOST_ROWS, CHARACTER)),
+        player_cards=tuple(reader.player_card(row) for row in part["player-cards"].rows(MOST_ROWS, PLAYER_CARD)),
+        disorientation=tuple(
+            reader.disorientation(row) for row in part["disorientation-cards"].rows(MOST_ROWS, DISORIENTATION)
+        ),
+        events=tuple(reader.event(row) for row in part["event-cards"].rows(MOST_ROWS, EVENT, EVENT_TOO)),
         hallucinations=tuple(reader.hallucination(row) for row in part["hallucination-cards"].sequence(1, MOST_ROWS)),
         memoirs=reader.memoirs(part["memoirs"]),
         practice=reader.practice,
         endings=tuple(reader.ending(row) for row in part["endings"].sequence(1, MOST_ROWS)),
         losses=reader.losses(part["losses"]),
-        layouts=tuple(layouts.layout(row) for row in _rows(part["layouts"], LAYOUT)),
+        layouts=tuple(layouts.layout(row) for row in part["layouts"].rows(MOST_ROWS, LAYOUT)),
         story=part["story"].identifier() if "story" in part else "",
         deep_night=reader.deep_night(part["deep-night"]) if "deep-night" in part else None,
         source=root.plain(),
@@ -180,9 +182,9 @@ class _Reader:
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
         self.rules = _rules(part["rules"].mapping(RULES))
-        self.letters = tuple(_letter(row) for row in _rows(part["letters"], LETTER))
+        self.letters = tuple(_letter(row) for row in part["letters"].rows(MOST_ROWS, LETTER))
         self.letter_ids = tuple(letter.id for letter in self.letters)
-        self.memories = tuple(self._memory(row) for row in _rows(part["memories"], MEMORY))
+        self.memories = tuple(self._memory(row) for row in part["memories"].rows(MOST_ROWS, MEMORY))
         self.memory_index = {memory.number: index for index, memory in enumerate(self.memories)}
         self.signs = (
             Sign("start", parts.START),
@@ -354,18 +356,6 @@ class _Reader:
             if why not in found and cursor.valid:
                 cursor.fault(f"a loss by {why} has no text", "a text for every cause")
         return found
-
-
-def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[dict[str, Cursor]]:
-    """Every row of a table with these keys, with distinct ids."""
-    rows = [row.mapping(keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
-    seen: set[str] = set()
-    for fields in rows:
-        id = str(fields["id"].plain())
-        if fields["id"].valid and id in seen:
-            fields["id"].fault(f"id is '{id}' again", "each id once")
-        seen.add(id)
-    return rows
 
 
 def _growing(cursor: Cursor) -> tuple[int, ...]:

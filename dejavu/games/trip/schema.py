@@ -5,10 +5,10 @@ Single values are checked here; consistency between sections, in ``crosscheck.py
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from dejavu.content import Cursor, Meanings
+from dejavu.content import Cursor
 from dejavu.games.trip import crosscheck, grid
 from dejavu.games.trip.components import (
     BLOCK,
@@ -144,18 +144,18 @@ class _Reader:
         self.rows, self.columns = self._size(self.rules["size"])
         self.cells = {grid.name(cell, self.columns): cell for cell in range(self.rows * self.columns)}
         self.shapes = {shape: _offsets(cells) for shape, cells in part["shapes"].entries(()).items() if shape}
-        self.places = tuple(_place(row) for row in _rows(part["places"], PLACE))
+        self.places = tuple(_place(row) for row in part["places"].rows(MOST_ROWS, PLACE))
         self.place_ids = _ids(self.places)
-        self.tiles = tuple(self._tile(row) for row in _rows(part["tiles"], TILE))
+        self.tiles = tuple(self._tile(row) for row in part["tiles"].rows(MOST_ROWS, TILE))
         self.tile_ids = _ids(self.tiles)
-        self.city_rows = _rows(part["cities"], CITY, CITY_TOO)
+        self.city_rows = part["cities"].rows(MOST_ROWS, CITY, CITY_TOO)
         self.city_ids = tuple(row["id"].identifier() for row in self.city_rows)
-        self.markers = tuple(self._marker(row) for row in _rows(part["markers"], MARKER))
+        self.markers = tuple(self._marker(row) for row in part["markers"].rows(MOST_ROWS, MARKER))
         self.cities = tuple(self._city(row, id) for row, id in zip(self.city_rows, self.city_ids, strict=True))
-        self.memories = tuple(_memory(row) for row in _rows(part["memories"], MEMORY))
+        self.memories = tuple(_memory(row) for row in part["memories"].rows(MOST_ROWS, MEMORY))
         orders = part["orders"].mapping(ORDERS)
         self.standard = tuple(
-            self._order(row["id"].identifier(), row) for row in _rows(orders["standard"], {**ORDER, **SIDE})
+            self._order(row["id"].identifier(), row) for row in orders["standard"].rows(MOST_ROWS, {**ORDER, **SIDE})
         )
         self.advanced = self._advanced(orders["advanced"])
 
@@ -227,7 +227,7 @@ class _Reader:
 
     def _advanced(self, cursor: Cursor) -> Mapping[str, tuple[Order, ...]]:
         found: dict[str, list[Order]] = {city: [] for city in self.city_ids}
-        for row in _rows(cursor, {**ORDER, **dict.fromkeys(self.city_ids)}):
+        for row in cursor.rows(MOST_ROWS, {**ORDER, **dict.fromkeys(self.city_ids)}):
             id = row["id"].identifier()
             for city in self.city_ids:
                 found[city].append(self._order(id, row[city].mapping(SIDE)))
@@ -285,17 +285,6 @@ def components_of(root: Cursor) -> Components:
     crosscheck.check(box, part, part["totals"].mapping(TOTALS) if "totals" in part else {}, reader.city_rows)
     root.finish()
     return box
-
-
-def _rows(table: Cursor, keys: Meanings, optional: Iterable[str] = ()) -> list[dict[str, Cursor]]:
-    rows = [row.mapping(keys, optional=optional) for row in table.sequence(1, MOST_ROWS)]
-    seen: set[str] = set()
-    for row in rows:
-        id = row["id"].plain()
-        if isinstance(id, str) and id in seen:
-            row["id"].fault(f"id is '{id}' again", "each id once")
-        seen.add(str(id))
-    return rows
 
 
 def _ids(things: Sequence[Any]) -> tuple[str, ...]:

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from dejavu import games, resources
-from dejavu.content import ContentError, Cursor, Fault, open_yaml
+from dejavu.content import ContentError, Cursor, open_yaml
 from dejavu.engine.event import Event
-from dejavu.files import is_file
+from dejavu.gamekit.sheet import Sheet
 from dejavu.streams import complain
 
 FOLDER: Final = "sounds"
@@ -110,23 +110,9 @@ def of_game(name: str) -> CueSheet:
         return CueSheet()
 
 
-def check(where: Path) -> list[Fault]:
-    """All faults of the cue sheets in a data folder, or of one file; there need not be any."""
-    paths = [where] if where.parent.name == FOLDER else [where / FOLDER / f"{name}.yaml" for name in games.names()]
+def _judge(path: Path) -> None:
     known = {kind: {file.stem for file in _assets(kind)} for kind in ("sounds", "music")}
-    faults: list[Fault] = []
-    for path in paths:
-        if path.stem in games.names() and is_file(path):
-            try:
-                read(path, games.spec(path.stem).events(), known)
-            except ContentError as error:
-                faults += error.faults
-    return faults
-
-
-def is_sheet(where: Path) -> bool:
-    """Whether a file is a game's cue sheet, by its path."""
-    return where.parent.name == FOLDER and where.stem in games.names() and where.suffix == ".yaml"
+    read(path, games.spec(path.stem).events(), known)
 
 
 def _assets(kind: str) -> Sequence[Path]:
@@ -134,3 +120,6 @@ def _assets(kind: str) -> Sequence[Path]:
         return list(resources.assets(kind).glob("*.ogg"))
     except FileNotFoundError:
         return []
+
+
+SHEET: Final = Sheet(lambda: [f"{FOLDER}/{game}.yaml" for game in games.names()], _judge)

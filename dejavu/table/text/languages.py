@@ -11,14 +11,15 @@ import re
 import struct
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dejavu import files, resources
+from dejavu.gamekit.sheet import Sheet
 from dejavu.printable import quoted
 from dejavu.streams import complain
 
 if TYPE_CHECKING:
-    from dejavu.content import Cursor, Fault
+    from dejavu.content import Cursor
 
 DOMAIN = "dejavu"
 LIST = "languages.yaml"
@@ -71,29 +72,20 @@ def _name(code: str, cursor: Cursor) -> str:
     return said["name"].text(40)
 
 
-def is_list(file: Path) -> bool:
-    """Whether a file is the list of languages, by its path."""
-    return file.name == LIST and file.parent.name == "locale"
+def _judge(file: Path) -> None:
+    """Read the list of languages; a missing catalogue is a fault too. Raises ContentError."""
+    from dejavu.content import open_yaml
 
-
-def check(where: Path) -> list[Fault]:
-    """All faults of the list of languages, or of the one in a data folder; a missing catalogue is a fault too."""
-    from dejavu.content import ContentError, open_yaml
-
-    file = where if is_list(where) else where / "locale" / LIST
-    if not files.is_file(file):
-        return []
     root = open_yaml(file)
     for code, cursor in root.entries(()).items():
         _name(code, cursor)
         compiled = Path(code, "LC_MESSAGES", f"{DOMAIN}.mo")
         if code != ENGLISH and cursor.valid and not files.is_file(file.parent / compiled):
             cursor.fault(f"there is no catalogue of {quoted(code)}", f"{compiled.as_posix()} beside the list")
-    try:
-        root.finish()
-    except ContentError as fault:
-        return list(fault.faults)
-    return []
+    root.finish()
+
+
+SHEET: Final = Sheet(lambda: [f"locale/{LIST}"], _judge)
 
 
 def match(wanted: str) -> str | None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dejavu import resources
 from dejavu.bots.temperament import TEMPERAMENTS
-from dejavu.content.fault import ContentError, Fault
+from dejavu.content.fault import ContentError, Fault, faults_of
 from dejavu.files import is_file, is_folder
 from dejavu.streams import complain
 
@@ -54,14 +54,11 @@ def check(where: Path) -> list[Fault]:
     files = [where] if is_sheet(where) else []
     if is_folder(folder := where / FOLDER):
         files += sorted(folder.glob("*.yaml"))
-    found: list[Fault] = []
-    for file in files:
-        try:
-            if is_file(file):
-                _read(file, like=_reference(file))
-        except ContentError as fault:
-            found += fault.faults
-    return found
+    return [fault for file in files if is_file(file) for fault in faults_of(partial(_judge, file))]
+
+
+def _judge(file: Path) -> None:
+    _read(file, like=_reference(file))
 
 
 def _reference(file: Path) -> Lines | None:

@@ -313,12 +313,12 @@ def test_faults_in_tips_are_told_with_their_place(text: str, tmp_path: Path) -> 
     folder = tmp_path / "tips"
     folder.mkdir()
     (folder / "fragments.yaml").write_text(text, encoding="utf-8")
-    (fault,) = lessons_tips.check(tmp_path)
+    (fault,) = lessons_tips.SHEET.check(tmp_path)
     assert (fault.line, fault.what.startswith(FAULTS[text])) == (1, True), fault
 
 
 def test_the_tips_that_come_along_have_no_faults_and_are_short() -> None:
-    assert lessons_tips.check() == []
+    assert lessons_tips.SHEET.check() == []
     assert all(len(tip.say) <= 140 for name in games.NAMES for tip in load_tips(name))
 
 

@@ -30,7 +30,7 @@ def _leaves(kind: type) -> set[type]:
 
 @pytest.mark.parametrize("name", [name for name in games.NAMES if cues.of_game(name) != CueSheet()])
 def test_every_kind_of_event_has_a_sound_or_says_none_and_every_sound_is_there(name: str) -> None:
-    assert cues.check(resources.data("sounds", f"{name}.yaml")) == []
+    assert cues.SHEET.check(resources.data("sounds", f"{name}.yaml")) == []
     sheet = cues.of_game(name)
     assert set(sheet.sounds) == set(games.spec(name).events())
 
@@ -73,9 +73,9 @@ def test_what_does_not_fit_is_told_with_its_line(tmp_path: Path, wrong: str, rig
     file = tmp_path / "sounds" / "fragments.yaml"
     file.parent.mkdir()
     file.write_text(text, encoding="utf-8")
-    assert cues.check(file) == []
+    assert cues.SHEET.check(file) == []
     file.write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    told = [str(fault) for fault in cues.check(file)]
+    told = [str(fault) for fault in cues.SHEET.check(file)]
     line = 1 + text[: text.index(right)].count("\n")
     found = [each for each in told if what in each]
     assert found, told

@@ -136,8 +136,8 @@ def test_what_a_translator_writes_wrongly_into_the_list_is_told(listed: str, tol
     """A name without its braces was a traceback in Settings."""
     file = tmp_path / "locale" / "languages.yaml"
     file.write_text(listed, encoding="utf-8")
-    assert [str(fault).removeprefix(f"{file}:") for fault in languages.check(tmp_path)] == told
-    assert languages.check(file) == languages.check(tmp_path)
+    assert [str(fault).removeprefix(f"{file}:") for fault in languages.SHEET.check(tmp_path)] == told
+    assert languages.SHEET.check(file) == languages.SHEET.check(tmp_path)
 
 
 def test_nothing_stays_nothing_in_every_language() -> None:
