@@ -175,11 +175,16 @@ class Matches:
 
     # Journeys
 
-    def journey(self, travel: Travel) -> None:
-        """Show a journey."""
+    def journey(self, travel: Travel, lobby: Lobby | None = None) -> None:
+        """Show a journey. Phones wait in a ``lobby`` for its next evening, as long as the page is open."""
         from dejavu.table.diary.journeys import JourneyPage
 
-        self._app.push(JourneyPage(travel, self.travel_on))
+        if lobby is None:
+            self._app.push(JourneyPage(travel, self.travel_on))
+            return
+        lobby.announce()
+        hand_over = partial(lobby.hand_over, range(len(travel.seats)))
+        self._app.push(JourneyPage(travel, partial(self.travel_on, hand_over=hand_over), lobby.close))
 
     def travel_on(self, travel: Travel, seats: tuple[Seat, ...], hand_over: HandOver = _no_door) -> Match | None:
         """Begin the next evening of a journey with these seats, or continue it; say why not."""
@@ -286,6 +291,7 @@ class Matches:
     ) -> Match:
         """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
+        from dejavu.table.phones.lobby import Lobby
         from dejavu.table.phones.match_phones import MatchPhones
         from dejavu.table.play.bot_process import SilentWorker
         from dejavu.table.play.ladder import options_at, seats_at
@@ -314,8 +320,9 @@ class Matches:
             if header.seats == travel.seats:
                 self.travel_on(travel, header.seats, phones.hand_over)
             else:  # somebody was away, and may be back
+                door = phones.hand_over()
                 self._to_title()
-                self.journey(travel)
+                self.journey(travel, Lobby(self._app, game, travel.seats, door) if door else None)
 
         self.current = match = Match(
             self._app,

@@ -108,9 +108,14 @@ class JourneyPage(Form):
     name = "journey"
     width = 46.0
 
-    def __init__(self, travel: Travel, set_out: SetOut) -> None:
-        self._travel, self._set_out = travel, set_out
+    def __init__(self, travel: Travel, set_out: SetOut, left: Callable[[], None] = lambda: None) -> None:
+        """``left`` is called when the page is left, also for the next evening."""
+        self._travel, self._set_out, self._left = travel, set_out, left
         self._seats = list(travel.seats)
+
+    def leave(self) -> None:
+        """Phones that waited here are let go, unless the next evening has them."""
+        self._left()
 
     def title(self) -> str:
         """The name of the journey."""

@@ -109,6 +109,10 @@ class Door:
         """From now on phones come to another table."""
         self._host = host
 
+    def leads_to(self, host: Host) -> bool:
+        """Whether phones come to this table."""
+        return self._host is host
+
     @property
     def url(self) -> str:
         """The address to scan; empty before phones can connect."""

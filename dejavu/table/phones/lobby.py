@@ -25,10 +25,23 @@ if TYPE_CHECKING:
 class Lobby(Gathering):
     """Phones round seats that somebody has chosen. A phone may take any of them, also a bot's."""
 
-    def __init__(self, app: App, game: Game, seats: Sequence[Seat], door: Door, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        seats: Sequence[Seat],
+        door: Door,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Take in who has come through the door, and whose seats its keys are for."""
         super().__init__(game, door, changed)
         self._app, self._seats = app, tuple(seats)
         self._faces = Faces(app, Pictures(game, door.send), door.keys.secret)
+        for token, seat in door.keys.tokens.items():
+            self.sat_down(seat, token)
+        for phone in door.phones.values():
+            if phone.seat == WATCHER:
+                self.watch(phone)
 
     def players(self, rest: str = PERSON) -> tuple[Seat, ...]:
         """Who plays: on phones people, under the names that they gave; ``rest`` has other people's seats."""
@@ -44,6 +57,11 @@ class Lobby(Gathering):
         if who.is_person and rest != PERSON:
             return Seat(name, rest, temperament_of(name, seat))
         return who._replace(name=name)
+
+    def close(self) -> None:
+        """Shut the door, unless a match has it."""
+        if self.door.leads_to(self):
+            self.door.close()
 
     def hand_over(self, order: Sequence[int]) -> Door:
         """Give the door to a match, in whose seats the present ones sit in another ``order``."""

@@ -65,8 +65,6 @@ class LobbyPage(DoorPage):
         self.address = address
         door = Door(self.app, address, pages(), keys)
         self.lobby = Lobby(self.app, self._game, self._chosen, door, self.rebuild)
-        for token, seat in door.keys.tokens.items():
-            self.lobby.sat_down(seat, token)
 
     # The page
 

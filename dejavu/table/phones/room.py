@@ -97,6 +97,7 @@ class Room(Gathering):
         self._worker.close()
         if self._match.session.state.is_terminal():
             tokens.forget(self.door.file)
+            self.door.file = None
         return self.door
 
     # Seats

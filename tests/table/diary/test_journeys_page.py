@@ -13,7 +13,8 @@ from dejavu.diary import journeys_reader
 from dejavu.diary.journeys import Evening, Journey
 from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.session import Session
-from dejavu.remote.link import Came, Listening, Opening, ToWindow
+from dejavu.remote.link import Came, Listening, Opening, Said, Tell, ToWindow
+from dejavu.remote.messages import State, Take
 from dejavu.store import autosave, places
 from dejavu.store.mods import Mod
 from dejavu.store.places import keys_file
@@ -25,6 +26,7 @@ from dejavu.table.phones import tokens
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
+from dejavu.table.play.seat_phones import HERE
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
@@ -38,6 +40,8 @@ EVENING = Evening("Dusk", "Come early.", ("goal=4",))
 JOURNEY = Journey("far", "counting", "Far away", "Three evenings.", (EVENING, EVENING, EVENING))
 BOTS = (Seat("Mira", "easy"), Seat("Vega", "easy"))
 MIXED = (Seat("Ann"), Seat("Mira", "easy"))
+COUPLE = (Seat("Ann"), Seat("Ben"))
+TOKEN = "t" * 22
 
 
 @pytest.fixture
@@ -88,9 +92,9 @@ def to_the_end(program: Program) -> FinalScene:
     return scene
 
 
-def evening(at: int, over: bool) -> Path:
+def evening(at: int, over: bool, seats: tuple[Seat, ...] = MIXED, away: tuple[int, ...] = ()) -> Path:
     """An evening on disk: Ann draws a card and is ahead."""
-    session = Session(CountingGame(), MIXED, at, {"goal": 4}, leg=Leg("far", "m", at))
+    session = Session(CountingGame(), seats, at, {"goal": 4}, leg=Leg("far", "m", at, away))
     save = autosave.begin(session)
     for action in (DRAW, ADDS[0], END, *([ADDS[2]] if over else [])):
         session.act(action)
@@ -232,8 +236,8 @@ def test_after_a_bot_sat_in_the_finale_asks_who_comes_to_the_next_evening(progra
     assert (header.seats, header.leg) == (MIXED, Leg("far", "m", 2))
 
 
-def end_beside_a_phone(program: Program, monkeypatch: pytest.MonkeyPatch) -> Wire:
-    """End an evening with a phone at the table; what it is told."""
+def end_beside_a_phone(program: Program, monkeypatch: pytest.MonkeyPatch, seat: int | None = None) -> Wire:
+    """End an evening with a phone at the table, perhaps on a seat; what it is told."""
     wires: list[Wire] = []
 
     def wire(opening: Opening, hear: Callable[[ToWindow], None], post: object) -> Wire:
@@ -250,6 +254,8 @@ def end_beside_a_phone(program: Program, monkeypatch: pytest.MonkeyPatch) -> Wir
     phones.open()
     for message in (Listening(7000), Came(1, "en", None)):
         wires[-1].hear(message)
+    if seat is not None:
+        wires[-1].hear(Said(1, Take(seat, "", TOKEN)))
     settle(program.app)
     while not match(program).session.state.is_terminal():
         match(program).act(match(program).session.state.legal_actions()[0])
@@ -275,13 +281,49 @@ def test_a_resumed_evening_does_not_ask_about_phones_that_are_there(
 ) -> None:
     evening(0, over=False)
     begun = evening(1, over=False)
-    tokens.write(keys_file(begun), tokens.Keys("s" * 22, 7000, {"t" * 22: 0}, {"0": "Ann"}))
+    tokens.write(keys_file(begun), tokens.Keys("s" * 22, 7000, {TOKEN: 0}, {"0": "Ann"}))
     wire = end_beside_a_phone(program, monkeypatch)
     click(program.app, "travel-on")
     settle(program.app)
     assert match(program).save_watch.path == begun
     assert program.app.scene.name != "phones-again"
     assert not wire.closed
+
+
+def after_a_bot_sat_in(program: Program, monkeypatch: pytest.MonkeyPatch) -> Wire:
+    """Ben has played on a phone and a bot for Ann; the page asks who comes to the last evening."""
+    evening(0, over=True, seats=COUPLE)
+    evening(1, over=False, seats=(Seat("Ann", "easy"), Seat("Ben")), away=(0,))
+    wire = end_beside_a_phone(program, monkeypatch, 1)
+    click(program.app, "travel-on")
+    settle(program.app)
+    assert form(program).name == "journey"
+    return wire
+
+
+def test_a_phone_goes_on_to_the_next_evening_after_a_bot_sat_in(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All phones were thrown out, because the page of the journey lies between the evenings."""
+    wire = after_a_bot_sat_in(program, monkeypatch)
+    assert not wire.closed
+    told = [each.message for each in wire.sent if isinstance(each, Tell) and each.phone == 1]
+    waiting = [message for message in told if isinstance(message, State)][-1]
+    assert "Ben, your seat is kept." in waiting.sentence
+    click(program.app, "play")
+    settle(program.app)
+    assert match(program).session.header.seats == COUPLE
+    assert match(program).phones.of(1) == HERE
+    assert not wire.closed
+
+
+def test_a_phone_is_let_go_where_the_page_between_the_evenings_is_left(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wire = after_a_bot_sat_in(program, monkeypatch)
+    click(program.app, "back")
+    settle(program.app)
+    assert wire.closed
 
 
 def test_a_bot_that_sits_in_from_the_first_evening_on_does_not_become_the_traveller(program: Program) -> None:
