@@ -10,7 +10,7 @@ from dejavu.engine.game import View
 from dejavu.engine.info import N_
 from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.ruled import MaskedView
-from dejavu.table.board.protocol import LogLine, News
+from dejavu.table.board.protocol import LogLine, News, Words
 from dejavu.table.kit.names import SeatNames
 from dejavu.table.kit.say import Say
 from dejavu.table.play.hints import Hint
@@ -24,8 +24,8 @@ def state_of(view: View) -> AlbumsState:
     return cast(MaskedView[AlbumsState], view).state
 
 
-class AlbumsWords(SeatNames):
-    """Short words (``dejavu.table.board.protocol.Words``)."""
+class AlbumsWords(SeatNames, Words[View]):
+    """Short words."""
 
     def __init__(self, seats: Sequence[str], box: albums.Box) -> None:
         super().__init__(seats)

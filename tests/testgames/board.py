@@ -21,7 +21,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
-from dejavu.table.board.protocol import LogLine, News
+from dejavu.table.board.protocol import LogLine, News, Words
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.table_scene import TableScene
@@ -62,8 +62,8 @@ def spoken(id: str) -> str:
     return id.replace("-", " ")
 
 
-class PlainWords:
-    """Short words for Counting and Lantern (``dejavu.table.board.protocol.Words``)."""
+class PlainWords(Words[View]):
+    """Short words for Counting and Lantern."""
 
     def __init__(self, match: Match) -> None:
         self._match = match

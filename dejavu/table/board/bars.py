@@ -14,7 +14,7 @@ from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
 
 LETTERS = ascii_uppercase
-"""Letters of the categories, in order, unless a game has others (``protocol.HasLetters``)."""
+"""Letters of the categories, in order, unless a game has others (``Words.category_letters``)."""
 _HUES = ("yellow", "blue", "purple", "green", "red", "white")
 """Colours of the categories, lightened so that a dark letter is readable; with more categories, they repeat."""
 _CORNER = 0.35

@@ -26,7 +26,6 @@ from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered,
 from dejavu.table.board.finale.telling import Telling
 from dejavu.table.board.finale.words import own_place, parts_of, points_of, result
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.board.protocol import letters_of
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.backdrop import Backdrop
@@ -520,7 +519,7 @@ class FinalScene(BoardScene):
     @property
     def letters(self) -> str:
         """The letters of the score's categories; none for a single category."""
-        return letters_of(self.words, len(self.ranking[0].parts))
+        return self.words.letters(len(self.ranking[0].parts))
 
 
 def picture_of(match: Match, size: tuple[int, int] = PICTURE) -> Surface:

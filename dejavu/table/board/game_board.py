@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.table.board.curtain import TurnCurtain
-from dejavu.table.board.protocol import TellsPlans, Words
+from dejavu.table.board.protocol import Words
 from dejavu.table.board.seats import SWITCH
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
@@ -97,8 +97,7 @@ class GameBoard:
 
     def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """Return a turn in lines, from the position on the table; none where a game has no words for plans."""
-        words = self.words(match)
-        return [line.words for line in words.plan(plan) if line.steps] if isinstance(words, TellsPlans) else ()
+        return [line.words for line in self.words(match).plan(plan) if line.steps]
 
     def words(self, match: Match) -> Words[Any]:
         """The words of the game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain, groupby, pairwise
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
@@ -18,8 +18,6 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
-    from dejavu.engine.event import Event
-    from dejavu.engine.strategy import Reason
     from dejavu.table.board.table_scene import TableScene
     from dejavu.table.play.match import Match
 
@@ -27,14 +25,6 @@ _FACE = 1.5
 """Height of a face, in em."""
 _INDENT = 2.0
 """Distance of the words from the edge, which leaves room for a face, in em."""
-
-
-@runtime_checkable
-class SaysWhy(Protocol):
-    """Words of a game of partners, in which bots tell everybody their intentions, and the promises that they break."""
-
-    def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """The line about a seat that begins a plan, with its name; empty where ``happened``, its next act, says it."""
 
 
 class Log(Area["TableScene"]):
@@ -136,7 +126,7 @@ def _told(steps: Sequence[Step], eyes: int, words: Words[Any], brief: bool) -> l
     begun, reasons_told = 0, {""}
     for place, step in enumerate(steps):
         why = ""
-        if step.reasons and isinstance(words, SaysWhy):
+        if step.reasons:
             say = partial(words.why, step.seat, happened=seen([step], eyes))
             why = describe_reasons(say, step.reasons)
         if why not in reasons_told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from dejavu.table.board.protocol import GivesReasons, News, SaysShortly, TellsStakes, Words
+from dejavu.table.board.protocol import News, Words
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.kit.stakes import Consequence, changes
 from dejavu.table.look.typesetting import ELLIPSIS
@@ -21,10 +21,7 @@ if TYPE_CHECKING:
 
 def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
     """Return as much of a game's short news as fits beside a name, with a capital; empty if no part fits."""
-    if not isinstance(words, SaysShortly):
-        return ""
-    told = words.shortly(_seen(group.happened))
-    most = _most(told, dotted, fits)
+    most = _most(words.shortly(_seen(group.happened)), dotted, fits)
     return most[:1].upper() + most[1:]
 
 
@@ -45,7 +42,7 @@ def consequences_for(words: Words[Any], group: SeatActivity, public: bool = Fals
 
 def consequences(words: Words[Any], before: View, after: View) -> Sequence[Consequence]:
     """Return the changes of a seat's options between two views; none where the game tells no stakes."""
-    if not isinstance(words, TellsStakes) or not (stakes := words.stakes(before)):
+    if not (stakes := words.stakes(before)):
         return ()
     return words.consequences(changes(stakes, words.stakes(after)), after)
 
@@ -56,7 +53,7 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
     With ``public``, others than the reader may be looking.
     """
     told, what_for = _lines(match, words, group), ""
-    if told and isinstance(words, GivesReasons):
+    if told:
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
     first = (_("What for: {reasons}").format(reasons=what_for),) if what_for else ()
     return (*consequences_for(words, group, public), *first, *told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pygame import Rect
 
@@ -86,99 +86,98 @@ KnownView = TypeVar("KnownView", bound=View, contravariant=True)
 """The view of a game."""
 
 
-class Words(Protocol[KnownView]):
-    """The words of a game on its board, in the language of the person in front of it. Everyone is called by name."""
+class Words(Generic[KnownView]):
+    """The words of a game on its board, in the language of the person in front of it. Everyone is called by name.
+
+    The second half are words that not every game has.
+    """
+
+    untold: Mapping[type[Event], str] = {}
+    """Each kind of event that has no line of the log, always or at times, with the reason."""
+    category_letters: str = LETTERS
+    """The letters of the categories, in order."""
 
     def phase(self, view: KnownView) -> str:
         """The phase: of the turn, the set-up, the end."""
+        raise NotImplementedError
 
     def sentence(self, view: KnownView) -> str:
         """What the viewer may do now, or who is playing."""
+        raise NotImplementedError
 
     def end_label(self, view: KnownView) -> str | None:
         """The label of the main button; None while it does nothing."""
+        raise NotImplementedError
 
     def wanted(self, view: KnownView) -> str:
         """The label of the disabled main button: what the viewer has to do first."""
+        raise NotImplementedError
 
     def advice(self, hint: Hint, view: KnownView) -> str:
         """The advice of a hint with its reasons."""
+        raise NotImplementedError
 
     def refusal(self, why: Refusal) -> str:
         """Why something cannot be done."""
+        raise NotImplementedError
 
     def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
         """The log of events and notes, the oldest first. ``brief`` leaves out what only the whole log tells."""
+        raise NotImplementedError
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """The news for whoever comes back to the table, a group for each player."""
+        raise NotImplementedError
 
     def ending(self, reason: str) -> str:
         """Why a game ended (``State.ending``)."""
+        raise NotImplementedError
 
     def points(self, count: int) -> str:
         """A score with its unit."""
+        raise NotImplementedError
 
     def category(self, part: str) -> str:
         """The name of a part of the score (``State.score_parts``), in a word."""
+        raise NotImplementedError
 
+    # What not every game says
 
-@runtime_checkable
-class GivesReasons(Protocol):
-    """Words of a game whose bots give reasons."""
+    @property
+    def rounds(self) -> int:
+        """The number of rounds of a game; 0 where it is not fixed."""
+        return 0
+
+    def letters(self, parts: int) -> str:
+        """The letters for so many categories; none for a single category, which is the total."""
+        return self.category_letters[:parts] if parts > 1 else ""
+
+    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """What one player did in a word or two, as anybody may see it, the most important first."""
+        return ()
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """The reasons of plans in a sentence or two; empty without reasons.
 
         ``happened`` holds the results so far, as anybody may see them: other things that reasons name may be secret.
         """
+        return ""
 
+    def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+        """The line about a seat that begins a plan, with its name; empty where ``happened``, its next act, says it.
 
-@runtime_checkable
-class TellsStakes(Protocol):
-    """Words of a game that describe the effect of others' turns on a player."""
+        Partners tell everybody their intentions, and the promises that they break.
+        """
+        return ""
 
-    def stakes(self, view: Any) -> Stakes:
+    def stakes(self, view: KnownView) -> Stakes:
         """The stakes of the seat, from its view alone."""
+        return {}
 
-    def consequences(self, changed: Sequence[Change], view: Any) -> Sequence[Consequence]:
+    def consequences(self, changed: Sequence[Change], view: KnownView) -> Sequence[Consequence]:
         """The changes in sentences, the most important first; ``view`` is the view after them."""
-
-
-@runtime_checkable
-class TellsPlans(Protocol):
-    """Words of a game that can describe a whole advised turn in lines."""
+        return ()
 
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
-        """The turn from the position that is on the table; a line may stand for several acts."""
-
-
-@runtime_checkable
-class HasLetters(Protocol):
-    """Words of a game with other letters for its categories than A, B, C."""
-
-    category_letters: str
-    """The letters of the categories, in order."""
-
-
-def letters_of(words: object, parts: int) -> str:
-    """The letters for so many categories of a game; none for a single category, which is the total."""
-    if parts < 2:
-        return ""
-    return (words.category_letters if isinstance(words, HasLetters) else LETTERS)[:parts]
-
-
-@runtime_checkable
-class LeavesUntold(Protocol):
-    """Words of a game with events that get no line of the log."""
-
-    untold: Mapping[type[Event], str]
-    """Each kind of event that has no line, always or at times, with the reason."""
-
-
-@runtime_checkable
-class SaysShortly(Protocol):
-    """Words of a game that can tell a turn in a word or two, where room is short."""
-
-    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """What one player did, as anybody may see it, the most important first."""
+        """A whole advised turn, from the position that is on the table; a line may stand for several acts."""
+        return ()

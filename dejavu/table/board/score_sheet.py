@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dejavu.engine.info import Utility
-from dejavu.table.board.protocol import letters_of
 from dejavu.table.board.score_table import ScoreRow, ScoreTable
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.text import _
@@ -38,7 +37,7 @@ class ScoreSheet(Sheet):
         opened, best = self.open_seat if self.opens_seats else None, self.match.session.state.winners()
         if self.match.game.info.utility is Utility.TEAM and len({(row.parts, row.total) for row in rows}) == 1:
             rows, opened = [rows[0]._replace(name=_("All together"), portrait=None)], None
-        letters = letters_of(self.words, len(categories))
+        letters = self.words.letters(len(categories))
         table = ScoreTable("scores", categories, rows, best, opened, pictures=self.app.pictures, letters=letters)
         table.share = self.share
         return table

@@ -16,7 +16,7 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.dusk import Dusk
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import Moments
-from dejavu.table.board.protocol import PlanLine, TellsPlans, Words
+from dejavu.table.board.protocol import PlanLine, Words
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
@@ -163,7 +163,7 @@ class TableScene(BoardScene):
     def plan_lines(self) -> Sequence[PlanLine]:
         """The advised turn, in lines; none unless a game puts its plans into words."""
         plan = self.match.hints.plan
-        return self.words.plan(plan) if plan and isinstance(self.words, TellsPlans) else ()
+        return self.words.plan(plan) if plan else ()
 
     def open_seat(self, seat: int) -> None:
         """A seat was clicked."""

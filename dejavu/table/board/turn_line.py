@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -19,15 +19,6 @@ _SMALLEST = 0.85
 """Least scale of the line before it becomes two."""
 
 
-@runtime_checkable
-class CountsRounds(Protocol):
-    """Words of a game with a fixed number of rounds."""
-
-    @property
-    def rounds(self) -> int:
-        """The number of rounds."""
-
-
 def turn_line(host: TableScene, named: bool = True) -> str:
     """Phase, round and, if ``named``, whose turn it is; during set-up the phase alone.
 
@@ -38,9 +29,9 @@ def turn_line(host: TableScene, named: bool = True) -> str:
     phase = host.words.phase(host.view)
     if not host.round:
         return phase
-    words = host.words
-    text = _("{phase} · round {round} of {rounds}") if isinstance(words, CountsRounds) else _("{phase} · round {round}")
-    line = text.format(phase=phase, round=host.round, rounds=getattr(words, "rounds", 0))
+    rounds = host.words.rounds
+    text = _("{phase} · round {round} of {rounds}") if rounds else _("{phase} · round {round}")
+    line = text.format(phase=phase, round=host.round, rounds=rounds)
     if not named:
         return line
     return _("{line} · {name}").format(line=line, name=host.match.names[host.view.current_player])

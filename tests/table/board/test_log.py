@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.engine.strategy import Reason
-from dejavu.table.board.log import SaysWhy, log_lines
+from dejavu.table.board.log import log_lines
 from dejavu.table.board.log_sheet import Lines
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.play.match import Match
@@ -51,7 +51,6 @@ def told(app_at: AppAt, plain_match: Callable[..., Match]) -> Match:
 
 def test_a_partner_says_once_what_it_has_in_mind_and_the_rest_is_told_together(told: Match) -> None:
     words = Partners(told)
-    assert isinstance(words, SaysWhy)
     lines = [(line.words, line.seat, line.aside) for line in log_lines(told, words)]
     assert lines == [
         ("Seat 1: feeds.", 1, True),

@@ -24,7 +24,7 @@ from dejavu.engine.refusal import UNKNOWN_ACTION, Refusal
 from dejavu.engine.session import Session
 from dejavu.table import text
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.board.protocol import LeavesUntold, SaysShortly, Words
+from dejavu.table.board.protocol import Words
 from dejavu.table.play.match import Match
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.shell.app import App
@@ -163,7 +163,7 @@ def test_every_event_is_told_or_left_untold_for_a_reason(app_at: AppAt, game: st
     untold: Mapping[type, str] = {}
     for one in told(game):
         with speaking(app, one) as (_match, words):
-            untold = words.untold if isinstance(words, LeavesUntold) else {}
+            untold = words.untold
             for turn in one.turns:
                 for at, event in enumerate(turn):
                     met.add(type(event))
@@ -171,7 +171,7 @@ def test_every_event_is_told_or_left_untold_for_a_reason(app_at: AppAt, game: st
                         silent.setdefault(type(event), event)
     assert met and met >= set(games.spec(game).events().values())
     wrong = [event for kind, event in silent.items() if kind not in untold]
-    assert not wrong, f"nothing is said of {wrong}, and the words do not say why (LeavesUntold)"
+    assert not wrong, f"nothing is said of {wrong}, and the words do not say why (Words.untold)"
     assert all(reason.strip() for reason in untold.values())
     assert untold.keys() <= silent.keys(), "what is said to be left untold is told"
 
@@ -213,8 +213,7 @@ def test_log_and_news_speak_plainly(app_at: AppAt, game: str, language: str) -> 
                 spoken = [line.words for brief in (True, False) for line in words.log_lines(seen, brief)]
                 assert all(line.endswith((*ENDS, "!", "！")) for line in spoken), spoken
                 spoken += [line for brief in (True, False) for news in words.news(seen, brief) for line in news.lines]
-                if isinstance(words, SaysShortly):
-                    spoken += words.shortly(seen)
+                spoken += words.shortly(seen)
                 ids = frozenset(ids_of(turn))
                 for line in spoken:
                     check_words(line.replace(ODD, "Ben"), ids)

@@ -17,7 +17,7 @@ from dejavu.engine.game import State, View
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import Session
-from dejavu.table.board.protocol import TellsStakes, Words
+from dejavu.table.board.protocol import Words
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Message
 from dejavu.table.kit.race import Race
@@ -184,8 +184,6 @@ class _Teller:
     def _possible(self, stop: Callable[[], bool]) -> Moment | None:
         """The turn of somebody else that changed most for a seat, by its stakes."""
         words, most, found = self._words, 0, None
-        if not isinstance(words, TellsStakes):
-            return None
         for turn in self._turns:
             assert turn.after is not None
             if stop() or turn.after.is_terminal():
@@ -205,7 +203,6 @@ class _Teller:
 
     def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> str:
         """What was gained in that turn, and the news as the seat that they concern read them."""
-        assert isinstance(self._words, TellsStakes)
         news = sentences([one.words for one in self._words.consequences(changed, after)][:_LINES])
         whom, points = self._names[seat], self._gained(turn)
         if points <= 0:

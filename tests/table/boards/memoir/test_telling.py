@@ -8,8 +8,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
-from dejavu.table.board.log import SaysWhy, log_lines
-from dejavu.table.board.protocol import GivesReasons, SaysShortly
+from dejavu.table.board.log import log_lines
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.play.bot_process import SilentWorker
@@ -34,7 +33,6 @@ def test_a_partner_says_once_in_a_turn_what_it_has_in_mind(app_at: AppAt) -> Non
         match.history.add(1, [STEP])
     match.history.mean(1, (Reason(Why.CLEAR, ("2,-1",)),))
     match.history.add(1, [STEP])
-    assert isinstance(words, SaysWhy)
     assert [(line.words, line.seat) for line in log_lines(match, words)] == [
         ("What for: Ben brings the Door key to Ada.", 1),
         *[("Ben goes east.", 1)] * 3,
@@ -61,7 +59,6 @@ def test_what_happened_is_told_together_across_acts_without_a_word_between(app_a
 
 def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:
     _match, words = match_of(app_at)
-    assert all(isinstance(words, asked) for asked in (GivesReasons, SaysShortly))
     assert words.what_for([Reason(Why.OPENS, (6,)), BRINGS, BRINGS], [STEP]) == "Brings the Door key to Ada."
 
 

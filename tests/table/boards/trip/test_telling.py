@@ -10,7 +10,6 @@ from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
 from dejavu.table.board.news import brief_line, short_line
-from dejavu.table.board.protocol import GivesReasons, letters_of
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords
@@ -47,7 +46,6 @@ def test_news_are_told_to_the_viewer(app_at: AppAt) -> None:
 
 def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:
     words = words_of(app_at)
-    assert isinstance(words, GivesReasons)
     because = [
         Reason("scores", ("hotel", 4)),
         Reason("agrees", (3, 3)),
@@ -126,7 +124,7 @@ def test_no_letter_of_points_is_the_letter_of_a_row(app_at: AppAt, table_for: Ta
     letters, city = scene.words.category_letters, scene.state.map
     assert len(letters) == len(scene.state.score_parts()[0])
     assert not {letter.lower() for letter in letters} & {name[0] for name in city.names}
-    assert letters_of(scene.words, 5) == letters
+    assert scene.words.letters(5) == letters
 
 
 def test_beside_the_maps_no_letter_stands_for_points(

@@ -11,7 +11,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.protocol import LogLine, News, PlanLine
+from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.words.guidance import (
     MainButton,
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
-class FragmentsWords:
-    """The words of one match (``board.protocol.Words``)."""
+class FragmentsWords(Words[FragmentsView]):
+    """The words of one match."""
 
     untold: Mapping[type[Event], str] = {
         events.PhaseBegan: "the sentence over the table says it",
@@ -45,7 +45,6 @@ class FragmentsWords:
         events.MapDealt: "the map shows it",
         events.ConstructionBegan: "what is laid on the card is told",
     }
-    """Events without a line (``board.protocol.LeavesUntold``)."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -108,7 +107,7 @@ class FragmentsWords:
         return news_lines(happened, self.names, brief)
 
     def stakes(self, view: FragmentsView) -> Stakes:
-        """All that the seat could do (``board.protocol.TellsStakes``)."""
+        """All that the seat could do."""
         return self._stakes.of(view)
 
     def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:

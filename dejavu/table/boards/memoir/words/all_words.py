@@ -13,7 +13,7 @@ from dejavu.games.memoir.events import CardDiscarded, Exchanged, ExchangeDecline
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
-from dejavu.table.board.protocol import LogLine, News, PlanLine
+from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
 from dejavu.table.boards.memoir.words.hints import BREAKS, advice, answer, done_for, plan_lines, reason, telling
@@ -34,11 +34,10 @@ _FEW = 3
 """The greatest number of reasons to tell."""
 
 
-class MemoirWords:
-    """The words of one match (``board.protocol.Words``)."""
+class MemoirWords(Words[MemoirView]):
+    """The words of one match."""
 
     untold: Mapping[type[Event], str] = {ExchangeOffered: "people talk it over; the answer is told"}
-    """Events without a line (``board.protocol.LeavesUntold``)."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -124,7 +123,7 @@ class MemoirWords:
         return (agreed or declined) and viewer in self._match.persons
 
     def stakes(self, view: MemoirView) -> Stakes:
-        """All that the seat could do (``board.protocol.TellsStakes``)."""
+        """All that the seat could do."""
         return stakes(view)
 
     def consequences(self, changed: Sequence[Change], view: MemoirView) -> Sequence[Consequence]:
@@ -132,7 +131,7 @@ class MemoirWords:
         return list(consequences(changed, view, self.names))
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """One player's acts in a few words (``board.protocol.SaysShortly``)."""
+        """One player's acts in a few words."""
         return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
@@ -173,7 +172,7 @@ class MemoirWords:
         return sentences(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
-        """A bot's intention (``board.log.SaysWhy``): ``What for: Ben brings the Door key to Ada.``.
+        """A bot's intention: ``What for: Ben brings the Door key to Ada.``.
 
         A promise that it breaks is told instead, with the danger.
         """

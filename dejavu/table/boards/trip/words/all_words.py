@@ -11,7 +11,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
 from dejavu.games.trip.state import Forming, Phase
 from dejavu.games.trip.trip_state import TripState, TripView
-from dejavu.table.board.protocol import LogLine, News, PlanLine
+from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.trip.words import scores
 from dejavu.table.boards.trip.words.guidance import (
     end_label,
@@ -39,13 +39,12 @@ _FEW = 3
 """The greatest number of reasons to tell."""
 
 
-class TripWords:
-    """The words of one match (``board.protocol.Words``)."""
+class TripWords(Words[TripView]):
+    """The words of one match."""
 
     untold: Mapping[type[Event], str] = {
         events.MarkerLaid: "it lies where the place was scored, which is told; the last one of its kind has a line",
     }
-    """Events without a line (``board.protocol.LeavesUntold``)."""
     category_letters = scores.LETTERS
 
     def __init__(self, match: Match) -> None:
@@ -62,7 +61,7 @@ class TripWords:
 
     @property
     def rounds(self) -> int:
-        """The number of rounds of a game (``board.turn_line.CountsRounds``)."""
+        """The number of rounds of a game."""
         return self._state.components.rules.rounds
 
     def phase(self, view: TripView) -> str:
@@ -104,7 +103,7 @@ class TripWords:
         return news_lines(happened, self.names, brief)
 
     def stakes(self, view: TripView) -> Stakes:
-        """All that the seat could do (``board.protocol.TellsStakes``)."""
+        """All that the seat could do."""
         return stakes(view)
 
     def consequences(self, changed: Sequence[Change], view: TripView) -> Sequence[Consequence]:
@@ -112,7 +111,7 @@ class TripWords:
         return list(consequences(changed, view, self.names))
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
-        """One player's acts in a few words (``board.protocol.SaysShortly``): the place with its points."""
+        """One player's acts in a few words: the place with its points."""
         return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
