@@ -24,6 +24,8 @@ from dejavu.table.shell.calm import CALM
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 PATIENCE = 60.0
 """Seconds after which the program is taken to hang; far more than it ever needs."""
+PATIENCE_FOR_GAMES = 600.0
+"""The same in seconds where bots may still have a whole game to play, on a machine that does much else."""
 BEAT = 0.15
 """Seconds in which the program, which looks at its events twenty times a second, has seen the pointer move."""
 
@@ -136,7 +138,7 @@ class Window:
 
     def wait_finale(self, name: str) -> None:
         """Wait until a game's last scene is on top, and go to the end of its finale if it still goes on."""
-        self.wait(lambda state: state["scene"] == name, f"the scene {name}")
+        self.wait(lambda state: state["scene"] == name, f"the scene {name}", PATIENCE_FOR_GAMES)
         if "finale" in self.targets:
             self.key("Escape")
         self.wait_scene(name)
