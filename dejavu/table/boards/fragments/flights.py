@@ -39,7 +39,7 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
             case events.BitsCollected(player, nebula, bits):
                 self._collected(player, nebula, bits)
             case events.SlotFilled(player, card, _slot, bit) if self.mine(player) and not by_hand:
-                self._bit(bit, self._place_of(bit), card_place(self.scene, card) or PlaceId("long", card))
+                self._bit(bit, self._place_of(bit), card_place(self.scene, player, card) or PlaceId("long", card))
             case events.BitSpent(player, bit) if self.mine(player) and not by_hand:
                 self._bit(bit, self._place_of(bit), PlaceId("circle"))
             case events.GirlWalked(_player, nebula) if not by_hand and self.before.girl != NONE:
@@ -154,7 +154,8 @@ def _pays(state: State, player: int) -> dict[int, int]:
     return dict(zip(own.long, communal_scores(box, cards, held), strict=True))
 
 
-def card_place(scene: FragmentsTable, card: str) -> PlaceId | None:
-    """The place of an unfinished card that the viewer sees."""
-    spots = (PlaceId(area, card) for area in ("hand", "short", "row"))
+def card_place(scene: FragmentsTable, player: int, card: str) -> PlaceId | None:
+    """The place of a player's unfinished card that the viewer sees: a rival's only among the communal ones."""
+    areas = ("hand", "short", "row") if player == scene.match.viewer else ("row",)
+    spots = (PlaceId(area, card) for area in areas)
     return next((spot for spot in spots if scene.areas[spot.kind].holds(spot)), None)

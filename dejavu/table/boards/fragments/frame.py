@@ -248,11 +248,14 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     # Cards
 
     def bits_on(self, where: str, card: int) -> tuple[int, ...]:
-        """The bits on a card that lies in ``where``, from the top."""
+        """The bits on a card that lies in ``where``, from the top.
+
+        A rival may build a card of which the seat holds another copy.
+        """
         if where == "short":
             return tuple(self.player.short[card])
-        move = self.state.move
-        return tuple(move.bits) if isinstance(move, Construction) and move.card == card else ()
+        move, builds = self.state.move, where == "row" or self.state.current_player == self.seat
+        return tuple(move.bits) if builds and isinstance(move, Construction) and move.card == card else ()
 
     @property
     def asking(self) -> int | None:

@@ -71,7 +71,7 @@ class Remembered(OverlayAnimation):
         self._swelled = self._heard = False
         """Whether the sounds of the card's opening and of the join were played."""
         seat = PlaceId("seat", number=event.player)
-        self._start = scene.spot(card_place(scene, event.card) or PlaceId("map")) or scene.spot(seat)
+        self._start = scene.spot(card_place(scene, event.player, event.card) or seat) or scene.spot(PlaceId("map"))
         self._home = PlaceId("long", event.card) if self._mine and scene.areas["long"].shown else seat
         self.away = frozenset({self._home} if self._home.kind == "long" else ())
 

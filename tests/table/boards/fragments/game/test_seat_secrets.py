@@ -1,5 +1,9 @@
 """Seats that change hands: nothing hidden of a seat is shown unless its own person sits in front of the table."""
 
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
@@ -9,7 +13,9 @@ from dejavu.engine.journal import PERSON
 from dejavu.games.fragments.events import CardDrawn
 from dejavu.games.fragments.state import UNKNOWN
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.flights import card_place
 from dejavu.table.boards.fragments.game import FragmentsScene
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -23,9 +29,9 @@ from tests.table.seating import match_of, session_of
 BOT = "easy"
 
 
-def table(app: App, people: int = 1) -> Match:
+def table(app: App, people: int = 1, data: Mapping[str, Any] | None = None) -> Match:
     """A full table; the first seats are people, and whatever bot is asked never answers."""
-    session = session_of(fragments(), fragments().position(position()), people, NAMES)
+    session = session_of(fragments(), fragments().position(data or position()), people, NAMES)
     match = match_of(app, session, SilentWorker())
     match.begin()
     for _ in range(2):
@@ -137,6 +143,39 @@ def test_the_last_card_of_a_turn_is_told_to_who_drew_it(app_at: AppAt, table_for
         assert match.act(Action("draw") if Action("draw") in legal else legal[-1]) is None
     drawn = [event for event in heard if isinstance(event, CardDrawn) and event.player == seat]
     assert all(event.card is not None for event in drawn)
+
+
+@pytest.mark.parametrize("seat", [0, 3], ids=["own", "of a rival"])
+def test_bits_lie_on_the_card_of_whoever_builds_it(app_at: AppAt, seat: int) -> None:
+    """A rival built a card of the hand at once, and its bits lay on the viewer's card of the same name."""
+    held = building(app_at(), seat).item(PlaceId("hand", TWIN))
+    assert held is not None
+    assert len(held.picture[-1]) == (1 if seat == 0 else 0)
+
+
+@pytest.mark.parametrize("seat", [0, 3], ids=["own", "of a rival"])
+def test_a_completed_card_departs_from_the_seat_that_had_it(app_at: AppAt, seat: int) -> None:
+    """A rival's memory rose out of the viewer's card of the same name."""
+    scene = building(app_at(), seat)
+    assert (card_place(scene, seat, TWIN) == PlaceId("hand", TWIN)) is (seat == 0)
+
+
+TWIN = "blue-1"
+"""A card of which the first seat and the last hold a copy each."""
+
+
+def building(app: App, seat: int) -> FragmentsScene:
+    """Two seats hold the same card; one of them builds it at once, and has laid its first bit."""
+    data = position()
+    bits = ["green-raindrop", "red-star", "red-lightning", "blue-lightning"]
+    for player in data["players"]:
+        player["tray"] = []
+    data["players"][seat]["tray"] = bits[1:]
+    match = table(app, data={**data, "current": seat, "move": {"construction": {"card": TWIN, "bits": bits[:1]}}})
+    assert match.viewer == 0
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    return scene
 
 
 STEPS = st.lists(
