@@ -131,6 +131,9 @@ def test_a_whole_game_is_played_with_a_real_mouse(
     if game == "fragments":
         before_anybody_has_a_seat(second)
     second.click("seat:0")
+    if game == "fragments":
+        second.wait_scene("tableau")
+        second.click("controller")
     second.wait_scene("seat-menu")
     second.tap("bot:easy")
     second.wait(lambda state: state["scene"] == last and state["idle"], "the end of the game", WHOLE_GAME)

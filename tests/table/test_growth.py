@@ -42,7 +42,7 @@ _KINDS = (
 """Scenes of each kind."""
 SIZE = (1280, 720)
 KEPT = {
-    "fragments-lesson-9": ("8 of 10 cards",),
+    "fragments-lesson-9": ("2 cards to the last turns",),
     "memoir-consent": ("Keyhole", "Ladder"),
     "memoir-exchange": ("Keyhole", "Night Post"),
     "memoir-monsters": ("The Stationmaster",),

@@ -79,6 +79,8 @@ def test_a_game_in_german_from_the_title_to_the_final_score(window_with: Callabl
     window.click("resume")
     window.wait_scene("game")
     window.click("seat:0")
+    window.wait_scene("tableau")
+    window.click("controller")
     window.wait_scene("seat-menu")
     speaks_german(window)
     window.tap("bot:gentle")

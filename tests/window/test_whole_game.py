@@ -127,6 +127,8 @@ def undo_and_redo_a_step_of_a_sowing(mouse: Mouse, record: Record) -> None:
 
 def hand_the_seat_to_a_bot(window: Window) -> None:
     window.click("seat:0")
+    window.wait_scene("tableau")
+    window.click("controller")
     window.wait_scene("seat-menu")
     window.shot("seat-menu")
     window.tap("bot:easy")

@@ -59,13 +59,16 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
     return (*consequences_for(words, group, public), *first, *told)
 
 
-def brief_line(match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
+def brief_line(
+    match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool], elsewhere: str = ""
+) -> str:
     """Return as many whole sentences as fit: what was done, then what it means for the reader.
 
     An ellipsis after them says that some were left out. Where the first one does not fit, the short form of the game
-    replaces them all, if the game has one.
+    replaces them all, if the game has one. A consequence that ``elsewhere`` tells at the same time is left out.
     """
-    told = (*_lines(match, words, group, brief=True), *consequences_for(words, group))
+    means = [one for one in consequences_for(words, group) if one not in elsewhere]
+    told = (*_lines(match, words, group, brief=True), *means)
     if fits(whole := sentences(told)):
         return whole
     if told and not fits(told[0]) and (short := short_line(words, group, fits)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -19,15 +18,10 @@ from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, language, signed
 
-if TYPE_CHECKING:
-    from dejavu.table.look.look import Look
-
 _HEAD = 1.75
 """Height of the heading, in em."""
 _FACE = 2.1
 """Height of a face, in em."""
-_LINES = (6, 5, 4, 3, 2, 1)
-"""Numbers of lines below a name that are tried, the most first."""
 _LOW = 1.75
 """Height of a player in one line, in em."""
 _APART = 0.5
@@ -60,8 +54,8 @@ class Recap(Area[TableScene]):
         self._key: tuple[int, int, str] = (-1, -1, "")
         self._rects: list[Rect] = []
         self._cross = Rect(0, 0, 0, 0)
-        self._wordy = 0
-        """The number of lines below each name that fit."""
+        self._wordy: Sequence[int] = ()
+        """The number of lines below each name; none in the strip or where only names fit."""
 
     # Layout
 
@@ -102,14 +96,10 @@ class Recap(Area[TableScene]):
     def _place_lines(self, told: Sequence[SeatActivity], log: Rect) -> None:
         look, count = self.look, len(told)
         head, foot = look.px(_HEAD), look.px(_FOOT)
+        room = log.height - head - foot
         needs = [self._needs(group, log.width) for group in told]
-        for lines in _LINES:
-            heights = [self._height(min(need, lines)) for need in needs]
-            if head + sum(heights) + foot <= log.height:
-                break
-        else:
-            lines, heights = 0, [look.px(_LOW)] * count
-        self._wordy = lines
+        self._wordy = lines = share_out(needs, lambda lines: sum(map(self._height, lines)) <= room)
+        heights = [self._height(each) for each in lines] or [look.px(_LOW)] * count
         tops = accumulate(heights, initial=log.top + head)
         self._rects = [Rect(log.left, top, log.width, height) for top, height in zip(tops, heights, strict=False)]
         self._cross = Rect(log.right - look.px(1.9), log.top, look.px(1.9), head)
@@ -136,7 +126,7 @@ class Recap(Area[TableScene]):
 
     def _place_strip(self, told: Sequence[SeatActivity], strip: Rect) -> None:
         """Place the faces side by side, then the cross."""
-        self._wordy = 0
+        self._wordy = ()
         width = (strip.width - self.look.px(_CLOSE)) // len(told)
         self._rects = [Rect(strip.left + n * width, strip.top, width, strip.height) for n in range(len(told))]
         self._cross = Rect(0, strip.top, self.look.px(_CLOSE), strip.height)
@@ -165,22 +155,23 @@ class Recap(Area[TableScene]):
         cross = look.text("×", 1.2, "text_secondary", "bold")
         surface.blit(cross, cross.get_rect(center=self._cross.center))
         touch = self.scene.app.input.touch
-        for group, rect in zip(self._told, self._rects, strict=True):
+        wordy = self._wordy or [0] * len(self._told)
+        for group, rect, lines in zip(self._told, self._rects, wordy, strict=True):
             if touch.hover == _name(group):
                 look.draw_panel(surface, rect.inflate(-look.px(0.3), -look.px(0.1)), "raised_hover", "", 0.4)
-            self._draw_line(surface, group, rect, look)
+            self._draw_line(surface, group, rect, lines)
 
-    def _draw_line(self, surface: Surface, group: SeatActivity, rect: Rect, look: Look) -> None:
+    def _draw_line(self, surface: Surface, group: SeatActivity, rect: Rect, lines: int) -> None:
         """Draw face, name and points, and what the seat did.
 
-        Below the name, or in short beside it where there is room.
+        In so many lines below the name, or in short beside it where there is room.
         """
-        match = self.scene.match
+        look, match = self.look, self.scene.match
         side = min(look.px(_FACE), rect.height - look.px(0.15))
         place = Rect(rect.left + look.px(0.5), rect.centery - side // 2, side, side)
         surface.blit(face(self.scene, group.seat, side), place)
         left, right = place.right + look.px(0.5), rect.right - look.px(0.6)
-        words = self._words(group, right - left) if self._wordy else None
+        words = self._words(group, right - left, lines) if lines else None
         middle = rect.centery - (words.get_height() // 2 if words else 0)
         if words:
             surface.blit(words, (left, middle + look.text("x", 1.0).get_height() // 2))
@@ -195,14 +186,14 @@ class Recap(Area[TableScene]):
             if not words and (short := self._short(group, right - left)):
                 surface.blit(short, short.get_rect(midleft=(left, middle)))
 
-    def _words(self, group: SeatActivity, width: int) -> Surface | None:
+    def _words(self, group: SeatActivity, width: int, lines: int) -> Surface | None:
         """What a seat did, in whole sentences; None where none fits."""
         font = self.look.font(self.small)
-        told = self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= self._wordy)
+        told = self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= lines)
         return self._set(told, width) if told else None
 
     def _told_of(self, group: SeatActivity, fits: Callable[[str], bool]) -> str:
-        return brief_line(self.scene.match, self.scene.words, group, fits)
+        return brief_line(self.scene.match, self.scene.words, group, fits, self.scene.aftermath)
 
     def _short(self, group: SeatActivity, width: int) -> Surface | None:
         """What a seat did in a word or two, or in whole sentences; None where none fits."""
@@ -255,6 +246,19 @@ class Recap(Area[TableScene]):
 
 def _name(group: SeatActivity) -> str:
     return f"recap:{group.seat}"
+
+
+def share_out(needs: Sequence[int], fit: Callable[[Sequence[int]], bool]) -> Sequence[int]:
+    """Share out lines until nobody needs more or no more fit; none where not everybody gets one."""
+    found: Sequence[int] = ()
+    lines = [1] * len(needs)
+    while fit(lines):
+        found = tuple(lines)
+        wanting = [place for place, need in enumerate(needs) if lines[place] < need]
+        if not wanting:
+            break
+        lines[min(wanting, key=lines.__getitem__)] += 1
+    return found
 
 
 def corners(size: Rect, room: Rect) -> Sequence[Rect]:

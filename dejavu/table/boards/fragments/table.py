@@ -98,5 +98,5 @@ class FragmentsTable(BoardScene, GameTable):
         return overlay(name, self.match)
 
     def open_seat(self, seat: int) -> None:
-        """Open the menu of a seat, or its tableau if there is nothing else to choose."""
-        self.open_seat_menu(seat, _("Look at the tableau"), f"seat:{seat}")
+        """Open the tableau of a seat, from which its menu opens."""
+        self.open_overlay(f"seat:{seat}")

@@ -7,6 +7,7 @@ from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board import curtain
 from dejavu.table.board.news import brief_line, doing_lines, news
 from dejavu.table.board.protocol import News
+from dejavu.table.board.recap import share_out
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.boards.fragments.words.stakes import stakes
 from dejavu.table.play.history import Step
@@ -66,12 +67,49 @@ def test_what_has_no_room_is_left_out_as_a_whole_and_not_unsaid(app_at: AppAt, l
     assert told == says.format(card=f"Completed {card.name}: +3 VP.", ready=ready)
 
 
+def test_what_is_told_elsewhere_at_the_same_time_is_not_told_again(app_at: AppAt) -> None:
+    """What a rival's turn meant for a card stood in the rival's line and in the bar."""
+    match = laid_out(app_at((1280, 720)), position())
+    after = fragments().position(position())
+    before = after.clone()
+    before.bits = [[] for _nebula in before.bits]
+    group = SeatActivity(1, (events.FlowerGrown(2),), (), 0, slice(0, 1), (before.view(0), after.view(0)))
+    words = FragmentsWords(match)
+    whole = brief_line(match, words, group, bool)
+    first, means = whole.split(". ", 1)
+    assert brief_line(match, words, group, bool, f"Before it. {means}") == f"{first}."
+
+
+@pytest.mark.parametrize(
+    ("needs", "most", "lines"),
+    [
+        ((3, 2), 9, (3, 2)),
+        ((9, 2), 8, (6, 2)),
+        ((9, 9), 5, (3, 2)),
+        ((1,), 1, (1,)),
+        ((2, 2), 1, ()),
+    ],
+)
+def test_the_recap_shares_out_all_its_lines(needs: tuple[int, ...], most: int, lines: tuple[int, ...]) -> None:
+    """Everybody got as many as fit for all, at most six, and lines ended in dots above free room."""
+    assert share_out(needs, lambda lines: sum(lines) <= most) == lines
+
+
+def test_points_are_told_with_their_parts(app_at: AppAt) -> None:
+    """The recap said +14, and nobody knew what for."""
+    match = laid_out(app_at((1280, 720)), position())
+    card = fragments().components.cards[0]
+    completed = events.CardCompleted(1, card.id, Score(2, 3, 5, 4))
+    (told,) = FragmentsWords(match).news([completed])[0].lines
+    assert told == f"Completed {card.name}: +14 VP (bits 2, card 3, communal cards 5, joined pictures 4)."
+
+
 def test_points_come_first_in_brief(app_at: AppAt) -> None:
     match = laid_out(app_at((1280, 720)), position())
-    planted = events.FlowerPlanted(1, "orion", "girl", "cyan-2", Score(2))
+    planted = events.FlowerPlanted(1, "orion", "girl", "cyan-2", Score(communal=2))
     group = SeatActivity(1, (events.LastTurnsBegan(1), planted), (), 2, slice(0, 1))
     first, *_others = FragmentsWords(match).news(group.happened, brief=True)[0].lines
-    assert first.endswith("+2 VP.")
+    assert first.endswith("+2 VP for communal cards.")
 
 
 def test_tells_what_bots_did_it_for_and_the_notes_of_nobody(app_at: AppAt) -> None:

@@ -1,4 +1,4 @@
-"""What a seat says of its finished cards, in the last turns too, when there may be more than bring these on."""
+"""How far a seat is from the last turns; in these there may be more cards than bring them on."""
 
 from types import SimpleNamespace
 from typing import cast
@@ -19,6 +19,9 @@ class Plates(FragmentsSeats):
         self.scene = cast(FragmentsTable, SimpleNamespace(state=state, components=components, frame=frame))
 
 
-@pytest.mark.parametrize(("cards", "said"), [(1, "1 of 10 cards"), (10, "10 of 10 cards"), (11, "11 cards")])
-def test_nobody_has_eleven_of_ten_cards(cards: int, said: str) -> None:
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [(1, "9 cards to the last turns"), (9, "1 card to the last turns"), (10, "10 cards"), (11, "11 cards")],
+)
+def test_a_plate_says_how_many_cards_are_lacking_for_the_last_turns(cards: int, said: str) -> None:
     assert Plates(cards).brief(0) == said

@@ -175,13 +175,14 @@ def test_escape_closes_the_top_thing_only(app_at: AppAt) -> None:
     key(app, "escape")
     assert app.scene.name == "game"
     click(app, "seat:1")
+    click(app, "controller")
     click(app, "look")
     assert app.scene.name == "tableau"
     key(app, "escape")
     assert app.scene.name == "game", "whoever asked to look wants no more of the menu that led there"
 
 
-@pytest.mark.parametrize("way", [("seat:1",), ("seat:1", "look"), ("log",), ("matrix",)], ids="/".join)
+@pytest.mark.parametrize("way", [("seat:1",), ("seat:1", "controller", "look"), ("log",), ("matrix",)], ids="/".join)
 def test_the_rules_are_a_key_away_from_whatever_lies_over_the_table(app_at: AppAt, way: tuple[str, ...]) -> None:
     """F1 did nothing over a tableau."""
     app = app_at()

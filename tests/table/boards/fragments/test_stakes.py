@@ -11,7 +11,7 @@ from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.boards.fragments.words.names import FragmentsNames
-from dejavu.table.boards.fragments.words.stakes import beside, consequences, stakes
+from dejavu.table.boards.fragments.words.stakes import beside, consequences, lacking, stakes
 from dejavu.table.kit.stakes import changes
 from dejavu.table.text import listed
 from tests.table.boards.fragments.conftest import fragments
@@ -27,7 +27,8 @@ def told(change: Callable[[FragmentsState], object]) -> list[str]:
     after = before.clone()
     change(after)
     changed = changes(stakes(before.view(0)), stakes(after.view(0)))
-    return [one.words for one in consequences(changed, FragmentsNames(BOX, ("Ada", "Ben", "Cleo", "Dora")))]
+    names = FragmentsNames(BOX, ("Ada", "Ben", "Cleo", "Dora"))
+    return [one.words for one in consequences(changed, after.view(0), names)]
 
 
 def take_fragment(state: FragmentsState) -> None:
@@ -52,7 +53,7 @@ def test_a_memory_fragment_that_is_won_is_told_with_what_it_would_have_brought(r
     brought = gain(before, 0, fragments=[before.fragments[nebula]]).total
     assert bool(brought) is remembers
     names = FragmentsNames(BOX)
-    (one,) = consequences(changes(stakes(before.view(0)), stakes(after.view(0))), names)
+    (one,) = consequences(changes(stakes(before.view(0)), stakes(after.view(0))), after.view(0), names)
     why = f": it would have brought you {brought} VP." if brought else "."
     assert one.words == f"The memory fragment on {names.nebula(nebula)} is gone{why}"
 
@@ -63,13 +64,29 @@ def test_what_a_sowing_can_complete_is_told_when_it_changes() -> None:
     bare = full.clone()
     bare.bits = [[] for _nebula in full.bits]
     names = FragmentsNames(BOX)
-    ready = [names.card(key[1]) for key in stakes(full.view(0)) if key[0] == "ready"]
+    cards = [key[1] for key in stakes(full.view(0)) if key[0] == "ready"]
+    ready = [names.card(card) for card in cards]
     lost = changes(stakes(full.view(0)), stakes(bare.view(0)))
     won = changes(stakes(bare.view(0)), stakes(full.view(0)))
     assert ready
-    told_of = [one.words for one in consequences(lost, names)]
-    assert told_of == [f"No sowing can complete your {card} for now." for card in ready]
-    assert [one.words for one in consequences(won, names)] == [f"A sowing can complete your {listed(ready)} now."]
+    told_of = [one.words for one in consequences(lost, bare.view(0), names)]
+    for card, words in zip(cards, told_of, strict=True):
+        shapes = listed([names.shape(shape) for shape in lacking(bare.view(0), card)])
+        assert words == f"No sowing can complete your {names.card(card)} for now. At best it lacks: {shapes}."
+    (now,) = consequences(won, full.view(0), names)
+    assert now.words == f"A sowing can complete your {listed(ready)} now."
+
+
+def test_a_card_lacks_what_neither_chest_nor_sowing_brings() -> None:
+    """It was told that no sowing completes a card, without a word of why."""
+    state = fragments().position(position())
+    state.bits = [[] for _nebula in state.bits]
+    card, player = BOX.card_index["purple-4"], state.players[0]
+    assert card in player.hand
+    slots = BOX.cards[card].slots
+    assert sorted(lacking(state.view(0), card)) == sorted(slots), "the sun in the chest fills none of them"
+    player.chest = [BOX.bit_index[f"red-{BOX.shapes[slots[0]]}"]]
+    assert sorted(lacking(state.view(0), card)) == sorted(slots[1:])
 
 
 @pytest.mark.parametrize("left", [0, 1])

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.items import SEATS
 from dejavu.table.boards.fragments.table import FragmentsTable
+from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.race import turns_left
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import ngettext, plural
+from dejavu.table.text import plural
 
 HEIGHT = 4.9
 """Height of a seat with three lines, in em."""
+_WAY, _WAY_EDGE = 0.16, 0.8
+"""Height of the marks on the way to the last turns, and the margin at their sides, in em."""
+_UNLIT = 0.75
+"""How far a mark that is not lit is blended towards the dark, from 0 to 1."""
 _FILLED = 0.7
 """Largest share of its column that a part of the score takes."""
 
@@ -38,14 +43,30 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
     def brief(self, seat: int) -> str:
-        """The count in words; in the last turns, the turns that are left."""
+        """The cards that are still to be finished; in the last turns, the turns that are left."""
         if (turns := self.scene.frame.turns_left(seat)) is not None:
             return turns_left(turns)
         end = self.scene.components.rules.end_cards
         cards = len(self._player(seat).long)
-        if cards > end:
+        if cards >= end:
             return plural("{count} card", "{count} cards", cards)
-        return ngettext("{cards} of {end} card", "{cards} of {end} cards", end).format(cards=cards, end=end)
+        return plural("{count} card to the last turns", "{count} cards to the last turns", end - cards)
+
+    def draw(self, surface: Surface) -> None:
+        """The plates, each with its seat's way to the last turns."""
+        super().draw(surface)
+        for seat, plate in enumerate(self.plates):
+            self._draw_way(surface, seat, plate)
+
+    def _draw_way(self, surface: Surface, seat: int, plate: Rect) -> None:
+        """A mark for every card that brings on the last turns, lit for those that are finished."""
+        end, bright = self.scene.components.rules.end_cards, Color(self.look.theme["accent"])
+        dark = bright.lerp(self.look.theme["field"], _UNLIT)
+        edge, high = self.look.px(_WAY_EDGE), max(2, self.look.px(_WAY))
+        marks = Shares(2).rects(Rect(plate.left + edge, plate.bottom - 2 * high, plate.width - 2 * edge, high), end)
+        for number, mark in enumerate(marks):
+            lit = number < len(self._player(seat).long)
+            pygame.draw.rect(surface, bright if lit else dark, mark, border_radius=high // 2)
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and the counts below it."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.score_sheet import score_rows
 from dejavu.table.board.score_table import ScoreTable
+from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.overlays.pieces import CardFlow, Lying, Panorama, PictureWithWords, Sheet, Signs
 from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
 from dejavu.table.boards.fragments.panorama import runs
@@ -100,19 +101,30 @@ class TableauScene(Sheet):
         return [_heading(slots), CardFlow(self.faces, self.names, lying, _TALL, "short", _AROUND)]
 
     def buttons(self) -> Sequence[Button]:
-        """The neighbours' tableaus, the worlds, and back."""
+        """The neighbours' tableaus, the worlds, who plays the seat, and back."""
         seats = self.state.seats
         others = [
             Button(f"{way}-seat", self.match.names[seat], lambda seat=seat: self._turn_to(seat))  # type: ignore[misc]
             for way, seat in (("previous", (self.seat - 1) % seats), ("next", (self.seat + 1) % seats))
         ]
-        return [*others[: 1 if seats == 2 else 2], *self._worlds_button(), *super().buttons()]
+        return [*others[: 1 if seats == 2 else 2], *self._worlds_button(), *self._menu_button(), *super().buttons()]
 
     def _worlds_button(self) -> Sequence[Button]:
         if not self.player.long:
             return ()
         look = partial(self.app.push, WorldsScene(self.match, self.seat))
         return [Button("worlds", _("Worlds"), look, tip=_("The pictures that are remembered, large, and their story."))]
+
+    def _menu_button(self) -> Sequence[Button]:
+        if not (self.match.seats_change and self.match.may_change(self.seat)):
+            return ()
+        return [Button("controller", _("Who plays?"), self._open_menu, tip=_("Hand the seat to a bot, or take it."))]
+
+    def _open_menu(self) -> None:
+        """Let the menu of the seat take the place of this sheet, since a change of seats goes back to the game."""
+        again = partial(self.app.push, TableauScene(self.match, self.seat))
+        self.app.pop()
+        self.app.push(SeatMenu(self.match, self.seat, _("Look at the tableau"), again))
 
     def _turn_to(self, seat: int) -> None:
         self.seat = seat

@@ -112,7 +112,7 @@ class FragmentsWords(Words[FragmentsView]):
 
     def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:
         """What changed of it, in sentences."""
-        return list(consequences(changed, self.names))
+        return list(consequences(changed, view, self.names))
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot's reasons were; common ones only if there are no others."""

@@ -92,6 +92,21 @@ _GAINS: Final[Mapping[str, str]] = {
     "links": N_("+{vp} VP for joined pictures"),
 }
 
+
+def parts(event: object) -> list[str]:
+    """The same in short, such as ``bits 2``, ``card 3``; empty where all points are of one part."""
+    gained = events.points(event)
+    found = [_(words).format(vp=vp) for part, words in _PARTS.items() if (vp := getattr(gained, part))]
+    return found if len(found) > 1 else []
+
+
+_PARTS: Final[Mapping[str, str]] = {
+    "tokens": N_("bits {vp}"),
+    "fixed": N_("card {vp}"),
+    "communal": N_("communal cards {vp}"),
+    "links": N_("joined pictures {vp}"),
+}
+
 FIELDS: Final[Mapping[str, Field[FragmentsNames]]] = {
     "name": lambda what, names: names.seat(what.player),
     "card": lambda what, names: names.card(what.card),
@@ -100,6 +115,7 @@ FIELDS: Final[Mapping[str, Field[FragmentsNames]]] = {
     "bits": lambda what, names: names.bits(what.bits),
     "fragment": lambda what, names: names.fragment(what.fragment),
     "gains": lambda what, names: commas(gains(what)),
+    "parts": lambda what, names: commas(parts(what)),
     "vp": lambda what, names: events.points(what).total,
     "round": lambda what, names: what.round,
     "count": lambda what, names: what.count,

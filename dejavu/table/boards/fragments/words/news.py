@@ -10,7 +10,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
+from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, parts
 from dejavu.table.kit.say import Say, given
 from dejavu.table.text import plural
 
@@ -101,9 +101,11 @@ _LINES: Final = Say(
     FIELDS,
     {
         (events.CardCompleted, False): N_("Completed {card}."),
-        (events.CardCompleted, True): N_("Completed {card}: +{vp} VP."),
+        (events.CardCompleted, True): lambda event, names: (
+            N_("Completed {card}: +{vp} VP ({parts}).") if parts(event) else N_("Completed {card}: +{vp} VP.")
+        ),
         (events.FlowerPlanted, False): N_("Planted a flower on {nebula}: {fragment}."),
-        (events.FlowerPlanted, True): N_("Planted a flower on {nebula}: {fragment}, +{vp} VP."),
+        (events.FlowerPlanted, True): N_("Planted a flower on {nebula}: {fragment}, {gains}."),
         (events.FlowerGrown, False): N_("Grew a flower."),
         (events.CardRemembered, False): N_("Remembered {card} from the start."),
         (events.CardRemembered, True): N_("Remembered {card} from the start: +{vp} VP."),

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
-from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.games.fragments.rules.bits import shape_counts
 from dejavu.games.fragments.rules.recollection import sowing_starts
 from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE, Phase, State
@@ -107,17 +108,54 @@ def _place(state: State, card: int, seat: int) -> PlaceId:
     return PlaceId("long" if card in state.players[seat].long else "short", state.components.cards[card].id)
 
 
-def consequences(changed: Sequence[Change], names: FragmentsNames) -> Iterator[Consequence]:
-    """Yield a sentence for each loss, and one for the cards in sight and in hand each that a sowing completes now."""
+def lacking(view: FragmentsView, card: int) -> Sequence[int]:
+    """The shapes that a card lacks after the best sowing; empty if a sowing completes it."""
+    state, box = view.state, view.state.components
+    player = state.players[view.seat]
+    slots = box.cards[card].slots[len(player.short.get(card, ())) :]
+    begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))
+    found = [(*bits, *player.chest) for bits in sowings.harvests(state, begun, player.whites)] or [(*player.chest,)]
+    return min((_left_empty(slots, shape_counts(box, bits)) for bits in found), key=len)
+
+
+def _left_empty(slots: Sequence[int], shapes: Sequence[int]) -> Sequence[int]:
+    """The slots that bits of these shapes leave empty; what is over fills the slots for any bit."""
+    left, empty = list(shapes), list[int]()
+    for slot in sorted(slots, key=ANY_SHAPE.__eq__):
+        kind = next((shape for shape, count in enumerate(left) if count and slot in (shape, ANY_SHAPE)), None)
+        if kind is None:
+            empty.append(slot)
+        else:
+            left[kind] -= 1
+    return empty
+
+
+def consequences(changed: Sequence[Change], view: FragmentsView, names: FragmentsNames) -> Iterator[Consequence]:
+    """Yield a sentence for each loss, and one for the cards in sight and in hand each that a sowing completes now.
+
+    ``view`` is that after the changes, which tells why a card cannot be completed.
+    """
     for change in changed:
         if not change.after:
-            paid = change.key[0] == "fragment" and change.before > 1
-            yield consequence([change], _SAY(change, names, key="paid" if paid else change.key[0]))
+            yield consequence([change], _loss(change, view, names))
     ready = [change for change in changed if change.key[0] == "ready" and change.after]
     for secret in (False, True):
         if told := [change for change in ready if change.secret is secret]:
             cards = listed([names.card(change.key[1]) for change in told])
             yield consequence(told, _("A sowing can complete your {cards} now.").format(cards=cards))
+
+
+def _loss(change: Change, view: FragmentsView, names: FragmentsNames) -> str:
+    """The sentence for something that the seat can do no more."""
+    kind, which = change.key
+    if kind == "ready" and (shapes := lacking(view, which)):
+        words = _("No sowing can complete your {card} for now. At best it lacks: {shapes}.")
+        return words.format(card=names.card(which), shapes=_shapes(shapes, names))
+    return _SAY(change, names, key="paid" if kind == "fragment" and change.before > 1 else kind)
+
+
+def _shapes(shapes: Sequence[int], names: FragmentsNames) -> str:
+    return listed([names.shape(shape) if shape != ANY_SHAPE else _("any bit") for shape in shapes])
 
 
 _SAY: Final = Say[FragmentsNames](

@@ -399,11 +399,21 @@ def test_a_bit_put_back_among_the_others_needs_no_words(app_at: AppAt, table_for
     assert app.toasts.words == ""
 
 
+def test_a_click_on_a_seat_shows_what_it_has(app_at: AppAt, table_for: TableFor) -> None:
+    """It asked who plays the seat instead."""
+    app = app_at()
+    table_for(app, "Ada", "Ben: easy")
+    click(app, "seat:1")
+    assert (app.scene.name, app.targets.named("controller") is not None) == ("tableau", True)
+
+
 def test_enter_in_the_menu_of_a_seat_looks_at_its_tableau(app_at: AppAt, table_for: TableFor) -> None:
     """The golden button was shown, and Enter did nothing."""
     app = app_at()
     table_for(app, "Ada", "Ben: easy")
     click(app, "seat:1")
+    click(app, "controller")
+    assert app.scene.name == "seat-menu"
     app.input.focus(None)
     key(app, "return")
     assert app.scene.name == "tableau"
@@ -413,6 +423,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(app_at: AppAt, table_for: Tabl
     app = app_at()
     match = table_for(app, "Ada", "Vega: easy")
     click(app, "seat:0")
+    click(app, "controller")
     settle(app)
     app.settings.bot_speed = "slow"
     click(app, "bot:easy")
@@ -421,6 +432,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(app_at: AppAt, table_for: Tabl
     assert match.session.seats[0].controller == "easy"
     assert not match.my_move
     click(app, "seat:0")
+    click(app, "controller")
     click(app, "person")
     settle(app)
     assert match.session.seats[0].is_person
