@@ -106,7 +106,9 @@ def shipped(game: str) -> frozenset[str]:
 
     An unknown game has none.
     """
-    return frozenset(box.name for box in boxes(game)) if game in games.names() else frozenset()
+    folders = games.boxes(game) if game in games.names() else ()
+    manifests = [open_yaml(folder / games.MANIFEST, LARGEST).plain() for folder in folders]
+    return frozenset(str(one["name"]) for one in manifests if isinstance(one, dict) and "name" in one)
 
 
 def of_game(game: str, chosen: str = "") -> list[Mod]:
@@ -144,6 +146,8 @@ def read(folder: Path) -> Mod:
         part["author"].text(_LONGEST_NAME) if "author" in part else "",
         part["about"].text(_LONGEST_SENTENCE) if "about" in part else "",
     )
+    if not mod.shipped and any(mod.name in shipped(one) for one in games.names()):  # journals tell them by their names
+        part["name"].fault(f"a box of the program is called {quoted(mod.name)}", "a name of its own")
     if len(folder.name) > LONGEST_FOLDER or not folder.name.isprintable():
         root.fault(f"its folder is called {quoted(folder.name)}", f"a name of 1 to {LONGEST_FOLDER} letters")
     if "whole" in part:

@@ -40,6 +40,11 @@ FAULTS = {
         CARD,
         ["mod.yaml:1:7: name is 'A\\nB'; expected one line of text of 1 to 30 characters"],
     ),
+    "the name of a box that comes along": (
+        "name: Eighty-four Steps\ngame: fragments\n",
+        CARD,
+        ["mod.yaml:1:7: a box of the program is called 'Eighty-four Steps'; expected a name of its own"],
+    ),
     "another key": (
         MANIFEST + "price: 3\n",
         CARD,
