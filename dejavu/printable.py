@@ -90,14 +90,14 @@ def legible(text: str) -> str:
     return "".join(found)
 
 
-def quoted(text: str, most: int = MOST_QUOTED) -> str:
+def quoted(text: str) -> str:
     r"""The text in quotation marks, printable and shortened, to be named within a line.
 
     >>> quoted("white-1"), quoted("a\nb")
     ("'white-1'", "'a\\nb'")
     """
-    short = _shortened(text, most)
-    return f"'{printable(short if short.isprintable() else ''.join(map(_escaped, short)), most)}'"
+    short = _shortened(text, MOST_QUOTED)
+    return f"'{printable(short if short.isprintable() else ''.join(map(_escaped, short)), MOST_QUOTED)}'"
 
 
 def _shortened(text: str, most: int) -> str:

@@ -9,6 +9,9 @@ from typing import NamedTuple
 
 from dejavu.diary.page import Page
 
+_MOST_BARS = 12
+"""Bars of a distribution."""
+
 
 class Record(NamedTuple):
     """The result of some games."""
@@ -125,10 +128,10 @@ def winning_streak(pages: Iterable[Page]) -> tuple[int, int]:
     return longest, now
 
 
-def distribution(points: Sequence[int], most_bars: int = 12) -> list[tuple[int, int, int]]:
+def distribution(points: Sequence[int]) -> list[tuple[int, int, int]]:
     """Return a histogram of points: bars of equal width (first points, last points, games), without gaps."""
     least, spread = min(points), max(points) - min(points) + 1
-    step = next(step for step in _round_numbers() if spread <= step * (most_bars - 1))
+    step = next(step for step in _round_numbers() if spread <= step * (_MOST_BARS - 1))
     first = least // step * step
     bars = [(low, low + step - 1) for low in range(first, max(points) + 1, step)]
     return [(low, high, sum(low <= one <= high for one in points)) for low, high in bars]

@@ -7,7 +7,6 @@ from typing import Any
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Outcome
-from dejavu.engine.event import EventSink
 from dejavu.engine.foresight import Unforeseeable
 from dejavu.engine.game import State
 
@@ -43,7 +42,7 @@ class Certain:
         return tuple(self._given)
 
 
-def follow(state: State, action: Action, seat: int, emit: EventSink | None = None) -> Any:
+def follow(state: State, action: Action, seat: int) -> Any:
     """Return the position after a legal act of a seat and the decisions of others that follow.
 
     None where chance decides.
@@ -54,9 +53,9 @@ def follow(state: State, action: Action, seat: int, emit: EventSink | None = Non
     chance = Certain()
     turn = state.turn
     try:
-        new.apply_trusted(action, chance, emit)
+        new.apply_trusted(action, chance)
         while new.current_player != seat and new.turn == turn and not new.is_terminal():
-            new.apply_trusted(new.legal_actions()[0], chance, emit)
+            new.apply_trusted(new.legal_actions()[0], chance)
     except Unforeseeable:
         return None
     return new

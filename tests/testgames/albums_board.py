@@ -305,9 +305,6 @@ class AlbumsBoard(GameBoard):
     def automatic(self, state: State) -> Action | None:
         return BEGIN if cast(AlbumsState, state).phase is Phase.BEGIN else None
 
-    def stage(self, state: State) -> str:
-        return "final" if state.is_terminal() else "table"
-
     def scene(self, stage: str, match: Match) -> Scene:
         return (AlbumsFinale if stage == "final" else AlbumsTable)(match, self.words(match))
 

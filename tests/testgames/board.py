@@ -153,9 +153,6 @@ class PlainWords(Words[View]):
 class PlainBoard(GameBoard):
     """The board of Counting and Lantern."""
 
-    def stage(self, state: State) -> str:
-        return "final" if state.is_terminal() else "table"
-
     def scene(self, stage: str, match: Match) -> Scene:
         words = self.words(match)
         return FinalScene(match, words) if stage == "final" else PlainTable(match, words)

@@ -76,11 +76,11 @@ class Curtain(Form):
 
     def _news_rows(self, news: News) -> list[Row]:
         """The name with its face as a heading, the lines below it."""
-        head, *lines = news_rows(news)
-        portrait = self._faces.get(news.who)
-        if portrait is None or not isinstance(head, Label):
-            return [head, *lines]
-        return [[(Face(self.app.pictures, portrait, 1.8), 0.14), (head, 0.86)], *lines]
+        lines = [Label(line, 1.0, "text_secondary") for line in news.lines]
+        if not news.who:
+            return [*lines]
+        head, portrait = Label(news.who, 1.0, "accent", "bold"), self._faces.get(news.who)
+        return [[(Face(self.app.pictures, portrait, 1.8), 0.14), (head, 0.86)] if portrait else head, *lines]
 
     def buttons(self) -> Sequence[Button]:
         """The button that lifts the curtain stays in sight."""
@@ -125,12 +125,6 @@ class TurnCurtain(Curtain):
         """Lift the curtain by itself where a bot or a phone has the seat meanwhile."""
         if not self._match.session.seats[self._seat].is_person or self._seat in self._match.remote:
             self._lift()
-
-
-def news_rows(news: News, size: float = 1.0) -> list[Row]:
-    """The name as a heading, the lines below it."""
-    head = [Label(news.who, size, "accent", "bold")] if news.who else []
-    return [*head, *(Label(line, size, "text_secondary") for line in news.lines)]
 
 
 def _begins(match: Match, seat: int) -> bool:

@@ -20,9 +20,9 @@ from dejavu.table.board.finale.moments_sheet import FinalPoints, MomentsSheet
 from dejavu.table.board.finale.more import MoreMenu, folded
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_picture
-from dejavu.table.board.finale.stage import Exhibits, Words
+from dejavu.table.board.finale.stage import Exhibits, Headline
 from dejavu.table.board.finale.standing import Standing, standings
-from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered, Step, Walk
+from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, MomentsStep, RankingStep, Step
 from dejavu.table.board.finale.telling import Telling
 from dejavu.table.board.finale.words import own_place, parts_of, points_of, result
 from dejavu.table.board.game_board import GameBoard
@@ -293,13 +293,13 @@ class FinalScene(BoardScene):
         look, ascending = self._look, list(reversed(self.ranking))
         above = Rect(room.left, room.top, room.width, room.height - look.px(1.6))
         walks = [
-            Walk(look, above, standing, self._exhibits, self.portrait)
+            ExhibitStep(look, above, standing, self._exhibits, self.portrait)
             for standing in ascending
             if self.shows(standing.seats[0])
         ]
         parts = [part for part, _count in self.ranking[0].parts]
         counts = [
-            Counting(
+            CategoryStep(
                 *(look, above, self.ranking, number),
                 (self.words.category(part), self.meaning(part)),
                 self.portrait,
@@ -308,10 +308,10 @@ class FinalScene(BoardScene):
             for number, part in enumerate(parts)
         ]
         course = self.course()
-        charts = [Drawn(look, above, course, self.match.names)] if course else []
-        remembered = Remembered(look, above, lambda: self.moments, self.match.names, self.portrait)
+        charts = [ChartStep(look, above, course, self.match.names)] if course else []
+        remembered = MomentsStep(look, above, lambda: self.moments, self.match.names, self.portrait)
         last, title = len(self.ranking) - 1, self.words.phase(self.view)
-        ranked = [Ranked(look, poster, title, place, place == last) for place in range(last, -1, -1)]
+        ranked = [RankingStep(look, poster, title, place, place == last) for place in range(last, -1, -1)]
         return [*walks, *counts, *charts, remembered, *ranked]
 
     # Going on
@@ -328,11 +328,11 @@ class FinalScene(BoardScene):
 
     def begun(self, step: Step) -> None:
         """Sound a chord when the finale begins, coins while points are counted, and once the victory."""
-        if isinstance(step, Ranked) and step.place == 0:
+        if isinstance(step, RankingStep) and step.place == 0:
             self.finished()
         elif self.telling.at == 0:
             self.app.sounds.play("finale", moment=True)
-        elif isinstance(step, Counting):
+        elif isinstance(step, CategoryStep):
             self.app.sounds.play("points")
 
     def finished(self) -> None:
@@ -474,11 +474,11 @@ class FinalScene(BoardScene):
         points = [points_of(standing, self.words) for standing in self.ranking]
         return [*self.headline(), *points, *(told(moment, self.match.names) for moment in self.moments)]
 
-    def headline(self) -> Words:
+    def headline(self) -> Headline:
         """The words above the ranking."""
         ending = self.words.ending(self.match.session.state.ending or "")
         own = own_place(self.match.persons, self.ranking, self.words)
-        return Words(result(self.match, self.words), ending, self.closing(), own)
+        return Headline(result(self.match, self.words), ending, self.closing(), own)
 
     # The picture
 

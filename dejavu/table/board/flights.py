@@ -171,9 +171,9 @@ class FlightPlan(Generic[TableT, S]):
         place = max(free, default=-1)
         return None if place < 0 else PlaceId(kind, number=place)
 
-    def rise(self, words: str, at: PlaceId, delay: float = 0.0) -> FlightPath | None:
+    def rise(self, words: str, at: PlaceId) -> FlightPath | None:
         """Let words rise where nothing lands."""
-        return self.fly(Surface((1, 1), SRCALPHA), at, at, delay, seconds=QUICK, rises=words)
+        return self.fly(Surface((1, 1), SRCALPHA), at, at, seconds=QUICK, rises=words)
 
 
 def _beside(words: Rect, plate: Rect, window: Rect) -> Rect:

@@ -33,7 +33,7 @@ BUTTONS: Final = frozenset({"end", "undo", "hint", "menu", SWITCH})
 
 
 class GameBoard:
-    """Subclass with ``stage``, ``scene``, ``has_secrets`` and ``words`` to have a ``play.board.Board``."""
+    """Subclass with ``scene`` and ``words`` to have a ``play.board.Board``, and with whatever else is different."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -44,8 +44,12 @@ class GameBoard:
         return cues.of_game(self.game.name)
 
     def stage(self, state: State) -> str:
-        """The name of the scene that shows a position."""
-        raise NotImplementedError
+        """The name of the scene that shows a position: the table, or the end."""
+        return "final" if state.is_terminal() else "table"
+
+    def has_secrets(self, state: State) -> bool:
+        """Return False: everything lies open."""
+        return False
 
     def automatic(self, state: State) -> Action | None:
         """Return None: nothing happens without a decision."""

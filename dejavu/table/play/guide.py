@@ -3,45 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from dejavu.engine.action import Action
 
 
-class Guide(Protocol):
-    """A guide, as the table sees it."""
+class Guide:
+    """A guide, as the table sees it. Subclass it with whatever raises NotImplementedError."""
+
+    gives_way = False
+    """Whether the drop hint of a held piece replaces the words while it is held."""
 
     @property
     def heading(self) -> str:
         """The subject of the lesson, and the progress."""
+        raise NotImplementedError
 
     @property
     def words(self) -> str:
         """The next thing to do."""
-
-    @property
-    def gives_way(self) -> bool:
-        """Whether the drop hint of a held piece replaces the words while it is held."""
-
-    @property
-    def lit(self) -> Sequence[str]:
-        """Names of the targets that are ringed."""
-
-    @property
-    def wanted(self) -> Action | None:
-        """The action that is wanted next; None when any will do."""
-
-    @property
-    def again(self) -> Callable[[], None] | None:
-        """Starts again, by one of the small buttons; None where there is no such button."""
+        raise NotImplementedError
 
     @property
     def leave(self) -> str:
         """The label of the way out in the pause."""
+        raise NotImplementedError
 
     @property
     def is_reading(self) -> bool:
         """Whether the person only has to read and go on."""
+        raise NotImplementedError
 
     def go_on(self) -> None:
         """The words have been read."""
+        raise NotImplementedError
+
+    @property
+    def lit(self) -> Sequence[str]:
+        """Names of the targets that are ringed."""
+        return ()
+
+    @property
+    def wanted(self) -> Action | None:
+        """The action that is wanted next; None when any will do."""
+        return None
+
+    @property
+    def again(self) -> Callable[[], None] | None:
+        """Starts again, by one of the small buttons; None where there is no such button."""
+        return None

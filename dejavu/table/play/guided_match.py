@@ -17,16 +17,11 @@ class GuidedMatch(Match):
     is_practice = True
     gives_tips = False
     savable = False
-    seats_change = False
+    seats_change = everyone_asked = False
     seconds: ClassVar[float]
     """Seconds from the last act to the report of the end, so that its effect is seen."""
     _told = False
     """Whether the end is reported or about to be."""
-
-    @property
-    def everyone_asked(self) -> bool:
-        """Rivals are scripted."""
-        return False
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
         """Nothing is done automatically: the learner does it."""

@@ -11,6 +11,7 @@ from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson
 from dejavu.table.play.board import Board
+from dejavu.table.play.guide import Guide
 from dejavu.table.play.guided_match import GuidedMatch
 from dejavu.table.play.scripted import ScriptedWorker, learner, seated
 from dejavu.table.text import _, filled
@@ -117,7 +118,7 @@ class LessonMatch(GuidedMatch):
         self._done()
 
 
-class _Guide:
+class _Guide(Guide):
     """The words of the lesson on the table, in the language of the player."""
 
     def __init__(self, match: LessonMatch) -> None:
@@ -138,11 +139,6 @@ class _Guide:
         return filled(_(step.say), self._match.board.figures()) if step else _("That was it.")
 
     @property
-    def gives_way(self) -> bool:
-        """False: the step says where a piece goes."""
-        return False
-
-    @property
     def lit(self) -> Sequence[str]:
         """The targets of the step."""
         step = self._match.learning.step
@@ -152,11 +148,6 @@ class _Guide:
     def wanted(self) -> Action | None:
         """The action that the step teaches."""
         return self._match.learning.wanted()
-
-    @property
-    def again(self) -> Callable[[], None] | None:
-        """None: the pause offers the beginning."""
-        return None
 
     @property
     def leave(self) -> str:

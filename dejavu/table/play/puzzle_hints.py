@@ -20,6 +20,8 @@ class PuzzleHints(Hints):
     """The three steps, one for each request. The third shows the first act; later requests show the next acts."""
 
     closes = False
+    plan = None
+    """A solution is told step by step."""
 
     def __init__(self, match: PuzzleMatch, worker: BotWorker, changed: Callable[[], None]) -> None:
         super().__init__(match, worker, changed)
@@ -52,11 +54,6 @@ class PuzzleHints(Hints):
         elif self._shown is None or self._shown.action != action:
             self._shown = Hint(action, ())
         return self._shown
-
-    @property
-    def plan(self) -> HintPlan | None:
-        """None: a solution is told step by step."""
-        return None
 
     def ask(self) -> None:
         """Reveal one more step."""

@@ -17,6 +17,7 @@ from dejavu.engine.refusal import ADVISED, Refusal
 from dejavu.engine.session import Session
 from dejavu.puzzles.certain import Certain, follow
 from dejavu.puzzles.puzzle import Given, Puzzle
+from dejavu.table.play.guide import Guide
 from dejavu.table.play.guided_match import GuidedMatch
 from dejavu.table.play.puzzle_hints import PuzzleHints
 from dejavu.table.play.scripted import ScriptedWorker, learner, seated
@@ -159,8 +160,11 @@ class PuzzleMatch(GuidedMatch):
         self._ended_with(self.solved, self.hints.steps)
 
 
-class _Guide:
+class _Guide(Guide):
     """The words of the puzzle on the table, in the language of the player."""
+
+    gives_way = True
+    """The person knows the goal by then, but not where the piece may go."""
 
     def __init__(self, match: PuzzleMatch) -> None:
         self._match = match
@@ -180,21 +184,6 @@ class _Guide:
             return _("The turn is over.")
         lines = [_("This turn:"), *goal_lines(match.puzzling, match.puzzle.goal, match.reached)]
         return "\n".join([*lines, *match.hints.words()])
-
-    @property
-    def gives_way(self) -> bool:
-        """True: the person knows the goal by then, but not where the piece may go."""
-        return True
-
-    @property
-    def lit(self) -> Sequence[str]:
-        """None: hints ring their own targets."""
-        return ()
-
-    @property
-    def wanted(self) -> Action | None:
-        """None: any act will do."""
-        return None
 
     @property
     def leave(self) -> str:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Frame:
+class ReplayFrame:
     """The game after one entry of its journal."""
 
     state: State
@@ -53,6 +53,8 @@ class Replay(WatchedMatch):
     since. Where today's rules refuse a turn, only its final position is shown. ``back`` leads to the page that opened
     the replay, and names it; without it, the title follows.
     """
+
+    secrets_open = may_peek = True
 
     def __init__(
         self,
@@ -83,16 +85,6 @@ class Replay(WatchedMatch):
     def busy(self) -> bool:
         """Whether it plays by itself."""
         return self.playing
-
-    @property
-    def secrets_open(self) -> bool:
-        """True: all secrets of a finished game are open."""
-        return True
-
-    @property
-    def may_peek(self) -> bool:
-        """True: every hand lies open."""
-        return True
 
     @property
     def can_undo(self) -> bool:
@@ -216,10 +208,10 @@ class Replay(WatchedMatch):
         self.history.steps = list(frame.steps)
         self.viewer, self._view = frame.state.current_player, None
 
-    def _play(self, session: Session, journal: Journal) -> list[Frame]:
+    def _play(self, session: Session, journal: Journal) -> list[ReplayFrame]:
         """Replay the journal, and return every position of the game, the set-up first."""
         history = History(session)
-        frames = [Frame(session.state.clone(), (), (), tuple(session.seats))]
+        frames = [ReplayFrame(session.state.clone(), (), (), tuple(session.seats))]
         for entry, events in followed(session, journal.entries):
             if isinstance(entry, Act):
                 history.add(frames[-1].state.current_player, events, entry.meant)
@@ -231,7 +223,7 @@ class Replay(WatchedMatch):
                 continue
             acts = (entry,) if isinstance(entry, Act) else ()
             steps, seats = tuple(history.steps), tuple(session.seats)
-            frames.append(Frame(session.state.clone(), tuple(events), steps, seats, acts))
+            frames.append(ReplayFrame(session.state.clone(), tuple(events), steps, seats, acts))
         if session.entries != list(journal.entries):
             self.fault = _("The rules have changed since: of some turns only the end can be shown.")
         return frames

@@ -24,7 +24,7 @@ class TurnReplay(WatchedMatch):
     It skips what others did meanwhile in turns of their own.
     """
 
-    is_past = True
+    is_past = bots_move = True
 
     def __init__(self, match: Match, past: Past) -> None:
         """``past`` is used up: make a new one for each replay."""
@@ -35,11 +35,6 @@ class TurnReplay(WatchedMatch):
         self._turn, self._owner = self.session.state.turn, past.seat
         """The present turn, and its owner: the seat that acts first in it."""
         self._people, self.viewer, self._open_seat = match._people, match.viewer, match._open_seat
-
-    @property
-    def bots_move(self) -> bool:
-        """True: it plays by itself."""
-        return True
 
     @property
     def busy(self) -> bool:

@@ -13,31 +13,9 @@ class WatchedMatch(Match):
 
     gives_tips = False
     savable = False
-
-    @property
-    def my_move(self) -> bool:
-        """False: nobody acts."""
-        return False
-
-    @property
-    def bots_move(self) -> bool:
-        """False: nobody acts."""
-        return False
-
-    @property
-    def outgrows_scene(self) -> bool:
-        """False: one scene shows all of it."""
-        return False
-
-    @property
-    def everyone_asked(self) -> bool:
-        """False: nobody is asked."""
-        return False
-
-    @property
-    def seats_change(self) -> bool:
-        """False: seats stay as they were."""
-        return False
+    my_move = bots_move = everyone_asked = seats_change = False
+    outgrows_scene = False
+    """One scene shows all of it."""
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Do nothing."""

@@ -19,7 +19,7 @@ from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.more import folded
 from dejavu.table.board.finale.stage import draw_faces
 from dejavu.table.board.finale.standing import Standing, standings
-from dejavu.table.board.finale.steps import Counting, Ranked, Step
+from dejavu.table.board.finale.steps import CategoryStep, RankingStep, Step
 from dejavu.table.board.finale.words import own_place
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -161,9 +161,9 @@ def begun(app: App, plain_match: PlainMatch) -> FinalScene:
 def shown(step: Step | None) -> object:
     """What a step is about."""
     match step:
-        case Counting():
+        case CategoryStep():
             return f"part {step.number}"
-        case Ranked():
+        case RankingStep():
             return f"line {step.place}"
     return step
 
@@ -245,7 +245,7 @@ def test_another_size_of_the_window_leads_to_the_end(app_at: AppAt, plain_match:
 @pytest.fixture
 def pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every step of a finale is a page that waits for its reader."""
-    for kind in (Counting, Ranked):
+    for kind in (CategoryStep, RankingStep):
         monkeypatch.setattr(kind, "rest", None)
 
 

@@ -16,14 +16,14 @@ from dejavu.store import autosave, saves
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.memorable import Kind, Moment, moments, told
-from dejavu.table.board.finale.steps import Remembered
+from dejavu.table.board.finale.steps import MomentsStep
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
 from dejavu.table.boards import board_of
 from dejavu.table.kit import frame
 from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
-from dejavu.table.play.replay import Frame, Replay
+from dejavu.table.play.replay import Replay, ReplayFrame
 from dejavu.table.program import Program
 from dejavu.table.shell.launch import Launch
 from tests.amounts import LONG
@@ -95,7 +95,7 @@ def gains(match: Match, path: Path) -> Iterator[tuple[int, int]]:
                 yield before.state.turn, gain.total
 
 
-def _actor(frames: list[Frame], turn: int) -> int:
+def _actor(frames: list[ReplayFrame], turn: int) -> int:
     return next(one.state.current_player for one in frames if one.state.turn == turn)
 
 
@@ -194,7 +194,7 @@ def test_the_moments_are_one_step_of_the_finale_that_any_input_passes(program: P
     while not scene.at_rest:
         shown.append(type(scene.step))
         key(program.app, "space")
-    assert shown.count(Remembered) == 1
+    assert shown.count(MomentsStep) == 1
 
 
 def test_the_button_of_the_moments_has_its_place_before_they_are_known(
@@ -225,7 +225,7 @@ def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain
     while not scene.at_rest:
         shown.append(type(scene.step))
         key(app, "space")
-    assert Remembered not in shown
+    assert MomentsStep not in shown
     assert "moments" not in [button.name for button in scene.buttons()]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.board.bars import draw_bar, span_of
-from dejavu.table.board.finale.stage import Exhibits, Portrait, Words, draw_faces
+from dejavu.table.board.finale.stage import Exhibits, Headline, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.look.light import glow
 from dejavu.table.look.look import Look
@@ -50,7 +50,7 @@ class Poster:
         look: Look,
         room: Rect,
         ranking: Sequence[Standing],
-        words: Words,
+        words: Headline,
         exhibits: Exhibits,
         portrait: Portrait,
         points: Callable[[int], str],

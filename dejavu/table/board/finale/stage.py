@@ -25,7 +25,7 @@ def draw_faces(portrait: Portrait, surface: Surface, square: Rect, seats: Sequen
         portrait(surface, Rect(square.left + place % 2 * side, square.top + place // 2 * side, side, side), seat)
 
 
-class Words(NamedTuple):
+class Headline(NamedTuple):
     """The words above the final ranking."""
 
     result: str

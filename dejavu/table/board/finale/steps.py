@@ -46,7 +46,7 @@ class Step:
         raise NotImplementedError
 
 
-class Walk(Step):
+class ExhibitStep(Step):
     """Uncovers what a player is remembered for."""
 
     seconds, rest = 1.3, 2.0
@@ -80,7 +80,7 @@ class Walk(Step):
             blit_faint(surface, self._light, (place.left + shown, place.centery), min(1.0, 3 * (1 - share)))
 
 
-class Counting(Step):
+class CategoryStep(Step):
     """One category of the score: its meaning, and everyone's points growing by it."""
 
     seconds, rest = 0.9, 1.5
@@ -143,7 +143,7 @@ class Counting(Step):
         draw_bar(surface, look, bar, [*before, gained * share], self._span, self._letters)
 
 
-class Drawn(Step):
+class ChartStep(Step):
     """Everyone's points after every round, drawn from the first to the last."""
 
     seconds, rest = 2.4, 2.4
@@ -163,7 +163,7 @@ class Drawn(Step):
         self._chart.draw(surface, look, Touch())
 
 
-class Remembered(Step):
+class MomentsStep(Step):
     """The moments of the game, one below the other, as soon as they are known."""
 
     seconds, rest = 0.9, 4.0
@@ -211,7 +211,7 @@ class Remembered(Step):
         surface.blit(words, (inner.left, top), Rect(0, 0, inner.width, inner.bottom - top))
 
 
-class Ranked(Step):
+class RankingStep(Step):
     """One more line of the final ranking, from the last place up."""
 
     seconds, rest = 0.5, 0.7

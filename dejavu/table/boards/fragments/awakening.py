@@ -8,7 +8,7 @@ from pygame import Surface
 
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.sheet import Sheet
-from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.exhibit import Gallery
 from dejavu.table.boards.fragments.overlays.map import MapScene
@@ -20,7 +20,7 @@ from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
 
 
-class AwakeningScene(BoardScene, FinalScene):
+class AwakeningScene(FragmentsBoardScene, FinalScene):
     """The finale of this game."""
 
     name = "awakening"

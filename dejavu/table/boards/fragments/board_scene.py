@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 
-class BoardScene(board_scene.BoardScene):
+class FragmentsBoardScene(board_scene.BoardScene):
     """Subclass and override ``happened``."""
 
     def __init__(self, match: Match) -> None:

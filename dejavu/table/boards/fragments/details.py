@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import NONE, Construction
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Detail, Inspector
-from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.words import notes as words
@@ -20,7 +20,7 @@ _CARDS = ("hand", "row", "short", "long", "discard", "card")
 _BITS = ("tray", "chest", "lifted", "white")
 
 
-def inspector_for(scene: BoardScene, faces: CardFaces, room: Rect | None = None) -> Inspector:
+def inspector_for(scene: FragmentsBoardScene, faces: CardFaces, room: Rect | None = None) -> Inspector:
     """An inspector that shows what the viewer of a scene knows."""
     details = Details(faces, scene.names)
     return Inspector(scene.app, lambda target: details.of(target, scene.view), room)

@@ -104,7 +104,7 @@ class FragmentsActionBar(ActionBar[FragmentsTable]):
         return Button(name, words, lambda: scene.show_refusal(press()), tip=tip, irreversible=irreversible)
 
 
-class ReturnTarget:
+class FocusHistory:
     """Maps numbers of undoable acts to names of targets."""
 
     def __init__(self, app: App, match: Match) -> None:
@@ -205,7 +205,7 @@ class FragmentsScene(FragmentsTable):
         self._shown_state = self.state
         self.storied: set[int] = set()
         """Cards whose line of a story was told."""
-        self._return_target = ReturnTarget(self.app, self.match)
+        self._focus_history = FocusHistory(self.app, self.match)
         super().enter()
 
     def make_areas(self) -> dict[str, Area[Any]]:
@@ -281,7 +281,7 @@ class FragmentsScene(FragmentsTable):
         self.tips.heard(batch)
         goal = self.frame.plan.goal if self.sower.busy else None
         plate = PlaceId("plate", self.components.nebulae[goal.end].id).name if goal else None
-        self._return_target.happened(batch, plate or self.app.targets.focus)
+        self._focus_history.happened(batch, plate or self.app.targets.focus)
         self.timeline.finish(spare=self.moments.tween)
         before = self._shown_state
         seat = before.current_player

@@ -12,7 +12,7 @@ from dejavu.games.fragments.state import UNKNOWN
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.interaction import Interaction
-from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.frame import FragmentsFrame
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 
 
-class FragmentsTable(BoardScene, GameTable):
+class FragmentsTable(FragmentsBoardScene, GameTable):
     """Subclass as ``GameTable``; ``make_areas`` has to set ``seats``."""
 
     hands: Interaction

@@ -59,10 +59,6 @@ class MemoirBoard(GameBoard):
         """Chance rotates the map, deals, and names the first player."""
         return BEGIN if cast(MemoirState, state).phase is Phase.BEGIN else None
 
-    def stage(self, state: State) -> str:
-        """The table, or the end."""
-        return "final" if state.is_terminal() else "table"
-
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
         if stage == "final":
@@ -82,10 +78,6 @@ class MemoirBoard(GameBoard):
     def asks_everyone(self, state: State) -> bool:
         """Whether the group decides now; it does on going on after a win (section 6)."""
         return isinstance(cast(MemoirState, state).move, Winning)
-
-    def has_secrets(self, state: State) -> bool:
-        """False; everything lies open."""
-        return False
 
     def figures(self) -> Mapping[str, object]:
         """The figures in the rulebook page, tips and lessons."""

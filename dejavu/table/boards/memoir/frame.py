@@ -119,6 +119,8 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     """A seat at this table."""
 
     draft: MemoirDraft = _NOTHING
+    veiled = False
+    """A team knows its points."""
 
     @property
     def state(self) -> MemoirState:
@@ -187,11 +189,6 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         if state.phase is not Phase.ACTIONS or turns > max(2, state.seats):
             return None
         return sum((state.active + turn) % state.seats == seat for turn in range(turns))
-
-    @property
-    def veiled(self) -> bool:
-        """False: a team knows its points."""
-        return False
 
     @property
     def dusk(self) -> str:

@@ -151,9 +151,9 @@ def ring_item(ring: int, message: Message = str, tip: Message = str) -> Item:
     return Item(PlaceId("ring", number=ring), (), message, tip, ring, about={"ring": f"ring-{ring}"})
 
 
-def way_item(way: str, message: Message = str, tip: Message = str) -> Item:
+def way_item(way: str, message: Message) -> Item:
     """The handle that turns a ring one way."""
-    return Item(PlaceId("way", way), (), message, tip, way, about={"turn": way})
+    return Item(PlaceId("way", way), message=message, value=way, about={"turn": way})
 
 
 MAP: Final = Item(PlaceId("map"))

@@ -56,10 +56,6 @@ class TripBoard(GameBoard):
         """Chance chooses the order card and the first player, and reveals every round."""
         return _AUTOMATIC.get(cast(TripState, state).phase)
 
-    def stage(self, state: State) -> str:
-        """The table, or the end."""
-        return "final" if state.is_terminal() else "table"
-
     def scene(self, stage: str, match: Match) -> Scene:
         """The scene for a stage."""
         if stage == "final":
@@ -70,14 +66,8 @@ class TripBoard(GameBoard):
 
         return TripScene(match)
 
-    def has_secrets(self, state: State) -> bool:
-        """False; everything lies open."""
-        return False
-
     def figures(self) -> Mapping[str, object]:
         """The figures in the rulebook page, tips and lessons."""
-        from dejavu.table.boards.trip.board import figures
-
         return figures(cast(Trip, self.game).components)
 
     def occasions(self) -> Occasions:

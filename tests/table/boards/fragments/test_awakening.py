@@ -7,7 +7,7 @@ from pygame import Rect
 from dejavu.engine.action import Action
 from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Phase
-from dejavu.table.board.finale.steps import Counting, Ranked, Walk
+from dejavu.table.board.finale.steps import CategoryStep, ExhibitStep, RankingStep
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.awakening import AllPoints, AwakeningScene
 from dejavu.table.boards.fragments.overlays.scores import paid
@@ -128,11 +128,11 @@ def test_the_finale_walks_along_the_losers_then_the_winner_then_counts_then_rank
     told: list[tuple[str, object]] = []
     while scene.step:
         match scene.step:
-            case Walk():
+            case ExhibitStep():
                 told.append(("memory of", scene.step.standing.name))
-            case Counting():
+            case CategoryStep():
                 told.append(("category", scene.step.number))
-            case Ranked():
+            case RankingStep():
                 told.append(("place", scene.ranking[scene.step.place].place))
         app.step(0.1)
         key(app, "return")
@@ -157,7 +157,9 @@ def test_whoever_remembers_nothing_is_not_walked_along_and_still_ranked(app_at: 
     data["players"][3] |= {"long": [], "tokens": 0}
     app = app_at((1280, 720))
     scene = ending_now(app, players=data["players"])
-    assert [step.standing.name for step in scene.steps(scene.poster.head, scene.poster) if isinstance(step, Walk)] == [
+    assert [
+        step.standing.name for step in scene.steps(scene.poster.head, scene.poster) if isinstance(step, ExhibitStep)
+    ] == [
         "Ben",
         "Cleo",
         "Ada",
@@ -219,7 +221,7 @@ def test_the_finale_begins_as_the_last_turn_ends(app_at: AppAt) -> None:
         if isinstance(app.scene, AwakeningScene):
             break
     assert isinstance(app.scene, AwakeningScene)
-    assert isinstance(app.scene.step, Walk)
+    assert isinstance(app.scene.step, ExhibitStep)
     key(app, "escape")
     settle(app)
     assert app.scene.headline().result == "Ada wins with 105 VP"

@@ -15,7 +15,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN, END_PHASE
 from dejavu.games.fragments.state import Sowing
 from dejavu.table.boards import board_of
-from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.bot_process import Answer, Hear
@@ -33,8 +33,8 @@ def advised(view: View, luck: str) -> tuple[Action, ...]:
     return tuple(HardBot(fragments().strategy(), BUDGET).plan(view, Random(luck)))
 
 
-def board_on(app: App) -> BoardScene:
-    assert isinstance(app.scene, BoardScene)
+def board_on(app: App) -> FragmentsBoardScene:
+    assert isinstance(app.scene, FragmentsBoardScene)
     return app.scene
 
 

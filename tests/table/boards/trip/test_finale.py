@@ -20,7 +20,7 @@ from dejavu.store import pictures
 from dejavu.table.board.final_scene import PICTURE, FinalScene
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
-from dejavu.table.board.finale.steps import Counting, Drawn, Ranked, Remembered, Walk
+from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, MomentsStep, RankingStep
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.city.studio import TripStudio
@@ -108,7 +108,9 @@ def test_a_position_without_a_journal_has_no_course() -> None:
 def test_maps_come_first_then_the_points_the_chart_and_the_places(app_at: AppAt) -> None:
     _match, scene = at_the_end(app_at((1280, 720)))
     steps = scene.steps(scene.poster.head, scene.poster)
-    assert [type(step) for step in steps] == [Walk] * 2 + [Counting] * 5 + [Drawn, Remembered] + [Ranked] * 2
+    assert [type(step) for step in steps] == [ExhibitStep] * 2 + [CategoryStep] * 5 + [ChartStep, MomentsStep] + [
+        RankingStep
+    ] * 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (900, 600)])

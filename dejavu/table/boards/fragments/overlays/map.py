@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.map.looking import looking_buttons
-from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.boards.fragments.details import inspector_for
@@ -20,7 +20,7 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 
-class MapScene(BoardScene):
+class MapScene(FragmentsBoardScene):
     """Pan, zoom and read the names."""
 
     name = "map"

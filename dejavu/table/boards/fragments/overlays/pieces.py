@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board import sheet
 from dejavu.table.board.inspector import Inspector
-from dejavu.table.boards.fragments.board_scene import BoardScene
+from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.panorama import Panoramas
@@ -217,7 +217,7 @@ def card_target(place: str, card: int, rect: Rect, names: FragmentsNames) -> Tar
     return Target(name=f"{place}:{kind.id}", rect=rect, label=names.card(kind.id), kind="area")
 
 
-class Sheet(BoardScene, sheet.Sheet):
+class Sheet(FragmentsBoardScene, sheet.Sheet):
     """Subclass with ``title`` and ``rows``."""
 
     inspector: Inspector

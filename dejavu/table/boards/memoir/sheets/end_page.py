@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.story import Page, last_page, pages
 from dejavu.table.board.finale.poster import Poster
-from dejavu.table.board.finale.stage import Exhibits, Portrait, Words
+from dejavu.table.board.finale.stage import Exhibits, Headline, Portrait
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.boards.memoir.sheets.prose import curled
 from dejavu.table.boards.memoir.valley import moods, seals, stories
@@ -59,7 +59,7 @@ class EndPage(Poster):
         state: MemoirState,
         ranking: Sequence[Standing],
         names: Sequence[str],
-        words: Words,
+        words: Headline,
         portrait: Portrait,
     ) -> None:
         self._studio, self._state, self._names = studio, state, names

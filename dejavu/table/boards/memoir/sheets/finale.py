@@ -13,7 +13,7 @@ from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.story import Page, last_page, pages
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.poster import Poster
-from dejavu.table.board.finale.stage import Exhibits, Words
+from dejavu.table.board.finale.stage import Exhibits, Headline
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.album import album
@@ -165,11 +165,11 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
 
     # Words
 
-    def headline(self) -> Words:
+    def headline(self) -> Headline:
         """How the game ended; the last page has the closing words."""
         reason = self.state.ending
         why = self.words.because(reason) if reason else ending.asked(self.state)
-        return Words(ending.headline(self.state), why, "")
+        return Headline(ending.headline(self.state), why, "")
 
     def going_on(self) -> str:
         """How to turn a page."""

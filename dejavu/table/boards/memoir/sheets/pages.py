@@ -117,16 +117,13 @@ class MemoryPage(MemoirSheet):
 
     name = "page"
     width = 66.0
+    busy = False
+    """The match waits until the page closes."""
 
     def __init__(self, match: Match, words: MemoirWords, memory: int) -> None:
         """``memory`` is the index of an open one."""
         super().__init__(match, words)
         self.memory = memory
-
-    @property
-    def busy(self) -> bool:
-        """Never; the match waits until the page closes."""
-        return False
 
     @property
     def pages(self) -> Sequence[Page]:

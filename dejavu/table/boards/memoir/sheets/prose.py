@@ -45,13 +45,13 @@ def curled(words: str) -> str:
     return _OPENS.sub(r"\1“", words).replace('"', "”").replace("'", "’")
 
 
-def prose(look: Look, words: str, width: int, size: float = 1.4, colour: str = "text", before: str = "") -> Surface:
+def prose(look: Look, words: str, width: int, size: float = 1.4, before: str = "") -> Surface:
     """A story set to a width in pixels, with letters ``size`` em high; cached by the look.
 
     Words that are new since the story read as ``before`` are gold.
     """
-    key = ("prose", words, width, size, colour, before)
-    return look.keep(key, lambda: _set(look, curled(words), width, size, colour, curled(before)))
+    key = ("prose", words, width, size, before)
+    return look.keep(key, lambda: _set(look, curled(words), width, size, curled(before)))
 
 
 def new_letters(words: str, before: str) -> list[bool]:
@@ -70,7 +70,7 @@ def new_letters(words: str, before: str) -> list[bool]:
     return [new for word, new in zip(mine, found, strict=True) for _letter in word]
 
 
-def _set(look: Look, words: str, width: int, size: float, colour: str, before: str) -> Surface:
+def _set(look: Look, words: str, width: int, size: float, before: str) -> Surface:
     font, step = look.font(size, "display"), round(look.font(size, "display").get_linesize() * _LEADING)
     mark, capital, rest = parted(words) if width >= look.px(_LEAST * size) else ("", "", words)
     large = look.font(size * _CAP, "display")
@@ -82,7 +82,7 @@ def _set(look: Look, words: str, width: int, size: float, colour: str, before: s
         indent += font.size(" ")[0]  # the initial letter is a word
     lines = _lines(rest.lstrip(" "), font, width, indent)
     surface = Surface((width, step * max(len(lines), _BESIDE if letter else 1) + abs(font.get_descent())), SRCALPHA)
-    surface.fill((*look.theme[colour][:3], 0))
+    surface.fill((*look.theme["text"][:3], 0))
     if letter:
         surface.blit(letter, (left_of_letter, step * (_BESIDE - 1) + font.get_ascent() - large.get_ascent()))
         if mark:
@@ -91,7 +91,7 @@ def _set(look: Look, words: str, width: int, size: float, colour: str, before: s
         left = indent if number < _BESIDE else 0
         at = words.index(line, at)
         for start, end in _runs(new[at : at + len(line)]):
-            part = font.render(line[start:end], True, look.theme["accent" if new[at + start] else colour])
+            part = font.render(line[start:end], True, look.theme["accent" if new[at + start] else "text"])
             surface.blit(part, (left + font.size(line[:start])[0], number * step))
         at += len(line)
     return surface

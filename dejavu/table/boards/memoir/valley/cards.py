@@ -91,7 +91,7 @@ def resource(studio: MemoirStudio, letter: int, size: Size) -> Surface:
 
 
 @kept
-def disorientation(studio: MemoirStudio, card: int, size: Size, words: str = "") -> Surface:
+def disorientation(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """A disorientation card by index, with a small map of what turns; its data have no text."""
     shown, room = studio.box.disorientation[card], _picture_room(size)
     silver = Color("#A9B4DC")
@@ -102,7 +102,7 @@ def disorientation(studio: MemoirStudio, card: int, size: Size, words: str = "")
         small = turning.picture(studio, effect, round(min(size[0] * 0.84, room.height * 0.90)))
         blit_centred(made, small, (room.centerx, room.centery + papers.line(size)))
     framed(made, silver)
-    _write(made, _(shown.name), words, _CREAM, silver)
+    _write(made, _(shown.name), "", _CREAM, silver)
     return made
 
 

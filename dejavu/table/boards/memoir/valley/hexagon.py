@@ -21,9 +21,9 @@ def size(side: float) -> tuple[int, int]:
     return max(1, round(WIDE * side)), max(1, round(2 * side))
 
 
-def extent(radius: int, side: float = 1.0) -> tuple[float, float]:
-    """The size of a map with ``radius`` rings round its centre."""
-    return side * WIDE * (2 * radius + 1), side * (3 * radius + 2)
+def extent(radius: int) -> tuple[float, float]:
+    """The size of a map with ``radius`` rings round its centre, in sides of a place."""
+    return WIDE * (2 * radius + 1), 3.0 * radius + 2
 
 
 def centre(place: Axial, side: float = 1.0) -> Point:

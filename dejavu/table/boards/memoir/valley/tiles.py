@@ -111,15 +111,6 @@ def _ground_parts(studio: MemoirStudio, name: str, side: float) -> Iterator[Surf
     yield plates.ground(studio, name, side)
 
 
-def pencilled(studio: MemoirStudio, sign: int, side: int, colour: Color | None = None) -> Surface:
-    """The sketched sign of a tile alone, of ``side`` pixels, for sketches, lists and plans.
-
-    A memory shows its number, a resource its thing and its letter.
-    """
-    ink = colour or VALLEY["pencil"]
-    return _pencilled(studio, sign, side, ink)
-
-
 def mark_of(studio: MemoirStudio, sign: int) -> str:
     """The name of a sign's silhouette (``marks.picture``)."""
     shown = studio.box.signs[sign]
@@ -234,7 +225,7 @@ def _sketched(studio: MemoirStudio, sign: int, side: float, place: int) -> Surfa
     size = max(14, round(made.get_width() * _SIGN))
     middle = made.get_width() / 2, made.get_height() / 2 - side * 0.02
     blit_centred(made, glow((2 * size, 2 * size), Color(14, 16, 48), 190), middle)
-    blit_centred(made, pencilled(studio, sign, size), middle)
+    blit_centred(made, _pencilled(studio, sign, size), middle)
     return made
 
 
@@ -265,7 +256,9 @@ def _fallen_shade(whole: Surface, side: float) -> Surface:
 
 
 @kept
-def _pencilled(studio: MemoirStudio, sign: int, side: int, ink: Color) -> Surface:
+def _pencilled(studio: MemoirStudio, sign: int, side: int) -> Surface:
+    """The sketched sign of a tile alone: a memory shows its number, a resource its thing and its letter."""
+    ink = VALLEY["pencil"]
     made, shown, middle = clear((side, side)), studio.box.signs[sign], (side / 2, side / 2)
     if shown.kind == "memory":
         made.blit(disc(side // 2, ink), (0, 0))
