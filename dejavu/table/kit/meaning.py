@@ -16,13 +16,13 @@ F = TypeVar("F", bound=Frame[Any, Any])
 
 
 class Outcome(NamedTuple):
-    """The outcome of a gesture: one of these."""
+    """The outcome of a gesture: one of these; a draft may come with a sentence."""
 
     acts: Sequence[Action] = ()
     draft: Any = None
     refusal: Refusal | None = None
     hint: str = ""
-    """The sentence for a gesture that means nothing."""
+    """The sentence for a gesture that means nothing, or a warning before it."""
     takes_back: bool = False
     """Whether steps are undone until the item lies where it came from."""
 

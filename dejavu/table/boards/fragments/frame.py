@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
@@ -131,8 +131,8 @@ class FragmentsDraft(NamedTuple):
     """Nebulae that are to get no bit in the current regeneration."""
     ends_turn: int = -1
     """The turn that the main button ends once its regeneration is over."""
-    warned_at: int = -1
-    """The journal's length at the last warning."""
+    warned_of: tuple[Any, ...] = ()
+    """What the seat held at the last warning."""
 
 
 _NOTHING: Final = FragmentsDraft()
@@ -461,9 +461,16 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return self.onward is not None and bool(self.onward.after) and not self.may_pass_planting
 
     @property
+    def held(self) -> tuple[Any, ...]:
+        """All that a warning is about: once any of it changes, the seat is warned anew."""
+        own = self.player
+        built = tuple((card, tuple(bits)) for card, bits in own.short.items())
+        return self.view.turn, self.draft.asking, tuple(own.hand), tuple(own.tray), tuple(own.chest), built
+
+    @property
     def warned(self) -> bool:
         """Whether a warning was given in this position."""
-        return self.draft.warned_at == len(self.entries)
+        return self.draft.warned_of == self.held
 
     @property
     def left_undone(self) -> LeftUndone:

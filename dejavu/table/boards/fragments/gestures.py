@@ -29,7 +29,7 @@ from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
 from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.meaning import Meaning, forced
+from dejavu.table.kit.meaning import Meaning, Outcome, forced
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, plural
 
@@ -76,6 +76,20 @@ discards."""
 
 class FragmentsMeaning(Meaning[FragmentsFrame]):
     """Drafts are a card's next bit, a planned sowing, marked cards, and nebulae left out."""
+
+    def warning(self, acts: Sequence[Action]) -> str:
+        """The first warning that acts would lose something; empty while a hint or a lesson leads."""
+        frame = self.frame
+        if tuple(acts[:1]) != (END_PHASE,) or frame.is_led_to(END_PHASE) or frame.warned:
+            return ""
+        return frame.left_undone.words
+
+    def outcome(self, source: Item, place: Item | None = None) -> Outcome:
+        """The outcome of a gesture; a warning comes before the first one that would lose something."""
+        found = super().outcome(source, place)
+        if words := self.warning(found.acts):
+            return Outcome(draft=self.frame.draft._replace(warned_of=self.frame.held), hint=words)
+        return found
 
     # Clicks
 
@@ -379,10 +393,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         """Drop an item on a place; the card is filled further until there is a choice."""
         if self.returns(source, place):
             return ""
-        acts = self.actions_for(source, place)
-        if warning := self._warning(*acts[:1]):
-            return warning
-        begun = {action.verb for action in acts}
+        begun = {action.verb for action in self.actions_for(source, place)}
         with self.scene.match.undo_groups.one():
             words = super().drop(place, source, point, by_hand)
             if words is None and place.id.kind == "long-term":
@@ -508,13 +519,10 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         """End deja vu to walk without anything to plant; warn as ``end`` does."""
         return self._warning(END_PHASE) or self.do((END_PHASE,))
 
-    def _warning(self, action: Action | None = None) -> str:
-        """The first warning that ``action`` would lose something; empty while a hint or a lesson leads."""
-        frame = self.frame
-        if action != END_PHASE or frame.is_led_to(action) or frame.warned:
-            return ""
-        if words := frame.left_undone.words:
-            self.redraft(frame.draft._replace(warned_at=len(frame.entries)))
+    def _warning(self, action: Action) -> str:
+        """Warn once that ``action`` would lose something."""
+        if words := self.warning((action,)):
+            self.redraft(self.frame.draft._replace(warned_of=self.frame.held))
         return words
 
     # Targets

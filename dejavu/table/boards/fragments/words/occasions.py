@@ -13,6 +13,7 @@ _HEAP, _HANDFUL = 6, 3
 OCCASIONS: Final = Occasions(
     (
         Occasion("completed", events.CardCompleted),
+        Occasion("joined", events.CardCompleted, when=lambda completed: completed.gained.links > 0),
         Occasion("planted", events.FlowerPlanted),
         Occasion("grown", events.FlowerGrown),
         Occasion("saved", events.BitSaved),

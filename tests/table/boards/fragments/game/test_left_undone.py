@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
-from dejavu.engine.journal import Act
+from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Phase
+from dejavu.table.boards.fragments.frame import FragmentsFrame
+from dejavu.table.boards.fragments.gestures import PRESENTATION
+from dejavu.table.kit.description import outcome
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -112,6 +115,20 @@ def test_a_warning_is_past_once_something_was_done(app: App) -> None:
     assert PlaceId("short", "yellow-4") not in scene_of(app).rung
     by_mouse(app)
     assert not ended(match), "a new position is warned of anew"
+
+
+@pytest.mark.parametrize("place", ["", "nebula"], ids=["main button", "girl"])
+def test_a_phone_warns_once_before_anything_is_lost(place: str) -> None:
+    """The girl was dragged on a phone, and the bits that were not saved were lost without a word."""
+    data = without_bits()
+    data["players"][0] |= {"hand": [], "tray": ["red-sun"]}
+    view = fragments().position(data | {"planting_done": False}).view(0)
+    frame = FragmentsFrame(view, (Seat("Ada", PERSON), *[Seat("Vega", "easy")] * 3), frozenset(view.legal_actions()))
+    way = ("girl", f"nebula:{frame.components.nebulae[frame.walks_next[0]].id}") if place else ("end",)
+    acts, draft, _refusal, hint, _back = outcome(PRESENTATION, frame, *way)
+    assert not acts
+    assert hint == "1 bit is not saved though a chest is free. Press again to go on all the same."
+    assert END_PHASE in outcome(PRESENTATION, frame.drafted(draft), *way).acts
 
 
 def test_nothing_is_asked_where_nothing_can_be_completed(app: App) -> None:
