@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Generator, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,10 @@ from tests.systems import lacking
 os.environ["LANGUAGE"] = "en"  # what the tests read in windows is English on every machine
 settings.register_profile("untimed", deadline=None, max_examples=amount(40, 200))  # a busy machine is no bug
 settings.load_profile("untimed")
+
+_KEPT = 32
+"""After so many tests what they have left is garbage or is kept."""
+_tests = count(1)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -101,13 +106,25 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_finish() -> None:
-    """Modules and test items stay to the end, so no later garbage collection looks at them again.
+    """Look for garbage less often than usual: that took a tenth of the tests' time."""
+    _keep()
+    gc.set_threshold(10_000, 20, 20)
 
-    What tests leave behind is looked for less often than usual: that took a tenth of their time.
-    """
+
+def _keep() -> None:
+    """What is left now stays to the end, modules and test items say, so no later garbage collection looks at it."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 20)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """What tests keep for later ones grows to millions of objects: without this, apps that tidy up took most time."""
+    try:
+        return (yield)
+    finally:
+        if next(_tests) % _KEPT == 0:
+            _keep()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,6 +1,5 @@
 """An app on SDL's dummy driver."""
 
-import gc
 import os
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -21,8 +20,8 @@ from dejavu.table.shell.window import Window
 from tests.table import shared_pictures
 from tests.table.hands import AppAt
 
-_COLLECTED = 32
-"""Of so many tests with an app, after one what nothing can reach any more is looked for and given back."""
+_GIVEN_BACK = 32
+"""After so many tests with an app the memory that is free goes back to the system."""
 _apps = count(1)
 _done: list[App] = []
 """Apps of the test before, which other fixtures needed until their own ends."""
@@ -67,8 +66,7 @@ def app_at() -> Iterator[AppAt]:
     yield make
     pygame.event.clear()
     pygame.display.quit()
-    if next(_apps) % _COLLECTED == 0:
-        gc.collect()
+    if next(_apps) % _GIVEN_BACK == 0:
         give_back()
 
 
