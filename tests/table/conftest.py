@@ -42,11 +42,12 @@ def pictures_made_once() -> Iterator[None]:
 def memory_kept() -> Iterator[None]:
     """What one app gives back to the system, the next would take again: it stays with the process for a while.
 
-    New pages for every picture are a tenth of the tests' time.
+    New pages for every picture are a tenth of the tests' time, and a collection after every scene as much.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shell_app, "keep_large_apart", partial(memory.keep_large_apart, 2**25, 2**30))
         patch.setattr(memory, "give_back", lambda: None)
+        patch.setattr(memory, "tidy", lambda: None)
         yield
 
 

@@ -17,7 +17,7 @@ from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.scenes.settings import SettingsScene
 from dejavu.table.shell.launch import Launch
-from dejavu.table.shell.memory import DRAWN, LEFT
+from dejavu.table.shell.memory import DRAWN, LEFT, tidy
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, settle
 from tests.table.kept_pictures import windows_kept
@@ -40,6 +40,12 @@ pictures.clear()
 print(resident() - before)
 """
 """Prints how many MiB stay with a process when fifty pictures of one MiB went that lay between small pieces."""
+
+
+@pytest.fixture(autouse=True)
+def tidied(monkeypatch: MonkeyPatch) -> None:
+    """Here what was left is collected as it is at a real table."""
+    monkeypatch.setattr("dejavu.table.shell.memory.tidy", tidy)
 
 
 @pytest.fixture
