@@ -18,7 +18,7 @@ from math import ceil
 
 from pygame import Rect
 
-from dejavu.table.boards.fragments.cards import PROPORTION
+from dejavu.table.boards.fragments.cards import PROPORTION, card_size
 from dejavu.table.kit import layout
 from dejavu.table.kit.layout import REST, Part, Split, columns, rows, window
 from dejavu.table.look.look import Look
@@ -41,9 +41,13 @@ _CARDS = 12
 _STRIP = 0.22, 0.285
 """Least and greatest height of the strip at the bottom, as shares of the window's height."""
 _HAND = 0.385
-"""Width of the hand as a share of the map's at 100 %, so that larger words never make cards smaller."""
+"""Least width of the hand as a share of the map's at 100 %, so that larger words never make cards smaller."""
 _SHORT = 0.3
-"""Width of short-term memory as a share of the map's at 100 %."""
+"""Width of short-term memory beside such a hand, as a share of the map's at 100 %."""
+_AROUND = 2.2
+"""Height around the cards of the hand, in em."""
+_BETWEEN = 0.62
+"""Width between the cards of the hand, in em."""
 _TRAY = 0.42
 """Share of the strip's height for bits, above long-term memory."""
 _KEPT = 0.95
@@ -81,6 +85,10 @@ class Contents:
     """The contents that the arrangement must place."""
 
     seats: int
+    hand: int = 3
+    """The cards that the viewer's hand may hold."""
+    short: int = 1
+    """The places in the viewer's short-term memory."""
     row_open: bool = False
     """Whether the drawer of communal cards is open."""
     details: bool = True
@@ -114,7 +122,7 @@ def arrange(look: Look, contents: Contents) -> FragmentsArrangement:
             frame = _framed(look, way, max(wanted, _KEPT * strip.width), strip.height)
     made = FragmentsArrangement({"row": None, "log": None}, {"girl", "tray"}, drawer=way == _DRAWER)
     strip, words, gap = frame.pop("strip"), frame.pop("words"), plain.px(GAP)
-    made.rects |= frame | _own(cards).place(strip, gap)
+    made.rects |= frame | _own(plain, cards, strip.height, contents).place(strip, gap)
     if made.drawer and contents.row_open:
         made.rects["row"] = Rect(frame["map"].topleft, (frame["map"].width, round(frame["map"].height * _OPENED)))
     made.rects |= _words(look, words, contents, made).place(words, gap)
@@ -166,14 +174,20 @@ def _column_width(look: Look) -> int:
     return look.px(min(most, max(least, share * look.wide)))
 
 
-def _own(cards: int) -> Split:
-    """From the left: bits and chests above long-term memory, the hand, short-term memory."""
+def _own(plain: Look, cards: int, height: int, contents: Contents) -> Split:
+    """From the left: bits and chests above long-term memory, the hand, short-term memory.
+
+    A larger hand takes room from short-term memory, as long as its cards do not become larger than those there.
+    """
+    both = cards * (_HAND + _SHORT)
+    needed = contents.hand * (card_size(height - plain.px(_AROUND))[0] + plain.px(_BETWEEN)) + plain.px(_BETWEEN)
+    hand = max(cards * _HAND, min(needed, both * contents.hand / (contents.hand + contents.short)))
 
     def own(room: Rect) -> Split:
         bits = columns(tray=REST, girl=room.width * _CHESTS)
         return rows(bits=(room.height * _TRAY, bits), long=REST)
 
-    return columns(own=(REST, own), hand=cards * _HAND, short=cards * _SHORT)
+    return columns(own=(REST, own), hand=hand, short=both - hand)
 
 
 def _words(look: Look, column: Rect, contents: Contents, made: FragmentsArrangement) -> Split:

@@ -41,6 +41,8 @@ from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
 from dejavu.table.text import _, plural
 
+CARDS_TO_THE_END: Final = ("cards",)
+"""The picture of the race for the cards that bring on the last turns."""
 _NEAR = 2
 """The cards that a seat may lack for the last turns and still be near."""
 
@@ -53,9 +55,9 @@ def race_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
 def _end(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
     if have >= end:
-        yield Race(("cards",), end, end, lambda: _("Has the cards that bring on the last turns."))
+        yield Race(CARDS_TO_THE_END, end, end, lambda: _("Has the cards that bring on the last turns."))
     elif end - have <= _NEAR:
-        yield Race(("cards",), have, end, partial(_to_the_end, end - have))
+        yield Race(CARDS_TO_THE_END, have, end, partial(_to_the_end, end - have))
 
 
 def _to_the_end(lacking: int) -> str:

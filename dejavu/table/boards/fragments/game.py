@@ -245,6 +245,8 @@ class FragmentsScene(FragmentsTable):
         """Lay out the areas."""
         contents = Contents(
             seats=self.state.seats,
+            hand=self.frame.player.hand_size,
+            short=self.frame.player.short_slots,
             row_open=self.row.is_open,
             details=self.seats.detailed,
         )

@@ -37,6 +37,8 @@ class Onward(NamedTuple):
     regenerates: bool = False
     """Whether the map regenerates."""
     ends_turn: bool = False
+    chooses: bool = False
+    """Whether the player chooses nebulae for the last bits of that regeneration."""
 
     @property
     def after(self) -> tuple[Action, ...]:
@@ -71,7 +73,8 @@ def onward(
         if state.phase is Phase.MEDITATION and (state.move is not None or not (certain or state.drawn)):
             draws = 0 if guided else _drawable(state, len({*marked} & _hand_ids(state)))
             ends_turn = not guided and not (shared and draws)
-            return Onward(tuple(acts), state.phase, draws, regenerates=True, ends_turn=ends_turn)
+            chooses = state.move is not None
+            return Onward(tuple(acts), state.phase, draws, regenerates=True, ends_turn=ends_turn, chooses=chooses)
         following = _following(state, marked, shared, plants)
         if following is None:
             return Onward(tuple(acts), state.phase, draws)

@@ -77,7 +77,7 @@ def test_every_step_is_a_sentence_and_its_reason_another(step: Action, reasons: 
             "Build Outstretched Palms. Complete, it brings +6 VP, hand size 4.",
         ),
         (Action("add", ("red-6", "red-star")), (Reason(Why.COMPLETES, ("red-2", 9, 2)),),
-         "Put the red star on Outstretched Palms."),
+         "Put the red star on Outstretched Palms. No other bit is better spent here."),
         (Action("save", ("red-star",)), (Reason(Why.SAVES, (1,)),),
          "Save the red star in a chest for later. No other bit that is left promises more."),
         (Action("choose", ("orion",)), (),
@@ -88,3 +88,10 @@ def test_every_step_is_a_sentence_and_its_reason_another(step: Action, reasons: 
 )  # fmt: skip
 def test_the_reason_is_the_one_that_the_step_serves(step: Action, reasons: tuple[Reason, ...], words: str) -> None:
     assert advice(Hint(step, reasons), view(), NAMES) == words
+
+
+@pytest.mark.parametrize("step", [step for step in STEPS if step.verb != "place"], ids=str)
+def test_a_step_has_a_reason_where_the_plan_has_none(step: Action) -> None:
+    """A hint said what to do, and nothing after it."""
+    told = advice(Hint(step, (), ()), view(), NAMES, "End")
+    assert re.search(r"\. \S|: “|: other cards", told), told

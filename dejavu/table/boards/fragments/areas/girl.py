@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -10,9 +11,11 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import CHESTS
+from dejavu.table.boards.fragments.words.notes import capital
 from dejavu.table.kit.containers import Grid, lay_out
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.shell.targets import Target
+from dejavu.table.text import _
 
 SIDE = 2.6
 """Side of a chest and of the circle, in em."""
@@ -132,6 +135,24 @@ class GirlTile(FragmentsArea):
             self.look.draw_text(surface, str(count), self._number, midleft=beside)
 
     # Touch
+
+    def targets(self) -> Sequence[Target]:
+        """The chests, the circle, and the icons, which say what their numbers count."""
+        said = {
+            "footprint": _("steps of the girl: {count}"),
+            "short-term": _("places in short-term memory: {count}"),
+            "hand": _("hand size {count}"),
+            "white": _("white bits after sowing: {count}"),
+        }
+        found = list(super().targets())
+        (tile,) = self.grounds()
+        for icon, (kind, count) in zip(self.icons if self.icon_line.height else (), self._counts(), strict=False):
+            words = capital(said[kind].format(count=count))
+            room = Rect(icon.left, self.icon_line.top, self.icon_line.width // len(said), self.icon_line.height)
+            found.append(
+                replace(tile, name=f"icon:{kind}", rect=room, label=words, tip=words, focusable=False, ring=False)
+            )
+        return found
 
     def target(self, each: Placed) -> Target:
         """A chest, which takes a bit and gives it back, or the circle, which takes bits and gives its flower."""

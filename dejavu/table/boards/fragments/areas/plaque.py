@@ -17,6 +17,7 @@ from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.areas.map_area import FragmentsMapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
+from dejavu.table.boards.fragments.frame import CARDS_TO_THE_END
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.names import gains
 from dejavu.table.kit.item import PlaceId
@@ -92,7 +93,10 @@ class Plaque(FragmentsArea):
         return _("{head}: {what}").format(head=head, what=commas(gains(done)))
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
-        """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``."""
+        """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``.
+
+        Near the end of the game the cards that still bring on the last turns are told below.
+        """
         names, parts = self.frame.names, gains(done)
         before, now = state.players[done.player], self.state.players[done.player]
         raised = [
@@ -106,7 +110,9 @@ class Plaque(FragmentsArea):
         powers = [words.format(count=after) for was, after, words in raised if after > was]
         head = _("{name} remembers {card}").format(name=names.seat(done.player), card=names.card(done.card))
         what = commas([*parts, *powers])
-        return _("{head}: {what}").format(head=head, what=what) if what else head
+        told = _("{head}: {what}").format(head=head, what=what) if what else head
+        race = self.frame.race(done.player)
+        return f"{told}\n{race.message()}" if race and race.picture == CARDS_TO_THE_END else told
 
     def shine(self) -> None:
         """The card has arrived: show the words and let the card glow, unless motion is reduced."""

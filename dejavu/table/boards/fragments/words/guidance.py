@@ -333,7 +333,13 @@ def _last_turns(state: State) -> int | None:
 
 
 def _regenerates_by(on: Onward) -> str:
-    """The label of a press that causes a regeneration."""
+    """The label of a press that causes a regeneration; it says where nebulae are to be chosen on the way."""
+    if on.chooses and on.draws and on.ends_turn:
+        return plural("Regenerate, choose, draw {count}, end", "Regenerate, choose, draw {count}, end", on.draws)
+    if on.chooses and on.draws:
+        return plural("Regenerate, choose, draw {count}", "Regenerate, choose, draw {count}", on.draws)
+    if on.chooses:
+        return _("Regenerate, choose, end") if on.ends_turn else _("Regenerate, choose")
     if on.ends_turn and on.draws:
         return plural("Regenerate, draw {count}, end", "Regenerate, draw {count}, end", on.draws)
     if on.draws:

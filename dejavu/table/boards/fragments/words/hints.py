@@ -151,6 +151,15 @@ _SERVES: Final[Mapping[str, Sequence[Why]]] = {
 }
 """The reasons that a step may serve, the best first; self-evident steps are left out."""
 _PLAIN: Final[Mapping[str, str]] = {
+    "walk": N_("No other way for her promises more."),
+    "plant": N_("The memory fragment there is yours then."),
+    "lift": N_("No other sowing promises more."),
+    "lay": N_("This way leads to the end that promises most."),
+    "take": N_("A white bit earns a VP on any card."),
+    "construct": N_("No other card promises more now."),
+    "fill": N_("No other bit is better spent here."),
+    "start": N_("No other card promises more now."),
+    "add": N_("No other bit is better spent here."),
     "remember": N_("No other card is worth more from the start."),
     "choose": N_("All to choose from hold equally many bits."),
     "spend": N_("Planted where the girl is, a flower wins the memory fragment there."),

@@ -201,17 +201,17 @@ def bit_note(bit: str, names: FragmentsNames) -> Note:
     box = names.components
     if not bit.startswith(box.colours[box.rules.uncollected]):
         lines = (_("Fits every slot of its shape. Its colour pays 1 VP on a card of the same colour."),)
-        return Note(_capital(names.bit(bit)), lines)
+        return Note(capital(names.bit(bit)), lines)
     white = (
         _("Fits every slot of its shape and pays 1 VP on every card."),
         _("Never the last bit of a sowing; collected only with a white icon."),
     )
-    return Note(_capital(names.bit(bit)), white)
+    return Note(capital(names.bit(bit)), white)
 
 
 def fragment_note(state: State, fragment: str, names: FragmentsNames) -> Note:
     """A memory fragment, and the card for which it would count."""
-    return Note(_capital(names.fragment(fragment)), (_counts_for(state, fragment, names),))
+    return Note(capital(names.fragment(fragment)), (_counts_for(state, fragment, names),))
 
 
 def _counts_for(state: State, fragment: str, names: FragmentsNames) -> str:
@@ -295,6 +295,6 @@ def circle_note(player: Player, components: Components) -> Note:
     )
 
 
-def _capital(words: str) -> str:
+def capital(words: str) -> str:
     """The words with a capital letter, as a heading."""
     return words[:1].upper() + words[1:]

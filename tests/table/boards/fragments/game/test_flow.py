@@ -148,7 +148,7 @@ def test_a_regeneration_is_seen_before_cards_are_discarded(app: App) -> None:
     match = laid_out(app, done_with_bits())
     with_position(match, matrix=list(range(state_of(match).components.rules.matrix_holes)))
     free = state_of(match).players[0].hand_size - len(state_of(match).players[0].hand)
-    assert target(app, "end").label == f"Regenerate, draw {free}, end"
+    assert target(app, "end").label == f"Regenerate, choose, draw {free}, end", "nothing is asked that it does not say"
     said = scene_of(app).words.sentence(scene_of(app).view)
     assert said.endswith("The matrix gets full: its bits return to the map."), "the word alone is none"
     assert "first to the emptiest nebulae" in target(app, "end").tip, "the whole of it"
@@ -167,7 +167,7 @@ def test_one_press_regenerates_draws_and_ends_the_turn(app: App, asks: bool) -> 
     with_position(match, matrix=list(range(holes)))
     if not asks:
         with_position(match, bits=[[0] for _bits in state.bits])
-    assert target(app, "end").label.startswith("Regenerate, draw ")
+    assert target(app, "end").label.startswith("Regenerate, choose, draw " if asks else "Regenerate, draw ")
     assert match.irreversible(scene_of(app).end_acts()) is not asks
     click(app, "end")
     app.step(0)

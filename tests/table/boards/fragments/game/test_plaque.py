@@ -119,3 +119,17 @@ def test_a_fragment_that_pays_is_told_until_the_flower_is_taken_back(app_at: App
     match.undo()
     settle(app)
     assert not scene.plaque.shown
+
+
+@pytest.mark.parametrize(("more", "said"), [(4, ""), (6, "1 more card brings on the last turns.")])
+def test_near_the_end_a_plaque_tells_how_near(app_at: AppAt, more: int, said: str) -> None:
+    """The last turns came without anybody having been told."""
+    others = ("green-3", "white-2", "red-7", "purple-1", "purple-2", "yellow-5")[:more]
+    app = app_at((1280, 720))
+    match = one_bit_short(app, *others)
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    assert match.act(next(action for action in match.view.legal_actions() if action.verb == "add")) is None
+    settle(app)
+    assert len(state_of(match).players[0].long) == 3 + more
+    assert scene.plaque.words.partition("\n")[2] == said
