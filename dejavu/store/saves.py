@@ -22,7 +22,6 @@ from dejavu.files import is_folder
 from dejavu.printable import printable
 from dejavu.store import autosave, ends
 from dejavu.store.autosave import Autosave
-from dejavu.store.durable import force_names
 from dejavu.store.lock import Lock
 from dejavu.store.places import (
     StoreError,
@@ -256,7 +255,7 @@ def _write_whole(content: bytes, path: Path) -> None:
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
-        force_names(path.parent)
+        _force_names(path.parent)
     except OSError as fault:
         with contextlib.suppress(OSError):
             new.unlink(missing_ok=True)
@@ -323,3 +322,16 @@ def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], i
     if type(reached) is not int or not 0 <= reached <= _MOST_ROUNDS:
         raise JournalError(f"{path}: its last round is {shown(reached)}; expected a number from 0 to {_MOST_ROUNDS}")
     return header.game, header.seats, reached, header.day, header.mod, ends.is_cut(path)
+
+
+def _force_names(folder: Path) -> None:
+    """Force the names in a folder onto the disk, so that a new name survives a power cut.
+
+    It does nothing where that is impossible: Windows does not open folders, and keeps names by itself.
+    """
+    with contextlib.suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

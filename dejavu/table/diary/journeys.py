@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 from dejavu.diary import travels
 from dejavu.diary.journeys import Journey, Travel, seats_allowed, set_out
@@ -21,12 +20,8 @@ from dejavu.table.widgets import Button, Choice, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-
-class SetOut(Protocol):
-    """Begins the next evening of a travel with these seats."""
-
-    def __call__(self, travel: Travel, seats: tuple[Seat, ...]) -> object:
-        """Begin, or continue what is begun."""
+SetOut = Callable[[Travel, tuple[Seat, ...]], object]
+"""Begins the next evening of a travel with these seats, or continues what is begun."""
 
 
 class Journeys(Form):

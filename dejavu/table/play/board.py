@@ -1,15 +1,17 @@
-"""The protocol of a game's board, by which a match puts it on the table."""
+"""The base of a game's board, by which a match puts it on the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
+from dejavu.table.play.small_talk import Occasions
 from dejavu.table.shell.scene import Scene
-from dejavu.table.sound.cues import CueSheet
+from dejavu.table.sound import cues
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from dejavu.diary.page import Page
     from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
-    from dejavu.table.play.small_talk import Occasions
     from dejavu.table.widgets.column import Row
     from dejavu.table.widgets.living import LivingForm
 
@@ -67,38 +68,33 @@ class Souvenir(NamedTuple):
     """Draws it at a size in pixels."""
 
 
-class Described(Protocol):
-    """A game's board, as the pages to read see it."""
+class Board:
+    """A game's board, as a match and the pages to read see it (``board.game_board.GameBoard`` has the scenes).
 
-    @property
-    def game(self) -> Game:
-        """The game, with its components."""
+    What raises NotImplementedError every board has; the rest is for boards that have more.
+    """
 
-    def figures(self) -> Mapping[str, object]:
-        """Numbers of the game, from the data, that its rulebook page, tips and lessons name."""
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
-    def keys(self) -> BoardKeys:
-        """What the page of keys says of this board."""
+    @cached_property
+    def cues(self) -> cues.CueSheet:
+        """The cue sheet in ``data/sounds``, if the game has one; it is read when the game is put on the table."""
+        return cues.of_game(self.game.name)
 
-    def category(self, part: str) -> str:
-        """The name of a part of the score (``State.score_parts``), in a word."""
+    # A match
 
-    def remembered(self, mod: str = "") -> Remembered | None:
-        """What the diary counts over many games with the cards of the box, or of its further box ``mod``; or None."""
+    def stage(self, state: State) -> str:
+        """The name of the scene that shows a position; the scene changes when it does."""
+        return "final" if state.is_terminal() else "table"
 
-    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
-        """What people made in these games, for the album of the diary, whose page is ``form``; nothing for no rows."""
-
-
-class Board(Described, Protocol):
-    """A game's board, as a match sees it."""
-
-    @property
-    def cues(self) -> CueSheet:
-        """The sounds of its events."""
+    def scene(self, stage: str, match: Match) -> Scene:
+        """The scene for a stage."""
+        raise NotImplementedError
 
     def automatic(self, state: State) -> Action | None:
         """The automatic action, such as drawing the first player; None when somebody decides."""
+        return None
 
     def follows(self, view: View, shared: bool) -> Action | None:
         """The action that continues a person's turn by itself; None when the person decides.
@@ -107,39 +103,66 @@ class Board(Described, Protocol):
 
         ``shared``: other people look at the same screen, and secrets are covered once the turn is over.
         """
-
-    def asks_everyone(self, state: State) -> bool:
-        """Whether the whole team is asked. Then the people of a team answer, not its bots."""
-
-    def stage(self, state: State) -> str:
-        """The name of the scene that shows a position; the scene changes when it does."""
-
-    def scene(self, stage: str, match: Match) -> Scene:
-        """The scene for a stage."""
-
-    def souvenir(self, match: Match) -> Souvenir | None:
-        """The picture that a game leaves, which is over and on the table; None for nothing to show."""
-
-    def faces(self, state: State) -> Mapping[int, str]:
-        """The faces of bots that depend on their role, by seat (``assets/pictures/faces``)."""
-
-    def occasions(self) -> Occasions:
-        """The occasions at which bots say something."""
-
-    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
-        """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""
+        return None
 
     def has_secrets(self, state: State) -> bool:
         """Whether seats hold anything that others must not see."""
+        return False
 
-    def place_in_rulebook(self, state: State) -> str:
-        """The anchor in the rulebook page for the present phase."""
+    def asks_everyone(self, state: State) -> bool:
+        """Whether the whole team is asked. Then the people of a team answer, not its bots."""
+        return False
+
+    def faces(self, state: State) -> Mapping[int, str]:
+        """The faces of bots that depend on their role, by seat (``assets/pictures/faces``)."""
+        return {}
+
+    def occasions(self) -> Occasions:
+        """The occasions at which bots say something."""
+        return Occasions()
+
+    def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
+        """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""
+        raise NotImplementedError
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
         """The scene that covers the table until that seat confirms; then ``then`` is called."""
+        raise NotImplementedError
 
     def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:
         """The pause over the game; ``looks`` returns the buttons for what can be looked at from there."""
+        raise NotImplementedError
 
     def rulebook(self, state: State) -> Scene:
         """The game's page of the rulebook, opened at the place for this position."""
+        raise NotImplementedError
+
+    # Pages to read
+
+    def place_in_rulebook(self, state: State) -> str:
+        """The anchor in the rulebook page for the present phase; empty for its beginning."""
+        return ""
+
+    def figures(self) -> Mapping[str, object]:
+        """Numbers of the game, from the data, that its rulebook page, tips and lessons name."""
+        return {}
+
+    def keys(self) -> BoardKeys:
+        """What the page of keys says of this board, beside the keys that every game has."""
+        return BoardKeys()
+
+    def category(self, part: str) -> str:
+        """The name of a part of the score (``State.score_parts``), in a word."""
+        return part.capitalize()
+
+    def remembered(self, mod: str = "") -> Remembered | None:
+        """What the diary counts over many games with the cards of the box, or of its further box ``mod``; or None."""
+        return None
+
+    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
+        """What people made in these games, for the album of the diary, whose page is ``form``; nothing for no rows."""
+        return ()
+
+    def souvenir(self, match: Match) -> Souvenir | None:
+        """The picture that a game leaves, which is over and on the table; None for nothing to show."""
+        return None

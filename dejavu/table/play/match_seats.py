@@ -8,11 +8,11 @@ from dejavu.engine.game import Game, View
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.table.look.faces import Portrait
-from dejavu.table.play.board import Board
 from dejavu.table.play.faces import portraits
 from dejavu.table.play.seat_phones import SeatPhones
 
 if TYPE_CHECKING:
+    from dejavu.table.play.board import Board
     from dejavu.table.shell.app import App
     from dejavu.table.shell.scene import Scene
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from dejavu import games
 from dejavu.table import text
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.play.board import Described
+from dejavu.table.play.board import Board
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, Label, PictureRow, TableDrawing, Widget
@@ -46,10 +46,10 @@ class Rulebook(Form):
 
     def __init__(
         self,
-        board: Described,
+        board: Board,
         place: str = "",
         others: Sequence[tuple[str, str]] = (),
-        turn_to: Callable[[str], Described | None] = lambda game: None,
+        turn_to: Callable[[str], Board | None] = lambda game: None,
     ) -> None:
         """``turn_to`` gives the board of another game, or None after saying why the game cannot be played."""
         self._board, self._place = board, place

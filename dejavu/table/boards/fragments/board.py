@@ -31,7 +31,7 @@ _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening",
 
 
 class FragmentsBoard(GameBoard):
-    """The board of *Fragments of Memory* (``play.board.Board``)."""
+    """The board of *Fragments of Memory*."""
 
     def automatic(self, state: State) -> Action | None:
         """Chance chooses the first player and the first nebula."""

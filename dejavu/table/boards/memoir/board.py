@@ -53,7 +53,7 @@ def figures(box: Components) -> dict[str, object]:
 
 
 class MemoirBoard(GameBoard):
-    """The board of *Veiled Memoir* (``play.board.Board``)."""
+    """The board of *Veiled Memoir*."""
 
     def automatic(self, state: State) -> Action | None:
         """Chance rotates the map, deals, and names the first player."""

@@ -50,7 +50,7 @@ _AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
 
 
 class TripBoard(GameBoard):
-    """The board of *Remember Our Trip* (``play.board.Board``)."""
+    """The board of *Remember Our Trip*."""
 
     def automatic(self, state: State) -> Action | None:
         """Chance chooses the order card and the first player, and reveals every round."""
