@@ -11,6 +11,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import hint_button
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.board.turn_line import turn_heading
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
@@ -250,7 +251,7 @@ class ActionBar(Area[TableT]):
         if bindings.pad and command and button.enabled:
             sign, corner = self.look.text(bindings.shown(command), _SIGN, "accent"), button.rect.topright
             pygame.draw.circle(surface, self.look.theme["panel"][:3], corner, sign.get_width() // 2)
-            surface.blit(sign, sign.get_rect(center=corner))
+            blit_at(surface, sign, center=corner)
 
     def text(self) -> str:
         """The hint, or else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
@@ -290,7 +291,7 @@ class ActionBar(Area[TableT]):
         line, plate = self._line(), self._plate()
         if plate.height > self._room.height:
             self.look.draw_panel(surface, plate, "sheet")
-        surface.blit(line, line.get_rect(midleft=(self._room.left, plate.centery)))
+        blit_at(surface, line, midleft=(self._room.left, plate.centery))
 
     def _draw_words(self, surface: Surface) -> None:
         look, (body, needed) = self.look, self._words()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pygame import Color, Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
@@ -60,7 +61,7 @@ def draw_bar(
             surface.blit(rounded(piece.size, look.px(_CORNER), colours[number], None, 0), piece)
         sign = look.text(letters[number : number + 1], 0.95, "refusal" if lost else "text_on_accent", "bold")
         if sign.get_width() + look.px(0.3) < piece.width and sign.get_height() <= piece.height:
-            surface.blit(sign, sign.get_rect(center=piece.center))
+            blit_at(surface, sign, center=piece.center)
     if span.least < 0:
         zero = Rect(round(span.at(room, 0)) - 1, room.top, max(1, look.hairline), room.height)
         surface.fill(look.theme["text"], zero.inflate(0, look.px(0.5)))

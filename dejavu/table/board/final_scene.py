@@ -29,6 +29,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.faces import portraits
@@ -427,7 +428,7 @@ class FinalScene(BoardScene):
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size
         line = look.text(self.going_on(), max(0.85, 14 / look.em), "text_secondary")
-        surface.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1] - look.px(0.7))))
+        blit_at(surface, line, midbottom=(size[0] // 2, size[1] - look.px(0.7)))
 
     def targets(self) -> Sequence[Target]:
         """The lines of the ranking, which tell the parts of the points, and the buttons.
@@ -500,7 +501,7 @@ class FinalScene(BoardScene):
         self._poster(look, rest, Exhibits(look, self.shows, self.exhibit)).draw(surface)
         words = dotted((titled(self.match.game.info).title, self.played))
         line = look.text(words, 0.95, "text_secondary", "display", room.width)
-        surface.blit(line, line.get_rect(midbottom=(room.centerx, room.bottom)))
+        blit_at(surface, line, midbottom=(room.centerx, room.bottom))
         return surface
 
     def save_picture(self) -> None:

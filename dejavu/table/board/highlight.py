@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import named
 from dejavu.table.board.moments import OverlayAnimation, swell
-from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.shell.scene import Scene
 
 
@@ -70,7 +70,7 @@ class TurnSign(OverlayAnimation):
         line = named(scene, self.seat, said, look.px(3))
         room = line.get_rect().inflate(look.px(2), look.px(1))
         self._sheet = look.panel(room.size, "sheet", "accent").copy()
-        self._sheet.blit(line, line.get_rect(center=self._sheet.get_rect().center))
+        blit_at(self._sheet, line, center=self._sheet.get_rect().center)
 
     def area(self, share: float) -> Rect:
         """The whole room, and the plate in its middle, which may be larger."""

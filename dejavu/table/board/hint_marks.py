@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.play.match import Match
@@ -51,7 +52,7 @@ def draw_glow(surface: Surface, look: Look, rect: Rect) -> None:
     colour = look.theme["accent"]
     key = rect.size, spread, look.px(0.5), max(3, round(look.em / 5)), (colour.r, colour.g, colour.b)
     halo = _HALOES.ensure(key, lambda: _halo(*key))
-    surface.blit(halo, halo.get_rect(center=rect.center))
+    blit_at(surface, halo, center=rect.center)
 
 
 _HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)

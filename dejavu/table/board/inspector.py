@@ -10,6 +10,7 @@ from pygame import Rect, Surface, Vector2
 
 from dejavu.table.kit.item import Item
 from dejavu.table.kit.note import Ladder, Note
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
@@ -192,7 +193,7 @@ class Inspector:
             right = label + (place + 1) * column
             for row, number in enumerate((count, str(vp))):
                 text = look.text(number, size, role, "bold" if place == ladder.now else "regular")
-                sheet.blit(text, text.get_rect(topright=(right, look.px(0.3) + row * line)))
+                blit_at(sheet, text, topright=(right, look.px(0.3) + row * line))
         return sheet
 
     def _beside_all(self, detail: Detail, near: Rect, spared: Sequence[Rect]) -> tuple[Surface, Rect]:

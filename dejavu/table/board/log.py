@@ -13,6 +13,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.protocol import LogLine, Words
 from dejavu.table.board.reasons import describe_reasons
+from dejavu.table.look.light import blit_at
 from dejavu.table.play.history import History, Step, seen
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -83,8 +84,7 @@ class Log(Area["TableScene"]):
         if self.folded:
             over = self.scene.app.input.touch.hover == "log"
             self.look.draw_panel(surface, self.rect, "raised" if over else "panel")
-            words = self.look.text(_("Log"), self.small, width=self.rect.width)
-            surface.blit(words, words.get_rect(center=self.rect.center))
+            self.look.draw_text(surface, _("Log"), self.small, width=self.rect.width, center=self.rect.center)
             return
         self.draw_panel(surface)
         look, left = self.look, self.rect.left + self.look.px(0.5)
@@ -95,7 +95,7 @@ class Log(Area["TableScene"]):
             if seat >= 0:
                 portrait = face(self.scene, seat, look.px(_FACE))
                 at = min(bottom - height + portrait.get_height() // 2, place.centery)
-                surface.blit(portrait, portrait.get_rect(midleft=(left, at)))
+                blit_at(surface, portrait, midleft=(left, at))
             bottom -= height
 
     def targets(self) -> Sequence[Target]:

@@ -13,6 +13,7 @@ from dejavu.table.board.log import log_lines
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
@@ -64,7 +65,7 @@ class Lines(Widget):
             surface.blit(line, (self.rect.left + look.px(_INDENT), top))
             if set_.seat >= 0:
                 portrait = self._faces(set_.seat, line.get_height())
-                surface.blit(portrait, portrait.get_rect(midleft=(self.rect.left, top + line.get_height() // 2)))
+                blit_at(surface, portrait, midleft=(self.rect.left, top + line.get_height() // 2))
 
     def to_read(self) -> Sequence[Line]:
         """The text, line by line."""

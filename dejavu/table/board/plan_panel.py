@@ -99,8 +99,7 @@ class PlanPanel(Area[TableScene]):
         surface.blit(head, (self.rect.left + look.px(_SIDE), self.rect.top + look.px(0.25)))
         self.column.draw(surface, look, self.scene.app.input.touch)
         over = self.scene.app.input.touch.hover == "plan-close"
-        cross = look.text("×", 1.2, "text" if over else "text_secondary", "bold")
-        surface.blit(cross, cross.get_rect(center=self._cross.center))
+        look.draw_text(surface, "×", 1.2, "text" if over else "text_secondary", "bold", center=self._cross.center)
 
     @property
     def _cross(self) -> Rect:

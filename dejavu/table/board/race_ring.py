@@ -10,6 +10,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.item import Painter
 from dejavu.table.kit.race import COUNT, Race
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 
@@ -57,7 +58,7 @@ def _ring(look: Look, side: int, race: Race, colour: str) -> Surface:
         pygame.draw.polygon(large, shade, _part(outer, inner, begin, end))
     made = Surface((side, side), pygame.SRCALPHA)
     round_ = disc(side // 2, ground)
-    made.blit(round_, round_.get_rect(center=made.get_rect().center))
+    blit_at(made, round_, center=made.get_rect().center)
     made.blit(pygame.transform.smoothscale(large, (side, side)), (0, 0))
     return made
 

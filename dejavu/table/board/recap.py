@@ -13,6 +13,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.news import brief_line, doing_lines, short_line
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.play.seat_activity import SeatActivity, activities, past
 from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.targets import Target
@@ -151,9 +152,8 @@ class Recap(Area[TableScene]):
         if lined:
             room = self._cross.left - self.rect.left - look.px(0.8)
             head = look.text(self._heading, self.small, "accent", "bold", width=room)
-            surface.blit(head, head.get_rect(midleft=(self.rect.left + look.px(0.6), self._cross.centery)))
-        cross = look.text("×", 1.2, "text_secondary", "bold")
-        surface.blit(cross, cross.get_rect(center=self._cross.center))
+            blit_at(surface, head, midleft=(self.rect.left + look.px(0.6), self._cross.centery))
+        look.draw_text(surface, "×", 1.2, "text_secondary", "bold", center=self._cross.center)
         touch = self.scene.app.input.touch
         wordy = self._wordy or [0] * len(self._told)
         for group, rect, lines in zip(self._told, self._rects, wordy, strict=True):
@@ -177,14 +177,14 @@ class Recap(Area[TableScene]):
             surface.blit(words, (left, middle + look.text("x", 1.0).get_height() // 2))
         if group.gained:
             points = look.text(signed(group.gained, plus=True), 1.0, "accent", "bold")
-            surface.blit(points, points.get_rect(midright=(right, middle)))
+            blit_at(surface, points, midright=(right, middle))
             right -= points.get_width() + look.px(0.4)
         if right - left > look.px(1.5):
             name = look.text(match.names[group.seat], 1.0 if words else self.small, width=right - left)
-            surface.blit(name, name.get_rect(midleft=(left, middle)))
+            blit_at(surface, name, midleft=(left, middle))
             left += name.get_width() + look.px(0.5)
             if not words and (short := self._short(group, right - left)):
-                surface.blit(short, short.get_rect(midleft=(left, middle)))
+                blit_at(surface, short, midleft=(left, middle))
 
     def _words(self, group: SeatActivity, width: int, lines: int) -> Surface | None:
         """What a seat did, in whole sentences; None where none fits."""

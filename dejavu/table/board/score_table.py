@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.bars import LETTERS, draw_bar, span_of
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.faces import Portrait, face
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.typesetting import draw_numbers
@@ -173,11 +174,11 @@ class ScoreTable(Widget):
         left = line.left + look.px(0.4)
         if score.portrait and self._pictures:
             portrait = face(look, self._pictures, score.portrait, look.px(_FACE))
-            surface.blit(portrait, portrait.get_rect(midleft=(left, line.centery)))
+            blit_at(surface, portrait, midleft=(left, line.centery))
             left = line.left + look.px(0.4 + _FACE + 0.4)
         room = columns[0] - look.px(3) - (left - line.left - look.px(0.4))
         name = fitted(look, score.name, room, 1.1, "accent" if leads else "text", leads)
-        surface.blit(name, name.get_rect(midleft=(left, line.centery)))
+        blit_at(surface, name, midleft=(left, line.centery))
         parts = score.parts if self._several else ()
         numbers = [look.text(signed(part), 1.1, "text") for part in parts]
         numbers.append(look.text(signed(score.total), 1.25, "accent" if leads else "text", "bold"))

@@ -18,6 +18,7 @@ from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing, veiled_standing
 from dejavu.table.kit.race import COUNT, Race
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face, broken
 from dejavu.table.play.seat_phones import AWAY, HERE
@@ -173,13 +174,12 @@ class SeatPlates(ItemArea[TableT]):
             right = self._draw_count(surface, seat, rect.right - look.px(1.1) - total.get_width(), rect) - inset
             words = self.name_of(seat)
         right = self._draw_race_on_line(surface, seat, right, rect)
-        surface.blit(total, total.get_rect(midright=(rect.right - edge, rect.centery)))
+        blit_at(surface, total, midright=(rect.right - edge, rect.centery))
         left = self.draw_face(surface, seat, rect.left + inset, rect.centery, side)
         words = self._that_fits(seat, words, 1.0, right - left)
         least = max(look.px(LEAST_NAME), _TOLD * look.font(look.smaller(1.0, SMALLEST)).size(words)[0])
         if right - left >= least:  # the face says enough where a name would be a few letters and three dots
-            name = look.text(words, 1.0, width=right - left)
-            surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+            look.draw_text(surface, words, 1.0, width=right - left, midleft=(left, rect.centery))
 
     def _draw_race_on_line(self, surface: Surface, seat: int, right: int, line: Rect) -> int:
         """Draw the race of a seat, up to ``right``, where a name fits beside it; return the right edge that is left."""
@@ -232,7 +232,7 @@ class SeatPlates(ItemArea[TableT]):
         if not self.draw_said(surface, seat, room):
             return False
         self.draw_face(surface, seat, line.left + inset, line.centery, side)
-        surface.blit(total, total.get_rect(midright=(line.right - edge, line.centery)))
+        blit_at(surface, total, midright=(line.right - edge, line.centery))
         return True
 
     def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
@@ -248,8 +248,7 @@ class SeatPlates(ItemArea[TableT]):
                 continue
             look.draw_panel(surface, bubble, "raised_hover", "", 0.4)
             for number, line in enumerate(lines):
-                said = look.text(line, size)
-                surface.blit(said, said.get_rect(midleft=(bubble.left + pad, bubble.top + number * high + high // 2)))
+                look.draw_text(surface, line, size, midleft=(bubble.left + pad, bubble.top + number * high + high // 2))
             return room
         return None
 
@@ -269,7 +268,7 @@ class SeatPlates(ItemArea[TableT]):
         if not (words := self.count(seat)):
             return right
         count = self.look.text(words, self.small, "text_secondary")
-        surface.blit(count, count.get_rect(midright=(right, rect.centery)))
+        blit_at(surface, count, midright=(right, rect.centery))
         return right - count.get_width()
 
     def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
@@ -278,7 +277,7 @@ class SeatPlates(ItemArea[TableT]):
         lines = self.lines if self.detailed else SIMPLE
         line = inner.height // lines
         total = look.text(self.written(self.totals[seat]), 1.25, "accent", "bold")
-        surface.blit(total, total.get_rect(midright=(inner.right, inner.top + line // 2)))
+        blit_at(surface, total, midright=(inner.right, inner.top + line // 2))
         side = min(look.px(_FACE), rect.height - 4, *([line] if self.detailed and self.lines > SIMPLE else []))
         left = self.draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
         switch = self._switch() if seat == 0 else None
@@ -297,7 +296,7 @@ class SeatPlates(ItemArea[TableT]):
         self.hidden = seat if said in (under, whole) else self.hidden
         if not said.colliderect(named):
             name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
-            surface.blit(name, name.get_rect(midleft=named.midleft))
+            blit_at(surface, name, midleft=named.midleft)
         if self.hidden == seat:
             return
         if self.detailed:
@@ -305,7 +304,7 @@ class SeatPlates(ItemArea[TableT]):
         else:
             below = Rect(left, below.top, end - left, below.height)
             words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
-            surface.blit(words, words.get_rect(midleft=below.midleft))
+            blit_at(surface, words, midleft=below.midleft)
 
     def _words_of(self, plate: Rect) -> Rect:
         """The room for words on a plate."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.recap import corners
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.look.light import blit_at
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -94,7 +95,7 @@ class TipNote(Area[TableScene]):
         surface.blit(look.text(_("Tip"), self.small, "accent", "bold"), (left, top + look.px(0.2)))
         surface.blit(self._words(self.rect.width), (left, top + look.px(_HEAD)))
         cross = look.text("×", 1.2, "text_secondary", "bold")
-        surface.blit(cross, cross.get_rect(topright=(self.rect.right - look.px(0.5), top + look.px(0.1))))
+        blit_at(surface, cross, topright=(self.rect.right - look.px(0.5), top + look.px(0.1)))
 
     def targets(self) -> Sequence[Target]:
         """The plate; a click closes it."""

@@ -11,6 +11,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.turn_line import turn_line
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -150,10 +151,10 @@ class Transport(Area[TableScene]):
         self.draw_panel(surface)
         if self._words.width:
             portrait = face(self.scene, self.scene.view.current_player, self.look.px(_FACE))
-            surface.blit(portrait, portrait.get_rect(midleft=self._words.midleft))
+            blit_at(surface, portrait, midleft=self._words.midleft)
             words = self._set_words(self._beside_face(self._words))
             left = self._words.right - self._beside_face(self._words)
-            surface.blit(words, words.get_rect(midleft=(left, self._words.centery)))
+            blit_at(surface, words, midleft=(left, self._words.centery))
         for widget in self._widgets:
             widget.draw(surface, self.look, self.scene.app.input.touch)
 

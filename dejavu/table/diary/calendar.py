@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -57,7 +58,7 @@ class Calendar(Widget):
         small = max(0.8, 14 / look.em)
         for column, words in enumerate(_names()):
             name = look.text(words, small, "text_secondary")
-            surface.blit(name, name.get_rect(midtop=(self._place(look, 0, column).centerx, self.rect.top)))
+            blit_at(surface, name, midtop=(self._place(look, 0, column).centerx, self.rect.top))
         for row, column, day in self._days():
             place = self._place(look, row, column)
             mark, chosen = self._marks.get(day), day == self.chosen
@@ -69,7 +70,7 @@ class Calendar(Widget):
             if mark:
                 colour = "text_on_accent" if chosen else "accent" if mark.good else "text"
                 words_ = look.text(mark.words, 1.1, colour, "bold", place.width - look.px(2.6))
-                surface.blit(words_, words_.get_rect(center=(place.centerx + look.px(0.4), place.centery)))
+                blit_at(surface, words_, center=(place.centerx + look.px(0.4), place.centery))
 
     def targets(self) -> Sequence[Target]:
         """Every day up to today."""

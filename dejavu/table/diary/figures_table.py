@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.diary.figures import Record
 from dejavu.table.board.finale.chart import Chart
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -59,10 +60,10 @@ class Records(Widget):
             bold = "bold" if column == 0 and number == 0 else "regular"
             if column == 0:
                 text = look.text(one, 1.0, colours[0], "bold" if bold == "bold" else "regular", names - look.px(0.5))
-                surface.blit(text, text.get_rect(midleft=(self.rect.left, middle)))
+                blit_at(surface, text, midleft=(self.rect.left, middle))
             else:
                 text = look.text(one, small, colours[1], width=across)
-                surface.blit(text, text.get_rect(midright=(self.rect.left + names + column * across, middle)))
+                blit_at(surface, text, midright=(self.rect.left + names + column * across, middle))
 
 
 class Bars(Widget):
@@ -80,20 +81,19 @@ class Bars(Widget):
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Bars scaled to the longest; numbers below 0 have none."""
         heading = look.text(self.heading, 1.0, "accent", "bold", self.rect.width)
-        surface.blit(heading, heading.get_rect(midleft=(self.rect.left, self.rect.top + look.px(_LINE) // 2)))
+        blit_at(surface, heading, midleft=(self.rect.left, self.rect.top + look.px(_LINE) // 2))
         room = look.px(3.2)
         widest = max((look.text(name).get_width() for name, _share in self.lines), default=0)
         names = min(widest + look.px(0.6), round(self.rect.width * 0.5))
         longest = max((value for _name, value in self.lines), default=0) or 1
         for number, (name, value) in enumerate(self.lines, 1):
             middle = self.rect.top + number * look.px(_LINE) + look.px(_LINE) // 2
-            words = look.text(name, 1.0, "text", width=names - look.px(0.4))
-            surface.blit(words, words.get_rect(midleft=(self.rect.left, middle)))
+            look.draw_text(surface, name, 1.0, "text", width=names - look.px(0.4), midleft=(self.rect.left, middle))
             wide = round((self.rect.width - names - room) * max(0.0, value) / longest)
             bar = Rect(self.rect.left + names, middle - look.px(0.4), max(wide, look.hairline), look.px(0.8))
             look.draw_panel(surface, bar, "accent" if wide else "raised", "", min(0.2, wide / look.em / 2))
             figure = look.text(decimal(value), max(0.9, 14 / look.em), "text_secondary")
-            surface.blit(figure, figure.get_rect(midleft=(bar.right + look.px(0.4), middle)))
+            blit_at(surface, figure, midleft=(bar.right + look.px(0.4), middle))
 
 
 class Game(NamedTuple):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
@@ -60,7 +61,7 @@ class JourneyPath(Widget):
             self._draw_disc(surface, look, (column.centerx, middle), radius, stop, number)
             top = self.rect.top + look.px(_DISC + _GAP)
             for line in words:
-                surface.blit(line, line.get_rect(midtop=(column.centerx, top)))
+                blit_at(surface, line, midtop=(column.centerx, top))
                 top += line.get_height()
 
     def _draw_disc(
@@ -68,13 +69,12 @@ class JourneyPath(Widget):
     ) -> None:
         over = stop.reached is Reached.OVER
         rim = disc(radius, look.theme["hairline" if stop.reached is Reached.AHEAD else "accent"])
-        surface.blit(rim, rim.get_rect(center=centre))
+        blit_at(surface, rim, center=centre)
         if not over:
             core = disc(radius - max(2, radius // 8), look.theme["field"])
-            surface.blit(core, core.get_rect(center=centre))
+            blit_at(surface, core, center=centre)
         colour = "text_on_accent" if over else "accent" if stop.reached is Reached.NEXT else "text_secondary"
-        figure = look.text(str(number), 1.1, colour, "bold")
-        surface.blit(figure, figure.get_rect(center=centre))
+        look.draw_text(surface, str(number), 1.1, colour, "bold", center=centre)
 
     def _columns(self, rect: Rect) -> list[Rect]:
         """The room of every stop."""

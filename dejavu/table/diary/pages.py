@@ -20,6 +20,7 @@ from dejavu.engine.info import Utility
 from dejavu.table.diary.figures_table import Bars, Game, Points, Records
 from dejavu.table.diary.keepsakes import SMALL, Keepsakes
 from dejavu.table.kit.mod_titles import mod_title
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
@@ -60,9 +61,9 @@ class Badge(Widget):
         square = Rect(self.rect.left + padding, self.rect.centery - side // 2, side, side)
         picture = self._pictures.get(PICTURE, square.size).copy()
         picture.set_alpha(255 if earned else _FAINT)
-        surface.blit(picture, picture.get_rect(center=square.center))
+        blit_at(surface, picture, center=square.center)
         aside = look.text(self._aside(), max(0.8, 14 / look.em), "text_secondary")
-        surface.blit(aside, aside.get_rect(topright=(self.rect.right - padding, self.rect.top + padding)))
+        blit_at(surface, aside, topright=(self.rect.right - padding, self.rect.top + padding))
 
     def _aside(self) -> str:
         """The date when it was earned, or the progress."""

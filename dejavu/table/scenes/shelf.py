@@ -12,6 +12,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.engine.info import GameInfo
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import rounded
@@ -46,7 +47,7 @@ def plain_cover(info: GameInfo, size: tuple[int, int], look: Look, sight: tuple[
         pygame.draw.circle(large, (244, 239, 227, luck.randint(40, 170)), at, luck.choice((1, 1, 2)))
     cover.blit(pygame.transform.smoothscale(large, size), (0, 0))
     letter = look.text(info.title[:1], min(5.0, size[1] / look.em * 0.27), "accent", "display")
-    cover.blit(letter, letter.get_rect(center=(middle[0] // _TWICE, middle[1] // _TWICE)))
+    blit_at(cover, letter, center=(middle[0] // _TWICE, middle[1] // _TWICE))
     return cover
 
 

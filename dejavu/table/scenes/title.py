@@ -12,6 +12,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu import __version__
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
@@ -176,7 +177,7 @@ class Title(Scene):
         version = self.look.text(__version__, max(0.75, 14 / self.look.em), "text_secondary")
         height = self.app.window.size[1]
         if self.buttons[-1].rect.bottom + self.look.px(2) < height:
-            surface.blit(version, version.get_rect(bottomleft=(self._subtitle_at[0], height - self.look.px(0.8))))
+            blit_at(surface, version, bottomleft=(self._subtitle_at[0], height - self.look.px(0.8)))
 
     def targets(self) -> Sequence[Target]:
         """The entries."""

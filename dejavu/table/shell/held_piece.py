@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import soft_shadow
 
 LIFT = 1.06
@@ -58,8 +59,8 @@ def _lift(picture: Surface) -> Surface:
     shadow = _shadow_of(raised, blur) if min(width, height) < 200 else soft_shadow((width, height), blur, blur, 120)
     surface = Surface((shadow.get_width() + blur, shadow.get_height() + blur), pygame.SRCALPHA)
     centre = surface.get_rect().center
-    surface.blit(shadow, shadow.get_rect(center=(centre[0] + blur // 3, centre[1] + blur // 2)))
-    surface.blit(raised, raised.get_rect(center=centre))
+    blit_at(surface, shadow, center=(centre[0] + blur // 3, centre[1] + blur // 2))
+    blit_at(surface, raised, center=centre)
     return surface
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.table.look.animation import NORMAL, Flight, Timeline
+from dejavu.table.look.light import blit_at
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Point, Target
 
@@ -108,7 +109,7 @@ class OverlayLayer:
         look = self._app.look
         text = look.paragraph(target.tip, look.px(22), 0.95)
         panel = look.new_panel((text.get_width() + look.px(1.4), text.get_height() + look.px(0.9)), "sheet")
-        panel.blit(text, text.get_rect(center=panel.get_rect().center))
+        blit_at(panel, text, center=panel.get_rect().center)
         pressed = [other.visible for other in self._app.targets if _can_be_pressed(other) and other != target]
         window = Rect((0, 0), look.size)
         middles = [other.core for other in self._app.targets if other.core]

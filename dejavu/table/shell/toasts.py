@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from dejavu.printable import printable
 from dejavu.table.look.animation import NORMAL, QUICK, Timeline
+from dejavu.table.look.light import blit_at
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -101,7 +102,7 @@ class Toasts:
         room = max(self._app.scene.message_room().width, min(look.size[0], look.px(_NARROWEST)))
         text = look.paragraph(self.words, room - look.px(_BESIDE), 1.05, "refusal" if self._refuses else "text")
         panel = look.new_panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet")
-        panel.blit(text, text.get_rect(center=panel.get_rect().center))
+        blit_at(panel, text, center=panel.get_rect().center)
         return panel
 
     def _fade(self, opacity: float) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import STEPS, Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -67,10 +68,10 @@ class Button(Widget):
             detail = self._set_detail(look, self.rect.width, quiet)
             both = words.get_height() + detail.get_height()
             top = self.rect.centery - both // 2
-            surface.blit(words, words.get_rect(midtop=(self.rect.centerx, top)))
-            surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, top + words.get_height())))
+            blit_at(surface, words, midtop=(self.rect.centerx, top))
+            blit_at(surface, detail, midtop=(self.rect.centerx, top + words.get_height()))
         else:
-            surface.blit(words, words.get_rect(center=self.rect.move(look.px(self.aside) // 2, 0).center))
+            blit_at(surface, words, center=self.rect.move(look.px(self.aside) // 2, 0).center)
 
     def _room(self, look: Look) -> int:
         """The width for words."""

@@ -8,6 +8,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from dejavu.table.look.faces import Portrait, face
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.input import Touch
@@ -79,4 +80,4 @@ class FacedButton(Button):
         super().draw(surface, look, touch)
         side = min(look.px(self.aside), self.rect.height * 4 // 5)
         picture = face(look, self._pictures, self._portrait, side)
-        surface.blit(picture, picture.get_rect(midleft=(self.rect.left + side // 5, self.rect.centery)))
+        blit_at(surface, picture, midleft=(self.rect.left + side // 5, self.rect.centery))

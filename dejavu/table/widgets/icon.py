@@ -9,6 +9,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
@@ -45,7 +46,7 @@ class IconButton(Button):
         if not self.enabled:
             sign = sign.copy()
             sign.set_alpha(110)
-        surface.blit(sign, sign.get_rect(center=self.rect.center))
+        blit_at(surface, sign, center=self.rect.center)
 
 
 class SignedButton(Button):
@@ -65,7 +66,7 @@ class SignedButton(Button):
             if not self.enabled:
                 part = part.copy()
                 part.set_alpha(150)
-            surface.blit(part, part.get_rect(midleft=(left, self.rect.centery)))
+            blit_at(surface, part, midleft=(left, self.rect.centery))
             left += part.get_width() + gap
 
 
@@ -85,7 +86,7 @@ class Signs(Widget):
         side = min(look.px(self._side), self.rect.width // max(1, self._count))
         sign = icon(self._name, side, tuple(look.theme[self._role]))
         for number in range(self._count):
-            surface.blit(sign, sign.get_rect(midleft=(self.rect.left + number * side, self.rect.centery)))
+            blit_at(surface, sign, midleft=(self.rect.left + number * side, self.rect.centery))
 
 
 @lru_cache(maxsize=32)

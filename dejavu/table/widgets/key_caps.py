@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -74,7 +75,7 @@ class KeyCaps(Widget):
                 words = icon(cap.sign, round(place.height * _SIGN), tuple(look.theme["text"]))
             else:
                 words = look.text(cap.words, 1.0, "text", "bold", width=place.width)
-            surface.blit(words, words.get_rect(center=place.center))
+            blit_at(surface, words, center=place.center)
 
     def targets(self) -> Sequence[Target]:
         """The targets of all keys."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.typesetting import Align, Face
 from dejavu.table.shell.input import Touch
@@ -39,7 +40,7 @@ class Panel(Widget):
             place = words.get_rect(midtop=(self.rect.centerx, self.rect.top + look.px(0.3 if look.cramped else 0.7)))
             surface.blit(words, place)
             line = look.panel((min(room, look.px(8)), max(1, look.hairline)), "hairline", "", 0)
-            surface.blit(line, line.get_rect(midtop=(self.rect.centerx, place.bottom + look.px(0.1))))
+            blit_at(surface, line, midtop=(self.rect.centerx, place.bottom + look.px(0.1)))
 
 
 _SMALLER: Final = (1.0, 0.94)

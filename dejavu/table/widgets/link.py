@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import fitted
@@ -30,4 +31,4 @@ class Link(Button):
         over = self.enabled and touch.hover == self.name
         colour = "accent_hover" if over else "text_secondary"
         words = fitted(look, self.words, self.rect.width, 1.0, colour)
-        surface.blit(words, words.get_rect(center=self.rect.center))
+        blit_at(surface, words, center=self.rect.center)

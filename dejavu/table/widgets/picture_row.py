@@ -39,8 +39,7 @@ class TableDrawing(Widget):
         place = self.frame
         look.draw_panel(surface, place, "field", self.edge(touch), 0.3)
         if (drawn := self._drawn()) is None:  # an empty frame would look like a picture that failed
-            words = look.text(_("Being drawn …"), 1.0, "text_secondary", width=place.width)
-            surface.blit(words, words.get_rect(center=place.center))
+            look.draw_text(surface, _("Being drawn …"), 1.0, "text_secondary", width=place.width, center=place.center)
             return
         inner = place.inflate(-4, -4)
         if self._fitted is None or self._fitted[0] is not drawn or self._fitted[1].get_size() != inner.size:

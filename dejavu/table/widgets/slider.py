@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
@@ -55,13 +56,13 @@ class Slider(Widget):
         look.draw_panel(surface, filled, "accent", "", 0.2)
         over = self.name in (touch.hover, touch.pressed)
         knob = disc(look.px(_KNOB if over else 0.65), look.theme["accent_hover" if over else "accent"])
-        surface.blit(knob, knob.get_rect(center=(groove.left + round(groove.width * share), groove.centery)))
+        blit_at(surface, knob, center=(groove.left + round(groove.width * share), groove.centery))
         if self.words:
             room = self.track.left - self.rect.left - look.px(1.4), self.rect.height
             words = fitted_lines(look, self.words, room, align="left")
-            surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
+            blit_at(surface, words, midleft=(self.rect.left + look.px(0.6), self.rect.centery))
         value = look.text(self.shown(self.value), 1.0, "text")
-        surface.blit(value, value.get_rect(midright=(self.rect.right - look.px(0.6), self.rect.centery)))
+        blit_at(surface, value, midright=(self.rect.right - look.px(0.6), self.rect.centery))
 
     def targets(self) -> Sequence[Target]:
         """The track with the knob."""

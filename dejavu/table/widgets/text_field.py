@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -49,7 +50,7 @@ class TextField(Widget):
         if selected:
             ground = text.get_rect(midleft=(inside.left - scrolled, inside.centery))
             surface.fill(look.theme["accent"], ground)
-        surface.blit(text, text.get_rect(midleft=(inside.left - scrolled, inside.centery)))
+        blit_at(surface, text, midleft=(inside.left - scrolled, inside.centery))
         if focused:
             caret = Rect(0, 0, max(2, look.hairline), look.px(1.3))
             caret.midleft = (inside.left + before - scrolled, inside.centery)

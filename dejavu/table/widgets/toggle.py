@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
@@ -46,12 +47,12 @@ class Toggle(Widget):
         knob = disc(look.px(0.5), look.theme["text_on_accent" if on else "text"]).copy()
         knob.set_alpha(255 if self.enabled else DIM)
         middle = track.right - track.height // 2 if self.value else track.left + track.height // 2
-        surface.blit(knob, knob.get_rect(center=(middle, track.centery)))
+        blit_at(surface, knob, center=(middle, track.centery))
         room = track.left - self.rect.left - look.px(1.2)
         role = "text" if self.enabled else "text_secondary"
         words = fitted_lines(look, self.words, (room, self.rect.height), 1.0, role, align="left").copy()
         words.set_alpha(255 if self.enabled else DIM)
-        surface.blit(words, words.get_rect(midleft=(self.rect.left + look.px(0.6), self.rect.centery)))
+        blit_at(surface, words, midleft=(self.rect.left + look.px(0.6), self.rect.centery))
 
     def targets(self) -> Sequence[Target]:
         """The whole row; left and right switch too."""

@@ -12,6 +12,7 @@ from pygame import SRCALPHA, Color, Rect, Surface
 
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.faces import mark
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
@@ -133,7 +134,7 @@ class Chart(Widget):
             colour = look.theme["text"] if points == 0 else faint.lerp(look.theme["field"], 0.72)
             surface.fill(colour, (self._room.left, y, self._room.width, max(1, look.hairline)))
             number = look.text(signed(points), max(0.8, 14 / look.em), "text_secondary")
-            surface.blit(number, number.get_rect(midright=(self._room.left - look.px(0.4), y)))
+            blit_at(surface, number, midright=(self._room.left - look.px(0.4), y))
         for place in range(len(self.stages)):
             self._draw_number(surface, look, place, "text_secondary")
 
@@ -159,7 +160,7 @@ class Chart(Widget):
             for stage, (x, y) in zip(self.stages, points, strict=True):
                 if seat in stage.marked:
                     dot = disc(max(3, look.px(_DOT)), colour)
-                    line.blit(dot, dot.get_rect(center=(round(x / _TWICE), round(y / _TWICE))))
+                    blit_at(line, dot, center=(round(x / _TWICE), round(y / _TWICE)))
             self._lines[seat] = line
         return self._lines[seat]
 
@@ -171,12 +172,12 @@ class Chart(Widget):
         for seat, top in zip(seats, tops, strict=True):
             x, side = self._room.right + look.px(0.5), look.px(_MARK)
             sign = mark(look, seat, side)
-            surface.blit(sign, sign.get_rect(midleft=(x, top + tall // 2)))
+            blit_at(surface, sign, midleft=(x, top + tall // 2))
             points = look.text(signed(last[seat]), 1.0, "text", "bold")
-            surface.blit(points, points.get_rect(midright=(self.rect.right, top + tall // 2)))
+            blit_at(surface, points, midright=(self.rect.right, top + tall // 2))
             room = self.rect.right - points.get_width() - look.px(0.4) - x - side - look.px(0.35)
             name = look.text(self.names[seat], max(0.9, 14 / look.em), "text", width=max(1, room))
-            surface.blit(name, name.get_rect(midleft=(x + side + look.px(0.35), top + tall // 2)))
+            blit_at(surface, name, midleft=(x + side + look.px(0.35), top + tall // 2))
 
     # Input
 

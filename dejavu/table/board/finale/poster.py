@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.finale.stage import Exhibits, Headline, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
-from dejavu.table.look.light import glow
+from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.look.typesetting import Face
@@ -134,11 +134,10 @@ class Poster:
         top = head.top
         if self._ranking[0].won:
             self._draw_glow(surface, result.get_rect(midtop=(head.centerx, top)))
-        surface.blit(result, result.get_rect(midtop=(head.centerx, top)))
+        blit_at(surface, result, midtop=(head.centerx, top))
         top += look.px(_HEADLINE)
         for words, size, colour, face in self._lines():
-            line = look.text(words, size, colour, face, head.width)
-            surface.blit(line, line.get_rect(midtop=(head.centerx, top)))
+            look.draw_text(surface, words, size, colour, face, head.width, midtop=(head.centerx, top))
             top += look.px(_LINE)
 
     def _draw_glow(self, surface: Surface, words: Rect) -> None:
@@ -152,7 +151,7 @@ class Poster:
     def draw_title(self, surface: Surface, words: str) -> None:
         """Draw the title above the ranking before the winner is known."""
         line = self._look.text(words, 2.4, "text", "display", self.head.width)
-        surface.blit(line, line.get_rect(midtop=(self.head.centerx, self.head.top)))
+        blit_at(surface, line, midtop=(self.head.centerx, self.head.top))
 
     def draw_band(self, surface: Surface, place: int, aside: int = 0) -> None:
         """Draw one line of the ranking, so many pixels to the right of its place."""
@@ -164,7 +163,7 @@ class Poster:
         self._draw_names(surface, names, standing)
         picture = self._exhibits.get(standing.seats[0], right.size)
         if picture:
-            surface.blit(picture, picture.get_rect(midleft=right.midleft))
+            blit_at(surface, picture, midleft=right.midleft)
         elif not self._pictured and len(self._ranking) > 1:
             bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
             bar.centery = right.centery
@@ -202,8 +201,8 @@ class Poster:
         points = look.text(self._points(standing.total), 1.2 if low else 1.5, role, "display", free)
         name = look.text(standing.name, 1.1 if low else 1.25, role, "bold", free - low * (points.get_width() + look.em))
         if low:
-            surface.blit(name, name.get_rect(midleft=(left, row.centery)))
-            surface.blit(points, points.get_rect(midright=(row.right, row.centery)))
+            blit_at(surface, name, midleft=(left, row.centery))
+            blit_at(surface, points, midright=(row.right, row.centery))
             return
         top = row.centery - (name.get_height() + points.get_height() - look.px(0.3)) // 2
         surface.blit(name, (left, top))
@@ -212,17 +211,17 @@ class Poster:
         if below:
             surface.blit(line, (left, row.bottom + look.px(0.2)))
         elif wide and several:
-            surface.blit(line, line.get_rect(midright=(row.right, row.centery)))
+            blit_at(surface, line, midright=(row.right, row.centery))
 
     def _draw_medal(self, surface: Surface, centre: tuple[int, int], radius: int, standing: Standing) -> None:
         look = self._look
         rim = disc(radius, look.theme["accent"])
-        surface.blit(rim, rim.get_rect(center=centre))
+        blit_at(surface, rim, center=centre)
         if not standing.won:
             core = disc(radius - max(2, radius // 10), look.theme["field"])
-            surface.blit(core, core.get_rect(center=centre))
+            blit_at(surface, core, center=centre)
         number = look.text(str(standing.place), 1.15, "text_on_accent" if standing.won else "accent", "bold")
-        surface.blit(number, number.get_rect(center=centre))
+        blit_at(surface, number, center=centre)
 
     def _sum(self, standing: Standing, wide: bool) -> str:
         """Return ``A 14  B 20  C 20  D 4``, or names instead of letters where there is room."""

@@ -15,7 +15,7 @@ from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.look.animation import ease_out
-from dejavu.table.look.light import blit_faint, line_of_light
+from dejavu.table.look.light import blit_at, blit_faint, line_of_light
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _, signed
@@ -46,6 +46,11 @@ class Step:
         raise NotImplementedError
 
 
+def _draw_heading(surface: Surface, look: Look, room: Rect, words: str) -> None:
+    place = (room.centerx, room.top + look.px(0.5))
+    look.draw_text(surface, words, 2.2, "accent", "display", room.width, midtop=place)
+
+
 class ExhibitStep(Step):
     """Uncovers what a player is remembered for."""
 
@@ -64,7 +69,7 @@ class ExhibitStep(Step):
         whole = name.get_width() + side + look.px(0.6)
         portrait = Rect(room.centerx - whole // 2, room.top, side, side)
         draw_faces(self._portrait, surface, portrait, self.standing.seats)
-        surface.blit(name, name.get_rect(midleft=(portrait.right + look.px(0.6), portrait.centery)))
+        blit_at(surface, name, midleft=(portrait.right + look.px(0.6), portrait.centery))
         top = portrait.bottom + look.px(0.8)
         below = Rect(room.left, top, room.width, room.bottom - top)
         if picture := self._exhibits.get(self.standing.seats[0], below.size):
@@ -109,12 +114,11 @@ class CategoryStep(Step):
         """Draw the heading, then a line for each player."""
         look, room = self._look, self._room
         head = f"{self._letters[self.number]}   {self._words[0]}" if self._letters else self._words[0]
-        title = look.text(head, 2.2, "accent", "display", room.width)
-        surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
+        _draw_heading(surface, look, room, head)
         meaning = look.paragraph(self._words[1], min(room.width, look.px(46)), 1.1, "text", align="centre")
         top = room.top + look.px(4.2)
         if self._words[1]:
-            surface.blit(meaning, meaning.get_rect(midtop=(room.centerx, top)))
+            blit_at(surface, meaning, midtop=(room.centerx, top))
         top += look.px(4.2)
         tall = min(look.px(5.2), (room.bottom - top) // len(self._lines))
         top += max(0, (room.bottom - top - tall * len(self._lines)) // 3)
@@ -128,16 +132,15 @@ class CategoryStep(Step):
         portrait = Rect(row.left, row.centery - side // 2, side, side)
         draw_faces(self._portrait, surface, portrait, standing.seats)
         left = portrait.right + look.px(0.6)
-        name = look.text(standing.name, 1.25, "text", "bold", look.px(10.5))
-        surface.blit(name, name.get_rect(midleft=(left, row.centery)))
+        look.draw_text(surface, standing.name, 1.25, "text", "bold", look.px(10.5), midleft=(left, row.centery))
         left += look.px(11)
         gained = standing.parts[self.number][1]
         before = [count for _part, count in standing.parts[: self.number]]
         leads = gained == best and gained > 0 and len(self._lines) > 1
         plus = look.text(signed(round(gained * share), plus=True), 1.5, "accent" if leads else "text", "bold")
-        surface.blit(plus, plus.get_rect(midright=(left + look.px(4), row.centery)))
+        blit_at(surface, plus, midright=(left + look.px(4), row.centery))
         total = look.text(signed(round(sum(before) + gained * share)), 1.8, "text", "display")
-        surface.blit(total, total.get_rect(midright=(row.right, row.centery)))
+        blit_at(surface, total, midright=(row.right, row.centery))
         bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
         bar.centery = row.centery
         draw_bar(surface, look, bar, [*before, gained * share], self._span, self._letters)
@@ -157,8 +160,7 @@ class ChartStep(Step):
     def draw(self, surface: Surface, share: float) -> None:
         """Draw the heading, then the chart."""
         look, room = self._look, self._room
-        title = look.text(_("Round by round"), 2.2, "accent", "display", room.width)
-        surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
+        _draw_heading(surface, look, room, _("Round by round"))
         self._chart.share = share
         self._chart.draw(surface, look, Touch())
 
@@ -186,8 +188,7 @@ class MomentsStep(Step):
     def draw(self, surface: Surface, share: float) -> None:
         """Draw the heading, then a plate a moment."""
         look, room, moments = self._look, self._room, self._moments()
-        title = look.text(_("Moments of this game"), 2.2, "accent", "display", room.width)
-        surface.blit(title, title.get_rect(midtop=(room.centerx, room.top + look.px(0.5))))
+        _draw_heading(surface, look, room, _("Moments of this game"))
         top, gap = room.top + look.px(4.4), look.px(0.7)
         tall = min(look.px(7.6), (room.bottom - top) // max(1, len(moments)) - gap)
         top += (room.bottom - top - (tall + gap) * len(moments)) // 3
@@ -206,7 +207,7 @@ class MomentsStep(Step):
         top = inner.top + max(0, inner.height - head.get_height() - words.get_height()) // 2
         surface.blit(head, (inner.left, top))
         whose = look.text(memorable.heading(moment, self._names), 1.0, "text_secondary", "bold", inner.width // 2)
-        surface.blit(whose, whose.get_rect(midright=(inner.right, top + head.get_height() // 2)))
+        blit_at(surface, whose, midright=(inner.right, top + head.get_height() // 2))
         top += head.get_height()
         surface.blit(words, (inner.left, top), Rect(0, 0, inner.width, inner.bottom - top))
 

@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Color, Rect, Surface, Vector2
 from pygame.draw import aaline
 from pygame.transform import gaussian_blur
 
-from dejavu.table.look.light import blit_below, height_of
+from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.surface_cache import kept_surfaces
@@ -37,7 +37,7 @@ class Signs:
         digits = look.text(str(number), self.size, "text_on_accent", "bold")
         side = max(digits.get_width() + look.px(0.5), look.px(1.35))
         disc = look.panel((side, side), "accent", "text_on_accent", side / 2 / look.em).copy()
-        disc.blit(digits, digits.get_rect(center=disc.get_rect().center))
+        blit_at(disc, digits, center=disc.get_rect().center)
         return disc
 
     def tick(self) -> Surface:

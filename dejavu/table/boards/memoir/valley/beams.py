@@ -10,6 +10,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.look.light import blit_at
 
 _NARROW = 0.05
 """Half the width at the owner, in sides."""
@@ -30,7 +31,7 @@ def draw(
     """
     light = picture(studio, start, end, side, colour)
     if light:
-        surface.blit(light, light.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
+        blit_at(surface, light, center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2)))
 
 
 def picture(studio: MemoirStudio, start: Point, end: Point, side: float, colour: Color | None = None) -> Surface | None:

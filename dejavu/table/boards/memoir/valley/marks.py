@@ -7,6 +7,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.look.light import blit_at
 
 
 @kept
@@ -24,7 +25,7 @@ def picture(studio: MemoirStudio, name: str, side: int, colour: Color) -> Surfac
 def draw(studio: MemoirStudio, surface: Surface, name: str, rect: Rect, colour: Color) -> None:
     """Draw a silhouette centred in a rectangle, as large as fits."""
     mark = picture(studio, name, max(1, min(rect.size)), colour)
-    surface.blit(mark, mark.get_rect(center=rect.center))
+    blit_at(surface, mark, center=rect.center)
 
 
 def exists(studio: MemoirStudio, name: str) -> bool:

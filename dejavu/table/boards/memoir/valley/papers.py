@@ -8,6 +8,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
@@ -82,7 +83,7 @@ def write_name(surface: Surface, name: str, room: Rect, colour: Color) -> None:
         ):
             break
     words = typesetting.paragraph(name, font, colour, room.width, "centre")
-    surface.blit(words, words.get_rect(center=room.center))
+    blit_at(surface, words, center=room.center)
 
 
 def write_words(surface: Surface, words: str, room: Rect, colour: Color) -> None:

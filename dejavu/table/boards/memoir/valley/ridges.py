@@ -15,6 +15,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, lines, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.look.light import blit_at
 
 _BROAD = 0.085
 """Half the width of a ridge, in sides."""
@@ -29,7 +30,7 @@ def draw(studio: MemoirStudio, surface: Surface, middle: Point, side: float, dir
     """Draw the wall on the edge of the hexagon round ``middle`` towards a direction (``hexes.DIRECTIONS``)."""
     ridge = picture(studio, side, direction)
     start, end = hexagon.edge(middle, side, direction)
-    surface.blit(ridge, ridge.get_rect(center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2))))
+    blit_at(surface, ridge, center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2)))
 
 
 def picture(studio: MemoirStudio, side: float, direction: int) -> Surface:

@@ -17,7 +17,7 @@ from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, clear, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
-from dejavu.table.look.light import glow
+from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.masks import cut, tinted, without
 from dejavu.table.look.shapes import disc
 
@@ -279,7 +279,7 @@ def _pencilled(studio: MemoirStudio, sign: int, side: int) -> Surface:
         word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.52))).render(letter, True, colour)
         if spread:
             spot = disc(max(4, round(side * 0.27)), Color(14, 16, 48, 225))
-            made.blit(spot, spot.get_rect(bottomright=(side, side)))
+            blit_at(made, spot, bottomright=(side, side))
         else:
             blit_centred(made, word, (side * 0.735, side * 0.735))
     return made

@@ -16,6 +16,7 @@ from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, lines, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc
 
 _STEP = 60
@@ -59,7 +60,7 @@ def _map(studio: MemoirStudio, rings: tuple[int, ...], pawns: bool, steps: int, 
     word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.14))).render(
         f"{steps * _STEP}°", True, VALLEY["paper"]
     )
-    made.blit(word, word.get_rect(bottomright=(side, side)))
+    blit_at(made, word, bottomright=(side, side))
     return made
 
 
