@@ -135,7 +135,7 @@ def page_of(game: Game, journal: Journal, ended: int) -> Page | None:
     Where today's rules disagree with the journal, its last full position gives the result, and nothing is counted.
     """
     header = journal.header
-    session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+    session = Session.from_header(game, journal.header)
     entries = journal.entries
     try:
         counts, decided = _played(session, journal)

@@ -122,34 +122,30 @@ class Session:
         self._listeners: list[Listener] = []
 
     @classmethod
+    def from_header(cls, game: Game, header: Header) -> Session:
+        """The beginning of the game of a journal, before its first entry. Raises ValueError as ``__init__`` does."""
+        session = cls(game, header.seats, header.seed, header.options)
+        session.header = header
+        return session
+
+    @classmethod
     def resume(cls, game: Game, journal: Journal, *, strict: bool = False) -> Session:
         """Continue a game where its journal ends.
 
         If today's rules disagree with the journal, the session goes on from the last check and ``rules_changed`` says
         so. Raises JournalError if there is nothing to go on from, and with ``strict`` at the first disagreement.
         """
-        header = journal.header
         try:
-            session = cls(game, header.seats, header.seed, header.options, created=header.created)
+            session = cls.from_header(game, journal.header)
         except ValueError as fault:
             raise JournalError(f"{journal.where}:1: {fault}") from fault
-        session.header, session.lost = header, journal.lost
+        session.lost = journal.lost
         session._replay_all(journal, strict)
         return session
 
     def anew(self) -> Session:
         """A session with the same beginning and no entries, for replaying them."""
-        header = self.header
-        return Session(
-            self.game,
-            header.seats,
-            header.seed,
-            header.options,
-            created=header.created,
-            day=header.day,
-            mod=header.mod,
-            leg=header.leg,
-        )
+        return Session.from_header(self.game, self.header)
 
     # Playing
 

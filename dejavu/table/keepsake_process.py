@@ -62,8 +62,8 @@ def souvenir(app: App, film: Path) -> Souvenir | None:
     from dejavu.table.play.match import Match
 
     journal, position = autosave.read(film), ends.last_position(film)
-    header, game = journal.header, autosave.restored(journal)
-    session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+    game = autosave.restored(journal)
+    session = Session.from_header(game, journal.header)
     session.state = game.position(position or {})
     if not session.state.is_terminal():
         return None

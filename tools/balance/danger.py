@@ -48,7 +48,7 @@ def night(path: Path) -> Night:
     """Replay the journal of a game between bots. Raises StoreError, and JournalError or ReplayError for a wrong one."""
     journal = autosave.read(path)
     header = journal.header
-    session = Session(autosave.restored(journal), header.seats, header.seed, header.options, created=header.created)
+    session = Session.from_header(autosave.restored(journal), header)
     dangers = Counter[int]()
     for entry in journal.entries:
         turn, in_play = session.state.turn, session.state.round > 0

@@ -32,7 +32,7 @@ def acts_of(journal: Path, turn: int) -> tuple[str, list[list[Event]]]:
     """The game of a journal, and what each act of its turn number ``turn`` brought about (0: the set-up)."""
     written = autosave.read(journal)
     game, header = autosave.restored(written), written.header
-    session = Session(game, header.seats, header.seed, header.options, created=header.created)
+    session = Session.from_header(game, header)
     acts: list[list[Event]] = []
     began = turn == 0
     number = 0

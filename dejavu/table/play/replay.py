@@ -65,8 +65,7 @@ class Replay(WatchedMatch):
         to_title: Callable[[], None],
         back: ReturnTarget | None = None,
     ) -> None:
-        header = journal.header
-        session = Session(game, header.seats, header.seed, header.options, created=header.created, day=header.day)
+        session = Session.from_header(game, journal.header)
         super().__init__(app, session, board, SilentWorker(), to_title=to_title)
         self.where = journal.where
         """The file of the journal."""
