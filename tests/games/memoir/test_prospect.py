@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Monster
+from dejavu.games.memoir.strategy.prospect import openable
 from tests.games.memoir.notation import memoir, position
 
 
@@ -56,3 +58,28 @@ def test_a_game_that_is_over_has_no_doubt() -> None:
     won, lost = position({}), position({})
     won.won, lost.ending = True, "deck"
     assert (prospect(won), prospect(lost)) == (1.0, 0.0)
+
+
+OPENABLE: list[tuple[dict[str, Any], set[int]]] = [
+    ({}, {1, 2, 3, 4, 5, 6, 7}),
+    ({"at": {"limit": 3}}, {1, 2, 3, 4, 5, 6}),
+    ({"at": {"limit": 3}, "ben": {"hand": ["anchor"]}}, {1, 2, 3, 4, 5, 6, 7}),
+    ({"at": {"limit": 3, "opened": [{"memory": 1, "seat": 0}], "faces": {"1,1": "hole"}}}, {2, 3, 4, 5, 6}),
+]
+
+
+@pytest.mark.parametrize(("case", "expected"), OPENABLE)
+def test_the_hand_limit_closes_memories(case: dict[str, Any], expected: set[int]) -> None:
+    """*Go on for the rest* was golden where no memory was within reach."""
+    state = position(case)
+    assert {memoir().components.memories[index].number for index in openable(state)} == expected
+
+
+@pytest.mark.parametrize(("hand", "there"), [([], False), (["e"], True), (["keepsake"], True)])
+def test_a_letter_that_no_tile_has_any_more_closes_its_memories(hand: list[str], there: bool) -> None:
+    state = position({"ada": {"hand": hand}})
+    letter = memoir().components.sign_index["e"]
+    for ring in state.unseen:
+        ring[letter] = 0
+    dance = memoir().components.memory_index[3]
+    assert (dance in openable(state)) is there

@@ -103,3 +103,16 @@ def test_bots_go_on_looking_once_the_night_is_won(won: bool, verb: str) -> None:
     }
     plan = plans_of(position({**players, "at": {**FAR_OFF, "won": won}}))[0]
     assert plan.actions[0].verb == verb
+
+
+@pytest.mark.parametrize("sure", [False, True])
+def test_nobody_goes_to_look_at_a_tile_that_can_only_be_a_hallucination(sure: bool) -> None:
+    """A hint led on to the last unseen tile of a ring, of which the public box of rings says that it strikes."""
+    state = position({"at": {**FAR_OFF, "won": True}, "ada": {"place": "1,0"}, "ben": {"place": "-2,1"}})
+    hallucination = state.components.sign_index["hallucination"]
+    for ring, signs in enumerate(state.unseen):
+        count, hidden = sum(signs), 0 if sure else 1
+        state.unseen[ring] = [0] * len(signs)
+        state.unseen[ring][hallucination] = max(0, count - hidden)
+        state.unseen[ring][state.components.sign_index["normal"]] = min(count, hidden)
+    assert (plans_of(state)[0].actions[0].verb == "move") is not sure

@@ -13,7 +13,7 @@ turn        the plans of a turn
 answers     the plans while something is open
 intentions  the next errand of a partner
 requests    what a partner can be asked for, and its answer
-prospect    how likely the team wins
+prospect    how likely the team wins, and what can still be opened
 traits      what a step is like, for bots of a temperament
 reasons     why a plan is good
 ==========  =========================================================

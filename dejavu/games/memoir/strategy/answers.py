@@ -25,6 +25,7 @@ from dejavu.games.memoir.state import (
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.cards import Hand, Means
 from dejavu.games.memoir.strategy.partners import armed, exchange_with, gain_of, pass_target, passing, why_not_agree
+from dejavu.games.memoir.strategy.prospect import worth_going_on
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
 from dejavu.games.memoir.strategy.team import Team
@@ -187,6 +188,5 @@ class Answers:
 
     def _win(self) -> list[Plan]:
         """Go on as long as another memory is within reach, because nothing can be lost any more."""
-        coming = self.box.rules.actions * self.state.deck
-        reach = self.team.cost * 2 < coming
+        reach = worth_going_on(self.state, self.team)
         return [Plan((GO_ON,), 1.0 if reach else -1.0), Plan((STOP,), 0.0)]

@@ -1,4 +1,6 @@
-"""The team's probability of winning: in time, and with somebody untroubled until then.
+"""What can still be reached: the probability of winning, and the memories that can be opened at all.
+
+The team wins in time, and with somebody untroubled until then.
 
 Both factors are logistic curves, fitted to 137,000 ends of turns in 8,000 games of ``medium`` with one to four seats,
 at every level: the first to games that no mood ended, the second to all. On games left out of the fit, the product
@@ -7,10 +9,12 @@ orders 79 % of pairs (one won, one lost) correctly; 0.5 would be a guess.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from math import log
 
 from dejavu.engine.strategy import likely
-from dejavu.games.memoir.state import State
+from dejavu.games.memoir.effects import Effect
+from dejavu.games.memoir.state import NOBODY, State
 from dejavu.games.memoir.strategy.partners import armed
 from dejavu.games.memoir.strategy.team import Team
 
@@ -48,3 +52,48 @@ def _spirit(team: Team, turns: float) -> float:
     cards = team.box.hallucinations
     hit_all = sum(cards[one.card].hits == "all" for player in hunted for one in player.monsters)
     return 0.80 + 2.09 * spare / turns + 0.335 * best - 0.61 * helpless - 0.84 * hit_all - 0.55 * unseen
+
+
+def openable(state: State) -> list[int]:
+    """The closed memories that can still be opened, as far as the team knows.
+
+    Each by itself: with the cards in all hands, known and unseen tiles, the hand limit, and what cards in hand and
+    abilities change of that. Player cards that may still be drawn do not count.
+    """
+    team, rules = Team(state), state.components.rules
+    helps = list(_effects(state))
+    limit = min(rules.hand_limit, state.hand_limit + sum(one.values["by"] for one in helps if one.kind == "limit"))
+    takes = sum(one.kind == "take" for one in helps)
+    tiles = [len(places) for places in team.tiles]
+    for ring in state.unseen:
+        for letter, box in enumerate(state.components.letters):
+            tiles[letter] += ring[state.components.sign_index[box.id]]
+    opened = dict(state.opened)
+    return [
+        index
+        for index, memory in enumerate(state.components.memories)
+        if index not in opened and memory.letters <= limit and _lacks(team, memory.needs, tiles) <= takes
+    ]
+
+
+def worth_going_on(state: State, team: Team) -> bool:
+    """Whether a team that has won can probably open another memory before the night ends."""
+    return bool(openable(state)) and team.cost * 2 < state.components.rules.actions * state.deck
+
+
+def _lacks(team: Team, needs: Sequence[int], tiles: Sequence[int]) -> int:
+    """The number of letters that neither a hand nor a tile has."""
+    there = [team.held[letter] + min(pile, tiles[letter]) for letter, pile in enumerate(team.state.piles)]
+    return sum(max(0, need - has) for need, has in zip(needs, there, strict=True))
+
+
+def _effects(state: State) -> Iterator[Effect]:
+    """The effects of all cards in hand, kept events and abilities."""
+    box = state.components
+    for player in state.players:
+        for card in player.hand:
+            yield from box.player_cards[card].effects
+        for card in player.kept:
+            yield from box.events[card].effects
+        if player.character != NOBODY:
+            yield from box.characters[player.character].effects

@@ -206,7 +206,7 @@ class Steps:
         if state.won:
             explore += weights.SAVED
         for place, face in enumerate(team.faces):
-            if face == UNSEEN:
+            if face == UNSEEN and team.odds(place, self.hallucination) < 1:
                 value = explore + weights.FIND * self.sought(place)
                 goals.append(Goal(place, value, None, near=0.7))
         return goals

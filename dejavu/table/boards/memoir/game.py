@@ -170,7 +170,7 @@ class MemoirScene(MemoirTable):
             return
         self.exchange.place_over(self.map.rect.inflate(-self.look.px(0.6), -self.look.px(0.6)))
         self.reply.place_over(self.map.beside_buttons)
-        self.winning.place_over(self.map.rect)
+        self.winning.place_over(self.map.rect, self.page_turning.waits)
         self.held_plan.place_now(self.map.rect)
         self.choices.place_now(self.fans.free, self.map.rect)
 
@@ -217,13 +217,19 @@ class MemoirScene(MemoirTable):
         if batch:
             self.pointing.rest()
         self.hands.show(view, batch)
+        self.page_turning.heard(batch)
         self.refresh()
         if act:
             self.showing.depart(act)
         self.light_consequences()
         self.moments.begin()
         self.showing.tell_turn()
-        self.page_turning.heard(batch)
+
+    def resumed(self) -> None:
+        """Ask on the table what a page did not settle."""
+        super().resumed()
+        self._place_asked()
+        self.invalidate(self.map.rect)
 
     @property
     def round(self) -> int:

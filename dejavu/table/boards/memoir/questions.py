@@ -14,6 +14,8 @@ from pygame import Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TAKE, WAYS
 from dejavu.games.memoir.state import Looking, Meeting, Phase, Replying, Winning
+from dejavu.games.memoir.strategy.prospect import worth_going_on
+from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.items import GOES_ON, STOPS, choice_item
@@ -240,10 +242,10 @@ _PLATE = 26.0, 11.0
 """Size of the plate, in em."""
 
 
-def stop_button(scene: MemoirTable) -> Button:
+def stop_button(scene: MemoirTable, primary: bool = False) -> Button:
     """The button that ends a game whose goal is reached."""
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
-    return Button(STOPS.id.name, STOPS.message(), stop, tip=STOPS.tip(), irreversible=irreversible)
+    return Button(STOPS.id.name, STOPS.message(), stop, primary, tip=STOPS.tip(), irreversible=irreversible)
 
 
 class WinningArea(MemoirArea):
@@ -255,17 +257,20 @@ class WinningArea(MemoirArea):
         match = self.scene.match
         return isinstance(self.state.move, Winning) and (match.my_move or match.everyone_asked)
 
-    def place_over(self, room: Rect) -> None:
-        """Place the panel in the middle of a room, or hide it where there is no question."""
-        self.place_in_middle(room, _PLATE, self.wanted)
+    def place_over(self, room: Rect, waits: bool) -> None:
+        """Place the panel in the middle of a room, or hide it where there is no question, or a page asks it first."""
+        self.place_in_middle(room, _PLATE, self.wanted and not waits)
 
     def refresh(self) -> None:
         """A button for each answer."""
         if not self.shown:
             return
         scene, look = self.scene, self.look
-        go_on, tip = partial(scene.act, GO_ON), scene.app.bindings.tip("end")
-        self.buttons = [Button(GOES_ON.id.name, GOES_ON.message(), go_on, primary=True, tip=tip), stop_button(scene)]
+        go_on, tip, more = partial(scene.act, GO_ON), scene.app.bindings.tip("end"), self._more
+        self.buttons = [
+            Button(GOES_ON.id.name, GOES_ON.message(), go_on, primary=more, tip=tip if more else ""),
+            stop_button(scene, primary=not more),
+        ]
         wide, high, gap = look.px(10.0), look.px(2.5), look.px(0.6)
         left, top = self.rect.centerx - wide - gap // 2, self.rect.bottom - high - look.px(0.9)
         for button in self.buttons:
@@ -287,8 +292,14 @@ class WinningArea(MemoirArea):
         yield self.cover("winning")
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
-        """Enter and the main button's key go on."""
-        return dict.fromkeys(("confirm", "end"), partial(self.scene.act, GO_ON)) if self.wanted else {}
+        """Enter and the main button's key press the golden button."""
+        golden = partial(self.scene.act, GO_ON if self._more else STOP)
+        return dict.fromkeys(("confirm", "end"), golden) if self.shown else {}
+
+    @property
+    def _more(self) -> bool:
+        """Whether going on probably opens another memory."""
+        return worth_going_on(self.state, Team(self.state))
 
 
 class MemoirActionBar(ActionBar[MemoirTable]):

@@ -266,6 +266,20 @@ def test_going_on_leads_back_to_the_table_and_stopping_to_the_end(app_at: AppAt,
     assert isinstance(app.scene, MemoirFinale if over else MemoirScene)
 
 
+def test_a_win_is_asked_once(app_at: AppAt) -> None:
+    """The table asked for a moment, before a page covered it and asked again."""
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter(7))
+    table = table_of(app)
+    match.act(UNLOCK)
+    frames = 0
+    while app.scene is table:
+        assert not table.winning.shown
+        app.step(1 / 30)
+        frames += 1
+    assert frames
+
+
 # Typography
 
 

@@ -34,6 +34,17 @@ def test_going_on_is_the_golden_way(app_at: AppAt, name: str) -> None:
     assert state_of(scene).move is None and state_of(scene).ending is None
 
 
+def test_stopping_is_golden_where_nothing_can_be_opened_any_more(app_at: AppAt) -> None:
+    state = won()
+    state.hand_limit = state.components.rules.lowest_limit
+    for ring in state.unseen:
+        ring[:] = [0] * len(ring)
+    scene = table_for(app_at(), state)
+    golden = {button.name: button.primary for button in scene.winning.buttons}
+    assert golden == {"go-on": False, "stop": True}
+    assert "No other memory can be opened" in scene.words.sentence(scene.view)
+
+
 def test_whoever_went_on_can_stop_in_any_turn(app_at: AppAt) -> None:
     scene = table_for(app_at(), won())
     click(scene.app, "go-on")

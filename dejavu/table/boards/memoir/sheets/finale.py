@@ -11,6 +11,8 @@ from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.story import Page, last_page, pages
+from dejavu.games.memoir.strategy.prospect import worth_going_on
+from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Headline
@@ -181,13 +183,14 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     def buttons(self) -> Sequence[Button]:
         """Go on or stop, while the team decides; else leave, look back, read again, save a picture, play again."""
         if self.asks:
+            more = worth_going_on(self.state, Team(self.state))
             return [
-                Button("stop", _("Close the book"), lambda: self._decide(stop=True)),
+                Button("stop", _("Close the book"), lambda: self._decide(stop=True), primary=not more),
                 Button(
                     "go-on",
                     _("Go on for the rest"),
                     lambda: self._decide(stop=False),
-                    primary=True,
+                    primary=more,
                     tip=ending.go_on_tip(),
                 ),
             ]

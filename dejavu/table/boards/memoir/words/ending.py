@@ -8,6 +8,7 @@ from typing import Final
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import Components, Memory
 from dejavu.games.memoir.state import State
+from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.text import _, commas, dotted, ngettext, plural
 
@@ -100,12 +101,14 @@ def page_head(number: int, count: int, won: bool) -> str:
 
 
 def asked(state: State) -> str:
-    """The question once the goal is reached."""
-    return plural(
-        "The memoir is saved. {count} memory is still out there: go on, or leave it to the fog?",
-        "The memoir is saved. {count} memories are still out there: go on, or leave them to the fog?",
-        len(state.components.memories) - len(state.opened),
-    )
+    """The question once the goal is reached, with the number of memories that can still be opened."""
+    if count := len(openable(state)):
+        return plural(
+            "The memoir is saved. {count} more memory can be opened: go on, or leave it to the fog?",
+            "The memoir is saved. {count} more memories can be opened: go on, or leave them to the fog?",
+            count,
+        )
+    return _("The memoir is saved. With the cards and tiles that you know, no other memory can be opened.")
 
 
 def go_on_tip() -> str:

@@ -23,6 +23,7 @@ from dejavu.games.memoir.state import (
     State,
     Winning,
 )
+from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.effects import LOOK
@@ -348,13 +349,17 @@ OWN: Final = Say(
         Choosing: lambda state, names: worded(question(state.move, names)),
         Putting: N_("Put your pawn on the start tile, or with another pawn."),
         Replying: _replying,
-        Winning: lambda state, names: given(
-            counted(
-                "You have won with {points}! Stop here, or go on for {count} more memory?",
-                "You have won with {points}! Stop here, or go on for {count} more memories?",
-                by="count",
-            ),
-            count=len(state.components.memories) - len(state.opened),
+        Winning: lambda state, names: (
+            given(
+                counted(
+                    "You have won with {points}! Stop here, or go on for {count} more memory?",
+                    "You have won with {points}! Stop here, or go on for {count} more memories?",
+                    by="count",
+                ),
+                count=more,
+            )
+            if (more := len(openable(state)))
+            else N_("You have won with {points}! No other memory can be opened with what you know.")
         ),
     },
 )

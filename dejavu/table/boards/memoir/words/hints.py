@@ -11,6 +11,7 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
+from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.state import UNSEEN, Choosing, Looking, Phase, State
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
@@ -336,10 +337,18 @@ def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNam
     return reason(why, names)
 
 
+def _hides_more(state: State) -> bool:
+    """Whether an unseen tile may be anything but a hallucination."""
+    box = state.components
+    rings = {box.hexes.ring_of[place] for place, face in enumerate(state.faces) if face == UNSEEN}
+    met = box.sign_index[HALLUCINATION]
+    return any(count for ring in rings for sign, count in enumerate(state.unseen[ring]) if sign != met)
+
+
 def _without_reasons(hint: Hint, state: State) -> str:
     """The reason of a step for which the plan has none to tell."""
     match hint.action.verb:
-        case "move" if UNSEEN in state.faces:
+        case "move" if _hides_more(state):
             return _("Leads on to unseen tiles.")
         case "end-actions" if not state.actions_left:
             return _("No action is left.")
