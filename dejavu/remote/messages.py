@@ -223,6 +223,26 @@ class LogLine(NamedTuple):
     """Whether it is a reason, not an event."""
 
 
+class News(NamedTuple):
+    """What another seat has done since this one acted."""
+
+    seat: int
+    lines: tuple[str, ...]
+
+
+class Standing(NamedTuple):
+    """A place in the final ranking."""
+
+    seats: tuple[int, ...]
+    """A seat, or all of a team."""
+    place: int
+    name: str
+    points: str
+    parts: tuple[str, ...]
+    """The points by category."""
+    won: bool = False
+
+
 class State(NamedTuple):
     """Everything that a seat has before it."""
 
@@ -247,6 +267,12 @@ class State(NamedTuple):
     """Whether the game is over."""
     ending: tuple[str, ...] = ()
     """Who won and why, once it is over."""
+    standings: tuple[Standing, ...] = ()
+    """The final ranking, the best first."""
+    news: tuple[News, ...] = ()
+    """What the others have done since the seat acted, until it acts again."""
+    means: tuple[str, ...] = ()
+    """What that means for the seat, once it may act."""
 
 
 class Welcome(NamedTuple):

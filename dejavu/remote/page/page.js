@@ -5,11 +5,12 @@ const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
 const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and in which it says that it is there
 const LATE = 15; // seconds in which a picture comes
-const KEPT = 400, ROW = 112; // pixels that a panel, or one of small pieces, keeps once it has needed them, so that nothing below moves
+const KEPT = 460; // pixels that a panel before a map keeps once it has needed them, so that nothing below moves; others keep all
 const FEW = 4; // things that stand before a map
 const FIRST_MAP = 8000; // milliseconds in which the first map comes; without one, its places are listed
-const OWN = /^(hand|tray|pending)/; // panels of one's own pieces stand first
-const SMALL = /^(tray|pending)/; // their pieces are small, so that the map below is in sight
+const OWN = /^(hand|tray|pending|sown)/; // panels of one's own pieces stand first
+const SMALL = /^(tray|pending|sown|girl)/; // their pieces are small, so that the map below is in sight
+const ROW = 7; // so many small pieces lie in one row, which keeps its height
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
   redo: "M20 9H10a5 5 0 0 0 0 10h6M20 9l-4-4M20 9l-4 4",
@@ -30,6 +31,7 @@ let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map(), views = new Map();
 const acted = new Map(); // the places of panels in which something could be done: they keep them
 let seen = 0; // when the first state came
+let folded = false, read = ""; // whether the news are folded while one waits; those that one has read
 let early = true; // some of what stands before the first maps has no picture yet
 
 function el(tag, attributes = {}, ...children) {
@@ -164,7 +166,6 @@ const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte
 function seated(message) {
   taking = null;
   kept.set("token", message.token);
-  document.body.toggleAttribute("data-playing", true);
 }
 
 function refused(message) {
@@ -192,7 +193,7 @@ function bye(message) {
 function leaveTable() {
   state = null; held = ""; items = new Map(); early = true;
   document.body.removeAttribute("data-playing");
-  for (const id of ["bar", "held"]) $(id).hidden = true;
+  for (const id of ["bar", "held", "news"]) $(id).hidden = true;
   $("seats").replaceChildren();
 }
 
@@ -244,6 +245,7 @@ function stated(message) {
     panel.items = panel.items.map((item) => (typeof item === "string" ? known.get(item) : item)).filter(Boolean);
     for (const item of panel.items) items.set(item.name, item);
   }
+  message.panels = message.panels.flatMap(hands);
   if (!before) $("main").replaceWith($("main").cloneNode()); // another page: nothing of it has moved
   state = message;
   wait(false);
@@ -257,6 +259,16 @@ function stated(message) {
   document.title = message.moves ? `● ${say("your-turn")}` : $("title").textContent;
   if (message.said) tell(message.said);
   draw();
+}
+
+/** A panel of several hands as a panel for each, called by what says whose it is: the own one comes first. */
+function hands(panel) {
+  if (!OWN.test(panel.name)) return [panel];
+  const heads = panel.items.flatMap((item, n) => (item.name === `${panel.name}:${item.name.split(":").pop()}` && !hasPicture(item) ? [n] : []));
+  if (heads.length < 2 || heads[0]) return [panel];
+  return heads.map((from, n) => ({
+    ...panel, name: n ? `of:${panel.items[from].name}` : panel.name, title: panel.items[from].label, items: panel.items.slice(from, heads[n + 1]),
+  }));
 }
 
 function act(source, place = "") {
@@ -285,24 +297,34 @@ const touchable = (item) => item.touchable !== false;
 const isMap = (panel) => panel.patches && panel.items.some((item) => item.region?.length);
 
 function draw() {
-  const carried = items.get(held), focus = document.activeElement?.dataset.name;
+  const carried = items.get(held), focus = document.activeElement?.dataset.name, stay = anchor();
   document.body.toggleAttribute("data-choosing", Boolean(carried));
   drawSeats();
-  $("sentence").textContent = state.over ? (state.ending || []).join(" ") || state.sentence : state.sentence;
-  const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel));
+  $("sentence").textContent = state.sentence;
+  const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel)).filter(hasRoom);
   if (early || panels.some(isComing)) setTimeout(() => { if (state) draw(); }, FIRST_MAP);
   panels.sort((one, other) => rank(one) - rank(other));
   const made = panels.map((panel) => (isMap(panel) ? mapOf : isComing(panel) ? comingMap : listOf)(panel));
-  const wanted = made.slice(0, settled(panels)), main = $("main");
+  const wanted = [...(state.over ? [finale()] : []), ...made.slice(0, settled(panels))], main = $("main");
   if (wanted.length !== main.children.length || wanted.some((node, n) => main.children[n] !== node)) main.replaceChildren(...wanted);
-  for (const { grid } of wanted) {
+  const first = wanted.findIndex((node) => "map" in node.dataset);
+  for (const [n, { grid }] of wanted.entries()) {
     if (!grid || grid.querySelector(".item:not([data-plain], [data-drawn])")) continue;
-    const most = "small" in grid.dataset ? ROW : KEPT;
-    grid.style.minHeight = `${Math.min(most, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
+    grid.style.minHeight = `${Math.min(n > first ? Infinity : KEPT, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
   }
+  stay();
   drawHeld(carried);
   drawBar();
+  drawNews();
   refocus(focus);
+}
+
+/** Keeps where it is what one looks at, whatever changes above it: the map, or the first panel in sight. */
+function anchor() {
+  const below = $("sentence").getBoundingClientRect().bottom, inSight = (node) => node.getBoundingClientRect();
+  const panels = scrollY ? [...$("main").children].filter((node) => inSight(node).bottom > below && inSight(node).top < innerHeight) : [];
+  const node = panels.find((one) => "map" in one.dataset && inSight(one).top < innerHeight / 2) || panels[0], top = node && inSight(node).top;
+  return () => { if (node?.isConnected) scrollBy({ top: inSight(node).top - top, behavior: "instant" }); };
 }
 
 /** Back to the item that had the focus before it was moved; not into a closed section, in which Chromium crashes. */
@@ -316,7 +338,7 @@ const hasPicture = (item) => Boolean(item.picture || item.coming);
 const able = (item) => item.clicks || item.lifts;
 const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
 /** What only repeats the heading, or belongs to a map as a whole, is told once it can be used. */
-const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || (item.label && item.label !== panel.title && item.name !== panel.name);
+const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || (item.label && !panel.title.startsWith(item.label) && item.name !== panel.name);
 const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
 
 function shows(panel) {
@@ -326,12 +348,22 @@ function shows(panel) {
     || panel.items.some(hasPicture) || isMap(panel) || isComing(panel);
 }
 
-/** One's own pieces, few things that can be used, maps, many of them, the rest: the same order from turn to turn. */
+/** Whether a panel is shown: of those with small pieces, an empty one leaves its room to one that is not. */
+function hasRoom(panel, _n, all) {
+  const small = (one) => OWN.test(one.name) && SMALL.test(one.name), fills = (one) => one.items.some(hasPicture);
+  return !small(panel) || fills(panel) || !all.some((other) => small(other) && fills(other));
+}
+
+/** One's own pieces, few things that can be used, maps, many of them, the rest: the same order from turn to turn.
+    Pictures that can be used beside a map take its room: they come after it. */
 function rank(panel) {
   if (isMap(panel) || isComing(panel)) return 2;
-  if (isBusy(panel) && !acted.has(panel.name)) acted.set(panel.name, panel.items.length <= FEW ? 1 : 3);
+  if (panel.name.startsWith("of:")) return 3;
+  if (isBusy(panel) && !acted.has(panel.name)) acted.set(panel.name, panel.items.length <= FEW && !(panel.items.some(hasPicture) && mapIsBusy()) ? 1 : 3);
   return OWN.test(panel.name) ? 0 : acted.get(panel.name) ?? 4;
 }
+
+const mapIsBusy = () => state.panels.some((panel) => panel.map && isBusy(panel));
 
 /** How many panels can stand without moving: those before the first map or piece whose picture is still to come. */
 function settled(panels) {
@@ -381,7 +413,11 @@ function listOf(panel) {
   const wanted = panel.name === "seats" ? told.filter((item) => able(item) || isLit(item)) : told;
   const busy = isBusy(panel);
   const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
-  set(node.grid, { "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-few": pictured && wanted.length <= FEW, "data-small": SMALL.test(panel.name) });
+  const small = SMALL.test(panel.name);
+  set(node.grid, {
+    "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-small": small, "data-row": small && wanted.length <= ROW,
+    "data-few": pictured && (OWN.test(panel.name) ? wanted.length <= FEW : wanted.length < FEW && !panel.title),
+  });
   const open = busy || !panel.title || (opened.get(panel.name) ?? (OWN.test(panel.name) || acted.has(panel.name)));
   const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
   node.heading.textContent = title;
@@ -438,10 +474,10 @@ function mapOf(panel) {
   if (!node) {
     const canvas = el("canvas", { "aria-hidden": "true" }), svg = document.createElementNS(SVG, "svg");
     const patches = el("div", { hidden: true }), world = el("div", { class: "world" }, canvas, svg, patches), heading = el("h2", {});
-    const frame = el("div", { class: "map" }, world);
+    const frame = el("div", { class: "map" }, world), beside = el("div", { class: "items", "data-plain": true });
     node = el("section", { class: "panel", "data-map": true }, heading, frame);
-    Object.assign(node, { canvas, svg, patches, world, frame, heading });
-    node.append(zoomOf(node, panel.name));
+    Object.assign(node, { canvas, svg, patches, world, frame, heading, beside });
+    node.append(el("div", { class: "foot" }, beside, zoomOf(node, panel.name)));
     nodes.set(name, node);
   }
   node.heading.textContent = panel.title;
@@ -457,9 +493,7 @@ function mapOf(panel) {
     return shape;
   }));
   const beside = panel.items.filter((item) => !item.region?.length && tells(panel, item));
-  node.beside?.remove();
-  node.beside = el("div", { class: "items", "data-plain": true }, ...beside.map(itemOf));
-  if (beside.length) node.append(node.beside);
+  node.beside.replaceChildren(...beside.map(itemOf));
   return node;
 }
 
@@ -540,6 +574,37 @@ function drawHeld(carried) {
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
+/** What the others have done, over the foot of the page; at one's own turn until the first touch beside it. */
+function drawNews() {
+  const news = state.news || [], key = JSON.stringify([news, state.means]), box = $("news"), log = box.lastChild;
+  box.hidden = !news.length || Boolean(held) || state.over || (state.moves && read === key);
+  box.toggleAttribute("data-folded", folded && !state.moves);
+  set(set($("fold"), { "aria-expanded": String(!box.hasAttribute("data-folded")) }), {
+    onclick: () => { if (state.moves) read = key; else folded = !folded; drawNews(); },
+  }).textContent = say("news");
+  const lines = [
+    ...news.flatMap(({ seat, lines }) => [["who", seat], ...lines.map((line) => ["", line])]), ...(state.means || []).map((line) => ["means", line]),
+  ];
+  const same = lines.findIndex(([kind, told], n) => log.children[n]?.dataset.line !== kind + told);
+  if (same < 0 && lines.length === log.children.length) return;
+  while (log.children.length > (same < 0 ? lines.length : same)) log.lastChild.remove(); // what stays is not read out again
+  for (const [kind, told] of lines.slice(log.children.length)) {
+    const { face, name } = kind === "who" ? state.seats[told] : {};
+    log.append(el("p", { class: kind || null, "data-line": kind + told }, face ? pictureOf(face) : "", name ?? told));
+  }
+  log.scrollTop = log.scrollHeight;
+}
+
+/** Who has won, and everybody's points. */
+function finale() {
+  const [won, why] = state.ending || [], faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
+  const winners = (state.standings || []).filter((one) => one.won).flatMap((one) => one.seats);
+  const places = (state.standings || []).map((one) => el("li", { "data-won": Boolean(one.won) },
+    el("span", { class: "place", "aria-hidden": "true" }, String(one.place)), el("span", { class: "faces" }, ...faces(one.seats)),
+    el("span", {}, el("b", {}, one.name), el("small", {}, one.parts.join(" · "))), el("span", { class: "score" }, one.points)));
+  return el("section", { class: "finale" }, el("div", { class: "faces" }, ...faces(winners)), el("h2", {}, won || why || ""), el("ol", {}, ...places));
+}
+
 const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));
 
 function showPlaces() {
@@ -575,9 +640,10 @@ function drawBar() {
 function sheet(title, ...children) {
   const box = $("sheet"), close = button(say("close"), () => box.close(), { class: "main" });
   set(box, { "aria-label": title });
-  box.replaceChildren(el("h2", {}, title), ...children, close);
+  box.replaceChildren(el("h2", {}, title), ...children, el("footer", {}, close));
   if (!box.open) box.showModal();
-  close.focus();
+  close.focus({ preventScroll: true });
+  box.scrollTop = 0;
 }
 
 function showItem(item) {
@@ -639,6 +705,11 @@ function dress() {
 
 window.onresize = () => { for (const { grid } of nodes.values()) if (grid) grid.style.minHeight = ""; };
 $("said").onclick = () => tell("");
+document.onpointerdown = (event) => {
+  if (!state?.moves || $("news").contains(event.target)) return;
+  read = JSON.stringify([state.news || [], state.means]);
+  $("news").hidden = true;
+};
 $("sheet").onclick = (event) => { if (event.target === $("sheet")) $("sheet").close(); };
 document.onkeydown = (event) => { if (event.key === "Escape" && held && !$("sheet").open) { held = ""; draw(); } };
 document.onvisibilitychange = () => {

@@ -479,7 +479,9 @@ class FinalScene(BoardScene):
         """The words above the ranking."""
         ending = self.words.ending(self.match.session.state.ending or "")
         own = own_place(self.match.persons, self.ranking, self.words)
-        return Headline(result(self.match, self.words), ending, self.closing(), own)
+        match = self.match
+        won = result(match.session.state, match.names, match.game.info.utility, self.words)
+        return Headline(won, ending, self.closing(), own)
 
     # The picture
 

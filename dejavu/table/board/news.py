@@ -89,11 +89,14 @@ def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Calla
 
 
 def _lines(match: Match, words: Words[Any], group: SeatActivity, brief: bool = False) -> tuple[str, ...]:
-    """Return the events in words; those that befell another player begin with the name."""
-    actor = match.names[group.seat]
+    return deed_lines(words, match.names[group.seat], group.happened, brief)
+
+
+def deed_lines(words: Words[Any], actor: str, happened: Sequence[Event | str], brief: bool = False) -> tuple[str, ...]:
+    """Return the events in words, as anybody may see them; those that befell another player begin with the name."""
     return tuple(
         line if part.who in ("", actor) else _("{name}: {news}").format(name=part.who, news=line)
-        for part in words.news(_seen(group.happened), brief)
+        for part in words.news(_seen(happened), brief)
         for line in part.lines
     )
 

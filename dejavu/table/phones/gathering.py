@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game
+from dejavu.engine.game import Game, View
 from dejavu.remote import messages
 from dejavu.remote.gate import new_key
 from dejavu.remote.messages import WATCHER, Do, FromPhone, Hint, Language, Leave, Redo, Take, Undo
@@ -35,6 +35,8 @@ class Place:
     """Whether it is to be told anew."""
     changed: bool = False
     """Whether gestures may mean something else since it was told last."""
+    before: View | None = None
+    """What the seat knew before others acted."""
     advice: tuple[Action, ...] = ()
     maps: Maps = field(default_factory=dict)
     """The pictures of its maps, as they were last drawn."""

@@ -26,6 +26,7 @@ from dejavu.table.phones.gathering import Gathering, Place
 from dejavu.table.phones.pictures import Pictures
 from dejavu.table.phones.telling import Done, MapPicture, Maps, Position, with_maps
 from dejavu.table.phones.worker import ThreadWorker, Worker
+from dejavu.table.play.seat_activity import deeds_since
 from dejavu.table.text import speaking, speech
 
 if TYPE_CHECKING:
@@ -248,11 +249,14 @@ class Room(Gathering):
     def _position(self, seat: int, place: Place) -> Position:
         match = self._match
         state, board = match.session.state, match.board
-        over = state.is_terminal()
         assert isinstance(board, GameBoard) and self._words is not None
         view = state.clone().view(seat)  # the thread reads it while the game goes on
         if isinstance(view, OpenView):
             view.promises = match.session.promises
+        history = match.history.snapshot()
+        others_acted = seat != WATCHER and bool(deeds_since(history, seat))
+        if not others_acted or place.before is None:
+            place.before = view
         return Position(
             place.number,
             board.presentation(state),
@@ -260,7 +264,7 @@ class Room(Gathering):
             tuple(match.session.seats),
             self.plates(),
             state.returns(),
-            match.history.snapshot(),
+            history,
             self._words,
             match.may_undo(seat),
             match.may_redo(seat),
@@ -268,8 +272,9 @@ class Room(Gathering):
             tuple(state.legal_actions()) if match.everyone_asked and seat != WATCHER else (),
             place.advice,
             match.app.settings.veiled_totals,
-            state.ending if over else None,
-            tuple(state.winners()) if over else (),
+            place.before if others_acted else None,
+            state.clone() if state.is_terminal() else None,
+            match.game.info.utility,
         )
 
     # What phones ask for

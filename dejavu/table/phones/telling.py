@@ -13,18 +13,27 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import View
+from dejavu.engine.game import State, View
+from dejavu.engine.info import Utility
 from dejavu.engine.journal import Seat
 from dejavu.remote import messages
+from dejavu.table.board.finale.standing import standings
+from dejavu.table.board.finale.words import parts_of, result
 from dejavu.table.board.log import lines_of
+from dejavu.table.board.news import consequences, deed_lines
 from dejavu.table.board.protocol import Words
 from dejavu.table.kit.description import DescribedItem, DescribedPanel, Description, Presentation, described, outcome
 from dejavu.table.kit.frame import Frame
 from dejavu.table.play.history import History
+from dejavu.table.play.seat_activity import deeds_since
 from dejavu.table.text import language, speaking, speech
 
 LOG: Final = 12
 """Lines of the log that a phone gets."""
+NEWS: Final = 8
+"""Lines of news about a seat that a phone gets, the last ones."""
+MEANS: Final = 3
+"""Sentences about what these mean that a phone gets, the most important ones."""
 Address = Callable[[tuple[Any, ...]], str]
 """Gives the path of a picture for this seat alone."""
 
@@ -65,9 +74,11 @@ class Position:
     """The acts among which the whole team chooses."""
     advice: Sequence[Action] = ()
     veils: bool = False
-    ending: str | None = None
-    """The rule by which the game ended."""
-    winners: Sequence[int] = ()
+    before: View | None = None
+    """The view before others acted; None if nobody has since the seat did."""
+    final: State | None = None
+    """The game once it is over, when nothing is secret any more."""
+    utility: Utility = Utility.RIVALS
 
 
 class Done(NamedTuple):
@@ -137,6 +148,8 @@ class Teller:
                 position.can_redo,
                 position.may_act,
                 said,
+                news=_news(position),
+                means=_means(position),
             )
 
     def do(self, position: Position, spoken: str, source: str, place: str) -> Done:
@@ -174,23 +187,43 @@ def with_maps(state: messages.State, number: int, maps: Maps) -> messages.State:
 def _untold(position: Position, said: str, log: tuple[messages.LogLine, ...]) -> messages.State:
     """The state of a position that only the table shows, such as the end of the game."""
     words, plates = position.words, position.plates
-    ending: tuple[str, ...] = ()
-    if position.ending is not None:
-        scores = [f"{plate.name}: {words.points(total)}" for plate, total in zip(plates, position.totals, strict=True)]
-        ending = (words.ending(position.ending), *scores)
-        plates = [plate._replace(score=total) for plate, total in zip(plates, position.totals, strict=True)]
-    sentence = "" if ending else words.sentence(position.view)
-    return messages.State(
-        position.number,
-        position.view.seat,
-        ending[0] if ending else sentence,
-        (),
-        tuple(plates),
-        log,
-        said=said,
-        over=position.ending is not None,
-        ending=ending,
+    told = messages.State(position.number, position.view.seat, "", (), tuple(plates), log, said=said)
+    if (final := position.final) is None:
+        return told._replace(sentence=words.sentence(position.view))
+    names = [plate.name for plate in plates]
+    ranking = tuple(
+        messages.Standing(
+            each.seats, each.place, each.name, words.points(each.total), tuple(parts_of(each, words)), each.won
+        )
+        for each in standings(final, names, position.utility)
     )
+    return told._replace(
+        sentence=words.ending(final.ending or ""),
+        seats=tuple(plate._replace(score=total) for plate, total in zip(plates, position.totals, strict=True)),
+        over=True,
+        ending=(result(final, names, position.utility, words), words.ending(final.ending or "")),
+        standings=ranking,
+    )
+
+
+def _news(position: Position) -> tuple[messages.News, ...]:
+    """What the others have done; nothing for whoever only watches."""
+    if position.before is None:
+        return ()
+    deeds = deeds_since(position.history, position.view.seat)
+    told = [
+        messages.News(seat, deed_lines(position.words, position.seats[seat].name, happened, brief=True)[-NEWS:])
+        for seat, happened in deeds.items()
+    ]
+    return tuple(news for news in told if news.lines)
+
+
+def _means(position: Position) -> tuple[str, ...]:
+    """What that means for the seat. It takes long to find out, so it is told once, when the seat may act."""
+    if position.before is None or not position.may_act:
+        return ()
+    found = consequences(position.words, position.before, position.view)
+    return tuple(one.words for one in found[:MEANS])
 
 
 def _newest(position: Position) -> list[Any]:

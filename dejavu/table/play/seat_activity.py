@@ -50,20 +50,30 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
 
     A note counts for whoever acted before it. What people ask their partners for is left out, as is the set-up.
     """
-    steps = [step for step in history.steps[_since(history, seat) :] if step.note or step.is_act]
+    steps, deeds = _steps_since(history, seat), deeds_since(history, seat)
     acted = [step for step in steps if step.is_act]
     gained = _gained(session.game, acted)
     found = []
-    for who in dict.fromkeys(step.seat for step in acted if step.seat != seat):
+    for who, happened in deeds.items():
         places = [place for place, step in enumerate(acted) if step.seat == who]
-        happened = [part for owner, part in _owned(steps) if owner == who]
         reasons = tuple(dict.fromkeys(reason for place in places for reason in acted[place].reasons))
         stretch = slice(places[0], places[-1] + 1)
-        found.append(SeatActivity(who, tuple(happened), reasons, gained(who), stretch))
+        found.append(SeatActivity(who, happened, reasons, gained(who), stretch))
     views = _views(session, seat, len(acted), {end for group in found for end in (group.acts.start, group.acts.stop)})
     if not views:
         return found
     return [replace(group, views=(views[group.acts.start], views[group.acts.stop])) for group in found]
+
+
+def deeds_since(history: History, seat: int) -> Mapping[int, tuple[Event | str, ...]]:
+    """Every event and note of every other seat since ``seat`` acted, in the order of their first acts."""
+    steps = _steps_since(history, seat)
+    others = dict.fromkeys(step.seat for step in steps if step.is_act and step.seat != seat)
+    return {who: tuple(part for owner, part in _owned(steps) if owner == who) for who in others}
+
+
+def _steps_since(history: History, seat: int) -> list[Step]:
+    return [step for step in history.steps[_since(history, seat) :] if step.note or step.is_act]
 
 
 def past(session: Session, history: History, seat: int, acts: slice) -> Past | None:

@@ -143,6 +143,45 @@ def test_a_whole_game_is_played_from_phones_alone(app_at: AppAt, game: str) -> N
 
 
 @pytest.mark.parametrize("game", games.NAMES)
+def test_the_others_deeds_are_told_until_one_acts_and_what_they_mean_when_one_may(app_at: AppAt, game: str) -> None:
+    room = room_of(app_at, game)
+    match, mover = room.match, Mover(room.match.session, Way(game, 2, 1))
+    before, names = match.names, ("Zoë", "Yun")
+    for number, name in enumerate(names):
+        room.sit(number, number, name)
+    told, meant = set[int](), list[str]()
+    for _act in range(amount(80, 400)):
+        seat = match.session.state.current_player
+        meant += room.state(seat).means
+        assert not room.state(1 - seat).means or match.everyone_asked
+        assert match.act_remotely(seat, [mover.choose()]) is None
+        settle(match.app)
+        told |= {news.seat for news in room.state(1 - seat).news}
+        assert seat not in {news.seat for news in room.state(seat).news}
+        assert all(news.lines for each in range(2) for news in room.state(each).news)
+    assert told == {0, 1} and meant
+    log = " ".join(line.words for line in room.state(0).log)
+    assert any(name in log for name in names) and not any(name in log for name in before)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_end_tells_the_ranking_and_who_has_won(app_at: AppAt, game: str) -> None:
+    way = Way(game, 2, 1)
+    session = begun(way)
+    for _step in played(session, way):
+        pass
+    match = seated(app_at(reduced_motion=True, tips=False), session)
+    match.begin()
+    room = TestRoom(match)
+    room.come(1)
+    room.say(1, Take(WATCHER))
+    state, winners = room.state(1), session.state.winners()
+    assert state.over and all(state.ending)
+    assert {seat for place in state.standings if place.won for seat in place.seats} == {*winners}
+    assert sorted(seat for place in state.standings for seat in place.seats) == [0, 1]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
 def test_what_a_seat_does_not_know_changes_no_byte_of_its_messages(app_at: AppAt, game: str) -> None:
     way, rng = Way(game, 2, 1), Random(3)
     session = begun(way)

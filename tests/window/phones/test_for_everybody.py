@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dejavu import games
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.remote.messages import LANGUAGES
+from dejavu.table.look.theme import load
 from dejavu.table.phones.door import Door
 from dejavu.table.phones.lobby import Lobby
 from dejavu.table.phones.pages import pages
@@ -20,6 +21,8 @@ FINGER = 44
 """Pixels that a button is high and wide."""
 CONTRAST = 4.5
 """The ratio of text to its ground that WCAG 2.2 asks for (1.4.3)."""
+INKS = [f"rgb{tuple(load().ui[ink])[:3]}" for ink in ("text", "text_secondary")]
+"""The colours in which the table paints words."""
 NAMELESS = {"", "none", "generic"}
 """Roles of what means nothing."""
 SMALL = """(least) => [...document.querySelectorAll("button, select, input, summary")].filter((one) => {
@@ -48,6 +51,17 @@ PALE = """(least) => {
     }).filter(([ratio]) => ratio < least);
     return told.length ? pale : [[0, "no text"]];
 }"""
+FADED = """(inks, least) => {
+    const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((value) => value / 255)
+        .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, value, n) => sum + value * [0.2126, 0.7152, 0.0722][n], 0.05);
+    const ground = (one) => /, 0\\)$/.test(getComputedStyle(one).backgroundColor) ? ground(one.parentElement)
+        : getComputedStyle(one).backgroundColor;
+    return [...document.querySelectorAll(".item > img, dialog img")].filter((one) => one.checkVisibility())
+        .flatMap((one) => inks.map((ink) => [light(ink), light(ground(one)), one.outerHTML]))
+        .filter(([ink, under]) => Math.max(ink, under) / Math.min(ink, under) < least);
+}"""
+"""Pictures in which nobody could read what is painted on nothing: the ground of the page shows through."""
 TOO_WIDE = """[document.scrollingElement, ...document.querySelectorAll("dialog[open], #held, #main")]
     .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.nodeName + one.id)"""
 
@@ -71,6 +85,7 @@ def faults(phone: Phone) -> list[object]:
     for light in ("true", "false"):
         phone.run(f"document.documentElement.toggleAttribute('data-light', {light})")
         found += phone.run(f"({PALE})({CONTRAST})")
+        found += phone.run(f"({FADED})({INKS}, {CONTRAST})")
     return found
 
 
@@ -141,6 +156,11 @@ def watching(table: Table, phone: Phone) -> None:
     table.until(lambda: phone.there("#do-menu"), "the table")
 
 
+def sitting(table: Table, phone: Phone) -> None:
+    sit_down(table, phone)
+    table.until(lambda: phone.there(".item[data-drawn]"), "a picture")
+
+
 def in_the_lobby(table: Table, phone: Phone, door: Door) -> None:
     phone.open(door.url)
     table.until(lambda: phone.there(f'[data-seat="{SEAT}"]'), "the seats")
@@ -151,7 +171,7 @@ def in_the_lobby(table: Table, phone: Phone, door: Door) -> None:
 Page = Callable[[Table, Phone], None]
 DOOR: dict[str, Page] = {"code": with_a_code, "seats": at_the_door}
 """Pages that are the same for all games."""
-PAGES: dict[str, Page] = {"watcher": watching, "table": sit_down}
+PAGES: dict[str, Page] = {"watcher": watching, "table": sitting}
 """Those that show a game."""
 
 

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from dejavu.engine.game import State
 from dejavu.engine.info import Utility
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.board.protocol import Words
-from dejavu.table.play.match import Match
 from dejavu.table.text import _, commas, listed, signed
 
 
-def result(match: Match, words: Words[Any]) -> str:
+def result(state: State, names: Sequence[str], utility: Utility, words: Words[Any]) -> str:
     """Name the winners: of a team all or none, of rivals the best, who may share the victory."""
-    state = match.session.state
     winners = state.winners()
-    if match.game.info.utility is Utility.TEAM:
+    if utility is Utility.TEAM:
         return _("You have won together") if winners else _("You have lost together")
     points = words.points(state.returns()[winners[0]])
-    won = [match.names[seat] for seat in winners]
+    won = [names[seat] for seat in winners]
     if len(won) == 1:
         return _("{name} wins with {points}").format(name=won[0], points=points)
     return _("{names} share the victory with {points}").format(names=listed(won), points=points)

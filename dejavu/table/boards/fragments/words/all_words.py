@@ -48,12 +48,16 @@ class FragmentsWords(Words[FragmentsView]):
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self.names = FragmentsNames(cast(Fragments, match.game).components, match.names)
         self._stakes = KnownStakes(stakes)
         self.marked: Callable[[], Collection[str]] = tuple
         """Gives the ids of the cards marked for the discards."""
         self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None
         """A cache of the main button by view, language and marked cards, because it is asked for in every frame."""
+
+    @property
+    def names(self) -> FragmentsNames:
+        """The names of things and people; on a phone people sit down under other names."""
+        return FragmentsNames(cast(Fragments, self._match.game).components, self._match.names)
 
     def phase(self, view: FragmentsView) -> str:
         """A phase's name as in the rules."""
