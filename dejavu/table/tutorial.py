@@ -11,7 +11,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.names import same_name
 from dejavu.lessons import library
 from dejavu.table.shell.faults import plain
-from dejavu.table.text import _, titled
+from dejavu.table.text import titled
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -129,13 +129,10 @@ class Tutorial:
 
     def _meeting(self, ids: Sequence[str]) -> Button | None:
         """The button for a game at the second level, once every lesson was done without a wrong act."""
-        from dejavu.table.play.faces import portraits
-        from dejavu.table.play.ladder import hardness, second_level
-        from dejavu.table.play.levels import first_level, level_name, level_promise
+        from dejavu.table.play.ladder import hardness, level_button, second_level
+        from dejavu.table.play.levels import first_level
         from dejavu.table.play.scripted import learner
         from dejavu.table.scenes.seats import NewGame
-        from dejavu.table.widgets import Button
-        from dejavu.table.widgets.face import FacedButton
 
         app, game = self._app, self._game
         level, option = second_level(game), hardness(game)
@@ -145,12 +142,7 @@ class Tutorial:
         name = learner(app, game.name, 0)
         seats = Seat(name), Seat("Mira" if same_name((name, "Vega")) else "Vega", bot)
         new = NewGame(seats, {option.id: level} if option else {}, game=game.name)
-        if option:
-            words = _("Next: {level}").format(level=_((option.value_labels or {}).get(level, level)))
-            return Button("meet", words, lambda: self._start(new), tip=_(option.description))
-        face = portraits(seats, app.settings.faces)[1]
-        words = _("Next: meet {name}").format(name=level_name(level))
-        return FacedButton(app.pictures, face, "meet", words, lambda: self._start(new), tip=level_promise(level))
+        return level_button(app, game, seats, level, "meet", lambda: self._start(new))
 
     def _back(self) -> None:
         """Go from a lesson to the page."""

@@ -32,17 +32,14 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
-from dejavu.table.play.faces import portraits
 from dejavu.table.play.journeys import after_evening
-from dejavu.table.play.ladder import Offer, hardness, offer, seats_at
-from dejavu.table.play.levels import level_name, level_promise
+from dejavu.table.play.ladder import Offer, level_button, offer, seats_at
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, dated, dotted, local_time, pgettext, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.button import place_in_row
-from dejavu.table.widgets.face import FacedButton
 
 if TYPE_CHECKING:
     from dejavu.table.board.sheet import Sheet
@@ -182,20 +179,13 @@ class FinalScene(BoardScene):
         return Button("travel-on", words, match.travel_on, primary=True, enabled=known, why=why)
 
     def _other_level(self, found: Offer) -> Button:
-        """The button that plays at another level: with the face of its bots, or the name of a level for a team."""
-        session, name = self.match.session, "easier-level" if found.easier else "next-level"
-        meet, onward = partial(self.match.meet, found.level), not found.easier
-        if option := hardness(session.game):
-            level = _((option.value_labels or {}).get(found.level, found.level))
-            words = (_("Easier: {level}") if found.easier else _("Next: {level}")).format(level=level)
-            return Button(name, words, meet, primary=onward, tip=_(option.description))
-        words = (_("Easier: meet {name}") if found.easier else _("Next: meet {name}")).format(
-            name=level_name(found.level)
-        )
-        seats = seats_at(session, found.level)
-        faces = portraits(seats, self.app.settings.faces)
-        face = next(face for face, seat in zip(faces, seats, strict=True) if not seat.is_person)
-        return FacedButton(self.app.pictures, face, name, words, meet, primary=onward, tip=level_promise(found.level))
+        """The button that plays at another level."""
+        match, easier = self.match, found.easier
+        name, meet = "easier-level" if easier else "next-level", partial(match.meet, found.level)
+        seats = seats_at(match.session, found.level)
+        button = level_button(self.app, match.game, seats, found.level, name, meet, easier)
+        button.primary = not easier
+        return button
 
     @property
     def tells(self) -> bool:

@@ -5,15 +5,22 @@ Among rivals it is that of the bots; for a team it is a value of the option that
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from dejavu.bots import LEVELS
 from dejavu.engine.game import Game
 from dejavu.engine.info import Option, Utility
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
-from dejavu.table.play.levels import first_level, level_above, level_below
+from dejavu.table.play.faces import portraits
+from dejavu.table.play.levels import first_level, level_above, level_below, level_name, level_promise
+from dejavu.table.text import _
+from dejavu.table.widgets import Button
+from dejavu.table.widgets.face import FacedButton
+
+if TYPE_CHECKING:
+    from dejavu.table.shell.app import App
 
 LOSSES: Final = 2
 """The clear losses in a row after which a lower level is offered, once: a third one does not offer it again."""
@@ -62,6 +69,20 @@ def options_at(session: Session, level: str, options: Mapping[str, Any]) -> dict
 def hardness(game: Game) -> Option | None:
     """The option that makes the game of a team hard; None where none does."""
     return next((option for option in game.options() if option.id == game.info.hardness), None)
+
+
+def level_button(
+    app: App, game: Game, seats: Sequence[Seat], level: str, name: str, play: Callable[[], None], easier: bool = False
+) -> Button:
+    """The button that plays at another level: with the face of a bot among these seats, or the team's level."""
+    if option := hardness(game):
+        label = _((option.value_labels or {}).get(level, level))
+        words = (_("Easier: {level}") if easier else _("Next: {level}")).format(level=label)
+        return Button(name, words, play, tip=_(option.description))
+    words = (_("Easier: meet {name}") if easier else _("Next: meet {name}")).format(name=level_name(level))
+    faces = zip(portraits(seats, app.settings.faces), seats, strict=True)
+    face = next(face for face, seat in faces if not seat.is_person)
+    return FacedButton(app.pictures, face, name, words, play, tip=level_promise(level))
 
 
 def second_level(game: Game) -> str | None:
