@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from dejavu import games
+from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent
@@ -144,8 +145,8 @@ def test_a_whole_game_is_played_from_phones_alone(app_at: AppAt, game: str) -> N
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_others_deeds_are_told_until_one_acts_and_what_they_mean_when_one_may(app_at: AppAt, game: str) -> None:
-    room = room_of(app_at, game)
-    match, mover = room.match, Mover(room.match.session, Way(game, 2, 1))
+    room, rng = room_of(app_at, game), Random(1)
+    match, bot = room.match, make_bot("easy", room.match.game)
     before, names = match.names, ("Zoë", "Yun")
     for number, name in enumerate(names):
         room.sit(number, number, name)
@@ -154,7 +155,7 @@ def test_the_others_deeds_are_told_until_one_acts_and_what_they_mean_when_one_ma
         seat = match.session.state.current_player
         meant += room.state(seat).means
         assert not room.state(1 - seat).means or match.everyone_asked
-        assert match.act_remotely(seat, [mover.choose()]) is None
+        assert match.act_remotely(seat, bot.plan(match.session.view(seat), rng)[:1]) is None
         settle(match.app)
         told |= {news.seat for news in room.state(1 - seat).news}
         assert seat not in {news.seat for news in room.state(seat).news}
