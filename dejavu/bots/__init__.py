@@ -1,14 +1,13 @@
-"""Bots that choose by themselves, one module for each level. They know no game: a game lends its strategy."""
+"""Bots that choose by themselves. They know no game: a game lends its strategy."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from dejavu.bots.easy_bot import EasyBot
 from dejavu.bots.gentle_bot import GentleBot
+from dejavu.bots.greedy_bot import GreedyBot
 from dejavu.bots.hard_bot import HardBot
 from dejavu.bots.master_bot import MasterBot
-from dejavu.bots.medium_bot import MediumBot
 from dejavu.bots.random_bot import RandomBot
 from dejavu.bots.search import Budget
 from dejavu.bots.temperament import EVEN, TEMPERAMENTS, Temperament
@@ -16,13 +15,13 @@ from dejavu.bots.temperament_reader import temperaments_of
 from dejavu.engine.bot import Bot
 from dejavu.engine.game import Game
 from dejavu.engine.info import GameInfo
-from dejavu.engine.strategy import Strategy
+from dejavu.engine.strategy import Effort, Strategy
 
 _MAKERS: dict[str, Callable[[Strategy, float | None, Temperament], Bot]] = {
     "random": lambda strategy, seconds, temper: RandomBot(),
     "gentle": lambda strategy, seconds, temper: GentleBot(strategy, temper),
-    "easy": lambda strategy, seconds, temper: EasyBot(strategy, temper),
-    "medium": lambda strategy, seconds, temper: MediumBot(strategy, temper),
+    "easy": lambda strategy, seconds, temper: GreedyBot(strategy, Effort.TURN, temper),
+    "medium": lambda strategy, seconds, temper: GreedyBot(strategy, Effort.AHEAD, temper),
     "hard": lambda strategy, seconds, temper: HardBot(strategy, Budget(seconds=seconds), temperament=temper),
     "master": lambda strategy, seconds, temper: MasterBot(strategy, seconds=seconds, temperament=temper),
 }

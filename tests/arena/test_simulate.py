@@ -71,7 +71,7 @@ def test_seats_rotate_over_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(module, "play", watched)
     simulate("fragments", ["easy", "random", "random"], 3)
-    assert [names.index("EasyBot") for names in seated] == [0, 2, 1]
+    assert [names.index("GreedyBot") for names in seated] == [0, 2, 1]
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])

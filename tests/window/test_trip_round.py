@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from dejavu import games
-from dejavu.bots.easy_bot import EasyBot
+from dejavu.bots.greedy_bot import GreedyBot
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Check, Seat
 from dejavu.engine.session import Session
@@ -72,7 +72,7 @@ class Hands(ABC):
         verbs: list[str] = []
         while self.state.round == state.round and not self.state.is_terminal():
             now = self.state
-            plan = EasyBot(GAME.strategy()).plan(now.view(0), Random(1))
+            plan = GreedyBot(GAME.strategy()).plan(now.view(0), Random(1))
             wanted = plan[0] if plan[0].verb in ("take", "lay") else Action("end-turn")
             if wanted.verb == "lay" and now.player.tiles[now.map.index[str(wanted.args[1])]] >= 0:
                 wanted = next(a for a in now.legal_actions() if a.verb == "lay" and self._is_empty(now, a))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from dejavu.bots.easy_bot import EasyBot
+from dejavu.bots.greedy_bot import GreedyBot
 from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import END_TURN
 from tests.window.hands import Hands
@@ -24,7 +24,7 @@ def next_action(record: Record, seat: int, wanted: Sequence[str] = ()) -> Action
         for action in legal:
             if action.verb == verb:
                 return action
-    return EasyBot(session.game.strategy()).plan(session.state.view(seat), Random(1))[0]
+    return GreedyBot(session.game.strategy()).plan(session.state.view(seat), Random(1))[0]
 
 
 def play_turns(
