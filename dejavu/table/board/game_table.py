@@ -34,6 +34,8 @@ from dejavu.table.text import sentences
 
 _REACH = 0.5
 """Reach of the light of consequences beyond an item, in em."""
+_HEADING = 3.0
+"""Distance from an area's upper edge within which its heading stands, in em."""
 _SAID = 2
 """The most consequences that stand in the bar; the recap has all of them."""
 _SIDE = 3.0
@@ -44,6 +46,17 @@ class Consequences(Highlight):
     """Light round the things that another player's turn changed for the viewer, with a sentence."""
 
     seconds = 2.0
+
+    def __init__(self, table: GameTable, rects: Sequence[Rect], words: str) -> None:
+        """``words`` are about the last of the rectangles."""
+        super().__init__(table, rects, words, table.look.px(_REACH))
+        self._table = table
+
+    def foot_of_words(self, rect: Rect) -> int:
+        """Above the area in which the rectangle lies right below the heading, so that this stays in sight."""
+        areas = (area.rect for area in self._table.areas.values() if area.shown and area.rect.contains(rect))
+        top = next((area.top for area in areas), rect.top)
+        return top if rect.top - top < self._table.look.px(_HEADING) else rect.top
 
 
 class GameTable(TableScene):
@@ -129,10 +142,11 @@ class GameTable(TableScene):
             self._aftermath = ()
         self.note_aftermath(told)
         self.invalidate(self.areas["guide"].reach)
-        lit = [one for one in told if match.secrets_open or not one.secret]
-        rects = [rect for one in lit for place in one.places if (rect := self.rect_of(place))]
-        if rects:
-            self.moments.add([Consequences(self, rects, lit[0].words, self.look.px(_REACH))], own=False)
+        seen = [one for one in told if match.secrets_open or not one.secret]
+        lit = [(one.words, rects) for one in seen if (rects := [*filter(None, map(self.rect_of, one.places))])]
+        if lit:
+            rects = [rect for _words, found in reversed(lit) for rect in found]
+            self.moments.add([Consequences(self, rects, lit[0][0])], own=False)
 
     def note_aftermath(self, told: Sequence[Consequence]) -> None:
         """Keep what a turn meant for the viewer, beside what earlier turns meant for other places."""

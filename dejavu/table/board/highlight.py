@@ -39,8 +39,12 @@ class Highlight(OverlayAnimation):
         """The place of the words: above, within the window."""
         look = self._scene.look
         place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
-        place.midbottom = (rect.centerx, rect.top)
+        place.midbottom = (rect.centerx, self.foot_of_words(rect))
         return place.clamp(Rect((0, 0), look.size))
+
+    def foot_of_words(self, rect: Rect) -> int:
+        """The lower edge of the words above a rectangle."""
+        return rect.top
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Fade the light in and out."""

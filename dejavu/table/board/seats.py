@@ -303,7 +303,10 @@ class SeatPlates(ItemArea[TableT]):
             self.draw_details(surface, seat, below)
         else:
             below = Rect(left, below.top, end - left, below.height)
-            words = look.text(self.brief(seat), self.small, "text_secondary", width=below.width)
+            said = self.brief(seat)
+            if look.font(look.smaller(self.small, SMALLEST)).size(said)[0] > below.width:  # beside a ring
+                said = self.count(seat) or said
+            words = look.text(said, self.small, "text_secondary", width=below.width)
             blit_at(surface, words, midleft=below.midleft)
 
     def _words_of(self, plate: Rect) -> Rect:

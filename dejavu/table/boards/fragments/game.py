@@ -265,6 +265,10 @@ class FragmentsScene(FragmentsTable):
         self.asked.place_now()
         self._place_read(made.rects["log"])
 
+    def message_room(self) -> Rect:
+        """The room for messages: over the map, never over names or cards."""
+        return self.map.rect
+
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, or in a corner of the map without targets."""
 

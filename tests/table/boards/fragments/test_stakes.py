@@ -9,9 +9,12 @@ import pytest
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE
+from dejavu.table.board.game_table import Consequences
+from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import beside, consequences, lacking, stakes
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import changes
 from dejavu.table.text import listed
 from tests.table.boards.fragments.conftest import fragments
@@ -138,3 +141,17 @@ def test_what_a_view_is_worth_is_worked_out_once(app_at: AppAt) -> None:
     assert words.stakes(view) is words.stakes(view)
     assert words.stakes(other) is not words.stakes(view)
     assert words.stakes(other) == words.stakes(view)
+
+
+@pytest.mark.parametrize("place", [PlaceId("hand", "blue-1"), PlaceId("short", "green-2"), PlaceId("nebula", "orion")])
+def test_what_a_turn_meant_is_not_said_over_a_heading(app_at: AppAt, place: PlaceId) -> None:
+    """The words above a card covered whose hand it is."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    rect = scene.rect_of(place)
+    assert rect
+    words = Consequences(scene, [rect], "No sowing can complete it.")
+    area = scene.areas["map" if place.kind == "nebula" else place.kind].rect
+    assert words.foot_of_words(rect) == (rect.top if place.kind == "nebula" else area.top)

@@ -280,3 +280,13 @@ def test_nebulae_that_get_a_bit_stand_in_one_line_of_the_log() -> None:
     chosen = [events.NebulaChosen(0, nebula) for nebula in ("eagle", "helix", "crab")]
     assert [line.words for line in log_lines(chosen, names)] == ["Ada chooses for a bit each: Eagle, Helix and Crab."]
     assert log_line(chosen[0], names) == "Ada chooses Eagle for a bit."
+
+
+@pytest.mark.parametrize(("left", "said"), [(NONE, False), (2, True), (1, True)])
+def test_the_last_turn_of_a_seat_is_named_at_its_beginning(left: int, said: bool) -> None:
+    """The plates alone counted the turns, and the last one began like any other."""
+    state = fragments().position(position() | {"phase": "recollection", "used_bits": False, "planting_done": False})
+    state.last_turns = left
+    words = sentence(state.view(state.current_player), NAMES)
+    assert words.startswith("Your last turn: ") is said
+    assert "Choose a lit nebula" in words

@@ -10,7 +10,17 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REG
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.rules.planting import planting_actions
 from dejavu.games.fragments.rules.turn import brings_last_turns, turns_of_limit
-from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration, Sowing, State, Taking, Walk
+from dejavu.games.fragments.state import (
+    NONE,
+    Construction,
+    Growing,
+    Phase,
+    Regeneration,
+    Sowing,
+    State,
+    Taking,
+    Walk,
+)
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.onward import Onward, onward
 from dejavu.table.boards.fragments.sowing_plan import SowingPlan, besides
@@ -73,7 +83,11 @@ def sentence(view: FragmentsView, names: FragmentsNames) -> str:
         return _("The memories are whole again. The game is over.")
     if view.current_player != view.seat:
         return _("{name} is playing.").format(name=names.seat(view.current_player))
-    return _open_move(state, names) if state.move is not None else _phase(view)
+    if state.move is not None:
+        return _open_move(state, names)
+    if state.phase is not Phase.RECOLLECTION or state.last_turns == NONE:
+        return _phase(view)
+    return sentences([_("Your last turn: what is unfinished at its end counts nothing."), _phase(view)])
 
 
 def wanted(state: State) -> str:

@@ -494,3 +494,11 @@ def test_after_a_discard_the_focus_is_at_the_next_card(app_at: AppAt, table_for:
     assert match.act(action) is None
     app.step(0)
     assert app.targets.focus == hand[1]
+
+
+def test_a_long_message_covers_neither_names_nor_cards(app_at: AppAt, table_for: TableFor) -> None:
+    """What a press of the button would need ran over the plates and the communal cards in one line."""
+    app = app_at((1280, 720))
+    table_for(app, "Ada", "Vega: easy")
+    app.refuse("Choose a lit nebula to lay one at once, or a number to see a way that ends there. " * 2)
+    assert scene_of(app).map.rect.contains(app.toasts.area)
