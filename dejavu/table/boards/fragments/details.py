@@ -20,10 +20,12 @@ _CARDS = ("hand", "row", "short", "long", "discard", "card")
 _BITS = ("tray", "chest", "lifted", "white")
 
 
-def inspector_for(scene: FragmentsBoardScene, faces: CardFaces, room: Rect | None = None) -> Inspector:
-    """An inspector that shows what the viewer of a scene knows."""
+def inspector_for(
+    scene: FragmentsBoardScene, faces: CardFaces, room: Rect | None = None, seat: Callable[[], int] | None = None
+) -> Inspector:
+    """An inspector that shows what the viewer of a scene knows; the cards are those of ``seat``, or the viewer's."""
     details = Details(faces, scene.names)
-    return Inspector(scene.app, lambda target: details.of(target, scene.view), room)
+    return Inspector(scene.app, lambda target: details.of(target, scene.view, seat() if seat else None), room)
 
 
 class Details:
@@ -32,13 +34,14 @@ class Details:
     def __init__(self, faces: CardFaces, names: FragmentsNames) -> None:
         self._faces, self._names = faces, names
 
-    def of(self, target: Target, view: FragmentsView) -> Detail | None:
-        """The details of a target, found by its name; None if it has none."""
+    def of(self, target: Target, view: FragmentsView, seat: int | None = None) -> Detail | None:
+        """The details of a target, found by its name; None if it has none. Cards are those of ``seat``."""
         spot = PlaceId.named(target.name)
         kind, which = spot.kind, spot.id
         components = self._names.components
         if kind in _CARDS and which in components.card_index:
-            return self._card(components.card_index[which], view)
+            card = components.card_index[which]
+            return self._card(card, view, _filled(kind, card, view, view.seat if seat is None else seat))
         if kind == "nebula" and which in components.nebula_index:
             return self._nebula(components.nebula_index[which], view)
         if kind in (*_BITS, "bit") and (bit := self._bit(spot, view, target.value)):
@@ -64,11 +67,7 @@ class Details:
             row.append("tokens/flower")
         return Detail(words.nebula_note(state, nebula, self._names, view.seat), row=tuple(row))
 
-    def _card(self, card: int, view: FragmentsView) -> Detail:
-        move = view.state.move
-        filled: Sequence[int] = next((p.short[card] for p in view.state.players if card in p.short), ())
-        if isinstance(move, Construction) and move.card == card:
-            filled = move.bits
+    def _card(self, card: int, view: FragmentsView, filled: Sequence[int]) -> Detail:
         return Detail(
             words.card_note(view, card, self._names),
             lambda height: self._faces.face(card, card_size(height), filled),
@@ -88,3 +87,12 @@ class Details:
         if 0 <= spot.number < len(lying):
             return components.bit_ids[lying[spot.number]]
         return None
+
+
+def _filled(kind: str, card: int, view: FragmentsView, seat: int) -> Sequence[int]:
+    """The bits on a card that lies at a kind of place; others may have a copy of it with other bits."""
+    state, move = view.state, view.state.move
+    if kind == "short":
+        return state.players[seat].short.get(card, ())
+    builds = kind == "row" or (kind == "hand" and state.current_player == seat)
+    return move.bits if builds and isinstance(move, Construction) and move.card == card else ()

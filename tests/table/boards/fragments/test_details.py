@@ -254,3 +254,19 @@ def test_a_nebula_says_what_its_fragment_would_bring(long: list[str], held: list
         lines = notes.nebula_note(state, nebula, NAMES, seat).lines
         found = [line for line in lines if "bring you" in line]
         assert found == ([f"Taken now, it would bring you: {said}."] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "bits"),
+    [("hand:blue-2", None, 0), ("short:green-2", None, 3), ("short:blue-2", 1, 2), ("long:blue-2", None, 0)],
+)
+def test_an_enlarged_card_shows_the_bits_of_its_own_seat(app_at: AppAt, name: str, seat: int | None, bits: int) -> None:
+    """The bits of a rival who had begun the other copy lay on the viewer's card."""
+    app = app_at((1280, 720))
+    faces, seen = CardFaces(app.look, app.pictures, COMPONENTS), view()
+    detail = Details(faces, NAMES).of(_at(name, (5, 5)), seen, seat)
+    assert detail and detail.picture
+    card, owner = COMPONENTS.card_index[name.partition(":")[2]], seen.state.players[seat or 0]
+    lying = tuple(owner.short[card]) if bits else ()
+    assert len(lying) == bits
+    assert detail.picture(200).get_buffer().raw == faces.face(card, card_size(200), lying).get_buffer().raw

@@ -228,8 +228,13 @@ class Sheet(FragmentsBoardScene, sheet.Sheet):
         if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):
             self._made_for = (self.app.look, self.view.seat)
             self.faces = CardFaces(look, self.app.pictures, self.components)
-            self.inspector = inspector_for(self, self.faces)
+            self.inspector = inspector_for(self, self.faces, seat=lambda: self.shown_seat)
         super().layout(size)
+
+    @property
+    def shown_seat(self) -> int:
+        """The seat whose cards lie here."""
+        return self.view.seat
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet, and the inspector over it."""

@@ -44,6 +44,11 @@ class TableauScene(Sheet):
         """The player whose tableau it is."""
         return self.state.players[self.seat]
 
+    @property
+    def shown_seat(self) -> int:
+        """The player's seat."""
+        return self.seat
+
     def title(self) -> str:
         """The player's name."""
         return self.match.names[self.seat]
