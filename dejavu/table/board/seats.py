@@ -303,10 +303,10 @@ class SeatPlates(ItemArea[TableT]):
             self.draw_details(surface, seat, below)
         else:
             below = Rect(left, below.top, end - left, below.height)
-            said = self.brief(seat)
-            if look.font(look.smaller(self.small, SMALLEST)).size(said)[0] > below.width:  # beside a ring
-                said = self.count(seat) or said
-            words = look.text(said, self.small, "text_secondary", width=below.width)
+            brief = self.brief(seat)
+            if look.font(look.smaller(self.small, SMALLEST)).size(brief)[0] > below.width:  # beside a ring
+                brief = self.count(seat) or brief
+            words = look.text(brief, self.small, "text_secondary", width=below.width)
             blit_at(surface, words, midleft=below.midleft)
 
     def _words_of(self, plate: Rect) -> Rect:
