@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from dejavu.table.phones.lobby import Lobby
     from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import BotWorker
+    from dejavu.table.play.excerpt import Excerpt
     from dejavu.table.play.match import Match
     from dejavu.table.play.replay import ReturnTarget
     from dejavu.table.scenes.seats import NewGame
@@ -243,10 +244,10 @@ class Matches:
 
     # Finished games
 
-    def replay(self, path: Path, back: ReturnTarget | None = None, at: int | None = None) -> None:
+    def replay(self, path: Path, back: ReturnTarget | None = None, part: Excerpt | None = None) -> None:
         """Replay a game; ``back`` leads to where it was opened, unless from the title.
 
-        A replay with ``back`` starts playing at once, from the place ``at`` if there is one.
+        A replay with ``back`` starts playing at once; of a ``part`` only that, with its caption.
         """
         from dejavu.table.boards import board_of
         from dejavu.table.play.replay import Replay
@@ -262,13 +263,14 @@ class Matches:
         match.begin()
         if match.fault:
             self._app.toast(match.fault)
-        if at is not None:
-            match.go_to(at)
-        if back:
+        if part:
+            self._app.toast(part.caption)
+            match.watch(part)
+        elif back:
             match.play()
 
-    def _look_back(self, match: Match, at: int | None) -> None:
-        """Leave a finished game and replay it from its file, from a place on; a way leads back to its end."""
+    def _look_back(self, match: Match, part: Excerpt | None) -> None:
+        """Leave a finished game and replay it from its file, or a part of it; a way leads back to its end."""
         from dejavu.table.play.replay import ReturnTarget
 
         watch = match.save_watch
@@ -280,7 +282,7 @@ class Matches:
             again.tell(())
 
         if watch.path:
-            self.replay(watch.path, ReturnTarget(lambda: _("Final scores"), back), at)
+            self.replay(watch.path, ReturnTarget(lambda: _("Final scores"), back), part)
         if self.current is None:  # the file was refused
             back()
 
@@ -332,7 +334,7 @@ class Matches:
             save,
             to_title=self._to_title,
             again=lambda: once_more(again),
-            look_back=lambda at: self._look_back(match, at),
+            look_back=lambda part: self._look_back(match, part),
             meet=meet,
             travel_on=travel_on,
             unsaved=unsaved,

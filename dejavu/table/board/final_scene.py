@@ -19,7 +19,7 @@ from dejavu.table.board.finale.memorable import Moment, told
 from dejavu.table.board.finale.moments_sheet import FinalPoints, MomentsSheet
 from dejavu.table.board.finale.more import MoreMenu, folded
 from dejavu.table.board.finale.poster import Poster
-from dejavu.table.board.finale.saving import save_picture
+from dejavu.table.board.finale.saving import save_button, save_picture
 from dejavu.table.board.finale.stage import Exhibits, Headline
 from dejavu.table.board.finale.standing import Standing, standings
 from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, MomentsStep, RankingStep, Step
@@ -140,7 +140,7 @@ class FinalScene(BoardScene):
     def keepsake(self) -> Button:
         """The button for what people keep of the game: by default it saves a picture of this page."""
         tip = _("A picture of this page, for your own folder of pictures.")
-        return Button("save-picture", _("Save picture"), self.save_picture, tip=tip)
+        return save_button(self.app, self.save_picture, tip, self._is_saved)
 
     def _moments_button(self) -> Sequence[Button]:
         """The button for the moments of the game; it waits, in its place, while they are looked for."""
@@ -203,7 +203,7 @@ class FinalScene(BoardScene):
         self._begins, self._celebrated = self.tells, False
         self.moments: Sequence[Moment] = ()
         """The moments of the game; known shortly after its end."""
-        self._left = self._looks = False
+        self._left = self._looks = self._is_saved = False
         if self.over and self.match.session.entries and not self.match.is_practice:
             self._look_for_moments()
 
@@ -500,7 +500,14 @@ class FinalScene(BoardScene):
         """Write the picture; a message says where, or why not."""
         if self._task is None or not self._task.running:
             session = self.match.session
-            self._task = save_picture(self.app, self.picture(), session.game.info.short_title, session.header.began)
+            title, began = session.game.info.short_title, session.header.began
+            self._task = save_picture(self.app, self.picture(), title, began, self._saved)
+
+    def _saved(self) -> None:
+        """A picture was saved: its folder can be opened."""
+        self._is_saved = True
+        if not self._left:
+            self.match.tell(())
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         words = self.words

@@ -179,13 +179,14 @@ class GameTable(TableScene):
         is_free: Callable[[Rect], bool],
         tip_rooms: Sequence[Rect] = (),
         is_bare: Callable[[Rect], bool] = bool,
+        recap_rooms: Sequence[Rect] = (),
     ) -> None:
         """Place these panels (``OverlayPlacer.place``). The plan may also lie in the free part of the action bar."""
         bar = self.areas["guide"]
         room = Rect(bar.rect.topleft, (0, 0))
         if isinstance(bar, ActionBar):
             room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
-        self._placer.place(log, board, room, is_free, tip_rooms, is_bare)
+        self._placer.place(log, board, room, is_free, tip_rooms, is_bare, recap_rooms)
         if self.is_far:
             self.tip.place(None)  # it is for one player, who has a phone
         self.areas["log"].refresh()

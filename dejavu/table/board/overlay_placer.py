@@ -32,18 +32,20 @@ class OverlayPlacer:
         is_free: Callable[[Rect], bool],
         tip_rooms: Sequence[Rect] = (),
         is_bare: Callable[[Rect], bool] = bool,
+        recap_rooms: Sequence[Rect] = (),
     ) -> None:
         """The plan may also lie in ``plan_room``; ``is_free`` tells whether a place on the board is free.
 
         A tip lies in one of ``tip_rooms`` rather than on the board, and on the board only where a place also
-        ``is_bare``: people read a tip while they look at its subject.
+        ``is_bare``: people read a tip while they look at its subject. The recap lies in one of ``recap_rooms`` where
+        the log has too little room for its words.
         """
         self._plan.place_over(plan_room, board, is_free)
         if self._plan.shown:
             self._recap.place(None)
             self._tip.place(None)
             return
-        self._recap.place_over(log, board, is_free)
+        self._recap.place_over(log, board, is_free, recap_rooms)
         recap = self._recap.rect if self._recap.shown else None
         self._tip.place_over(log, board, lambda rect: is_free(rect) and is_bare(rect), recap, tip_rooms)
 

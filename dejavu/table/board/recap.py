@@ -1,10 +1,11 @@
-"""The recap: what rivals did since the viewer last acted, a line each, over the log or in a corner of the board."""
+"""The recap: what rivals did since the viewer last acted, over the log, in an idle room or in a corner of the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import accumulate
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -27,6 +28,12 @@ _LOW = 1.75
 """Height of a player in one line, in em."""
 _APART = 0.5
 """Gap between players with several lines, in em."""
+_LOW_HEAD = 1.5
+"""Height of the heading where words stand beside names, in em."""
+_BESIDE = 32.0
+"""Width of a room from which words stand beside names, in em."""
+_NAMED = 11.5
+"""Width of face, name and points before such words, in em."""
 _CHIP = 5.6
 """Width of a player in the strip without a log, in em."""
 _CLOSE = 1.8
@@ -39,11 +46,26 @@ _FOOT = 0.3
 """Margin below the last line, in em."""
 
 
+class _Telling(NamedTuple):
+    """How a room would tell everything."""
+
+    room: Rect
+    beside: bool
+    """Whether words stand beside names, not below them."""
+    lines: Sequence[int]
+    """The number of lines of each player; none where there is a word or two beside each name."""
+    heights: Sequence[int]
+    """The height of each player, in pixels."""
+    share: float
+    """The share of all lines that is told, 0 to 1."""
+
+
 class Recap(Area[TableScene]):
     """Shown at the beginning of a turn, unless a curtain told the same.
 
     Every player has a line, which tells more under the pointer or with the focus, and replays the turn when it is
-    clicked. Where no log is shown, a strip of faces lies over the board, where it covers nothing that can be clicked.
+    clicked. Where the log has too little room, they lie in a room that a game does not need now; without either, a
+    strip of faces lies over the board, where it covers nothing that can be clicked.
     """
 
     def __init__(self, scene: TableScene) -> None:
@@ -56,12 +78,22 @@ class Recap(Area[TableScene]):
         self._rects: list[Rect] = []
         self._cross = Rect(0, 0, 0, 0)
         self._wordy: Sequence[int] = ()
-        """The number of lines below each name; none in the strip or where only names fit."""
+        """The number of lines below or beside each name; none in the strip or where only names fit."""
+        self._beside = False
+        """Whether they stand beside the names."""
 
     # Layout
 
-    def place_over(self, log: Rect | None, board: Rect, is_free: Callable[[Rect], bool] = bool) -> None:
-        """Lie over the older lines of the log or, where that is not shown, in a corner of the board.
+    def place_over(
+        self,
+        log: Rect | None,
+        board: Rect,
+        is_free: Callable[[Rect], bool] = bool,
+        rooms: Sequence[Rect] = (),
+    ) -> None:
+        """Lie over the older lines of the log, or in one of ``rooms`` where more can be told.
+
+        Nothing in ``rooms`` is needed now. Where no log is shown either, lie in a corner of the board.
 
         ``is_free`` tells whether a place on the board has nothing to click now; where no corner is free, nothing is
         shown.
@@ -69,8 +101,11 @@ class Recap(Area[TableScene]):
         told = self._tell()
         if not told:
             self.place(None)
-        elif log and self._room_for_lines(log) >= len(told):
-            self._place_lines(told, log)
+            return
+        tellings = [self._telling(told, room) for room in (*([log] if log else []), *rooms)]
+        best = max(filter(None, tellings), key=lambda telling: telling.share, default=None)
+        if best:
+            self._place_lines(best)
         elif log:
             self._place_strip(told, Rect(log.left, log.top, log.width, min(log.height, self.look.px(_STRIP))))
         else:
@@ -90,31 +125,53 @@ class Recap(Area[TableScene]):
             self._told = [group for group in groups if self._lines[group.seat]]
         return self._told
 
-    def _room_for_lines(self, log: Rect) -> int:
-        """The number of single lines that fit below the heading."""
-        return (log.height - self.look.px(_HEAD) - self.look.px(_FOOT)) // self.look.px(_LOW)
+    def _telling(self, told: Sequence[SeatActivity], room: Rect) -> _Telling | None:
+        """How a room tells everything; None where it has no line for each player."""
+        look, beside = self.look, room.width >= self.look.px(_BESIDE)
+        free = room.height - self._head(beside) - (0 if beside else look.px(_FOOT))
+        needs = [self._needs(group, room.width, beside) for group in told]
+        lines = share_out(needs, lambda lines: sum(self._height(each, beside) for each in lines) <= free)
+        if lines:
+            told_lines = sum(map(min, needs, lines))
+            return _Telling(
+                room, beside, lines, [self._height(each, beside) for each in lines], told_lines / sum(needs)
+            )
+        if look.px(_LOW) * len(told) > free:
+            return None
+        return _Telling(room, False, (), [look.px(_LOW)] * len(told), 0.0)
 
-    def _place_lines(self, told: Sequence[SeatActivity], log: Rect) -> None:
-        look, count = self.look, len(told)
-        head, foot = look.px(_HEAD), look.px(_FOOT)
-        room = log.height - head - foot
-        needs = [self._needs(group, log.width) for group in told]
-        self._wordy = lines = share_out(needs, lambda lines: sum(map(self._height, lines)) <= room)
-        heights = [self._height(each) for each in lines] or [look.px(_LOW)] * count
-        tops = accumulate(heights, initial=log.top + head)
-        self._rects = [Rect(log.left, top, log.width, height) for top, height in zip(tops, heights, strict=False)]
-        self._cross = Rect(log.right - look.px(1.9), log.top, look.px(1.9), head)
-        self.place(Rect(log.left, log.top, log.width, head + sum(heights) + foot))
+    def _place_lines(self, telling: _Telling) -> None:
+        look, room = self.look, telling.room
+        head, foot = self._head(telling.beside), look.px(_FOOT)
+        self._wordy, self._beside = telling.lines, telling.beside
+        tops = accumulate(telling.heights, initial=room.top + head)
+        self._rects = [
+            Rect(room.left, top, room.width, height) for top, height in zip(tops, telling.heights, strict=False)
+        ]
+        self._cross = Rect(room.right - look.px(1.9), room.top, look.px(1.9), head)
+        high = room.height if telling.beside else head + sum(telling.heights) + foot
+        self.place(Rect(room.left, room.top, room.width, high))
 
-    def _needs(self, group: SeatActivity, width: int) -> int:
-        """The number of lines for everything beside a face, on a plate of a width in pixels."""
-        told, room = self._told_of(group, bool), width - self.look.px(_FACE) - 2 * self.look.px(0.5) - self.look.px(0.6)
-        return len(typesetting.broken(told, self.look.font(self.small), room))
+    def _head(self, beside: bool) -> int:
+        """The height of the heading, in pixels."""
+        return self.look.px(_LOW_HEAD if beside else _HEAD)
 
-    def _height(self, lines: int) -> int:
-        """Height of a player with so many lines below the name, in pixels."""
-        name, below = self.look.text("x", 1.0), self._set("\n".join("x" * lines), self.look.px(20))
-        return name.get_height() + below.get_height() + self.look.px(_APART)
+    def _needs(self, group: SeatActivity, width: int, beside: bool) -> int:
+        """The number of lines for everything that a player did, on a plate of a width in pixels; at least one."""
+        told, room = self._told_of(group, bool), self._width_of_words(width, beside)
+        return max(1, len(typesetting.broken(told, self.look.font(self.small), room)))
+
+    def _width_of_words(self, width: int, beside: bool) -> int:
+        """The width of words beside a face, or beside face, name and points, on a plate of a width in pixels."""
+        look = self.look
+        return width - look.px(_NAMED if beside else _FACE + 0.5) - look.px(0.5) - look.px(0.6)
+
+    def _height(self, lines: int, beside: bool) -> int:
+        """Height of a player with so many lines beside or below the name, in pixels."""
+        words = self._set("\n".join("x" * lines), self.look.px(20)).get_height()
+        if beside:
+            return max(words, self.look.px(_LOW))
+        return self.look.text("x", 1.0).get_height() + words + self.look.px(_APART)
 
     def _place_in_corner(self, told: Sequence[SeatActivity], board: Rect, is_free: Callable[[Rect], bool]) -> None:
         look, edge = self.look, self.look.px(_EDGE)
@@ -127,7 +184,7 @@ class Recap(Area[TableScene]):
 
     def _place_strip(self, told: Sequence[SeatActivity], strip: Rect) -> None:
         """Place the faces side by side, then the cross."""
-        self._wordy = ()
+        self._wordy, self._beside = (), False
         width = (strip.width - self.look.px(_CLOSE)) // len(told)
         self._rects = [Rect(strip.left + n * width, strip.top, width, strip.height) for n in range(len(told))]
         self._cross = Rect(0, strip.top, self.look.px(_CLOSE), strip.height)
@@ -164,27 +221,37 @@ class Recap(Area[TableScene]):
     def _draw_line(self, surface: Surface, group: SeatActivity, rect: Rect, lines: int) -> None:
         """Draw face, name and points, and what the seat did.
 
-        In so many lines below the name, or in short beside it where there is room.
+        In so many lines below or beside the name, or in short where there is room for no more.
         """
-        look, match = self.look, self.scene.match
+        look = self.look
         side = min(look.px(_FACE), rect.height - look.px(0.15))
         place = Rect(rect.left + look.px(0.5), rect.centery - side // 2, side, side)
         surface.blit(face(self.scene, group.seat, side), place)
-        left, right = place.right + look.px(0.5), rect.right - look.px(0.6)
-        words = self._words(group, right - left, lines) if lines else None
-        middle = rect.centery - (words.get_height() // 2 if words else 0)
-        if words:
+        left, right, middle = place.right + look.px(0.5), rect.right - look.px(0.6), rect.centery
+        words = self._words(group, self._width_of_words(rect.width, self._beside), lines) if lines else None
+        if words and self._beside:
+            beside = rect.left + look.px(_NAMED + 0.5)
+            blit_at(surface, words, midleft=(beside, middle))
+            right = beside - look.px(0.8)
+        elif words:
+            middle -= words.get_height() // 2
             surface.blit(words, (left, middle + look.text("x", 1.0).get_height() // 2))
+        self._draw_name(surface, group, Rect(left, middle, right - left, 0), alone=words is None)
+
+    def _draw_name(self, surface: Surface, group: SeatActivity, line: Rect, alone: bool) -> None:
+        """Draw name and points on a line; ``alone``, also what the seat did, in short."""
+        look, left, right = self.look, line.left, line.right
         if group.gained:
             points = look.text(signed(group.gained, plus=True), 1.0, "accent", "bold")
-            blit_at(surface, points, midright=(right, middle))
+            blit_at(surface, points, midright=(right, line.centery))
             right -= points.get_width() + look.px(0.4)
         if right - left > look.px(1.5):
-            name = look.text(match.names[group.seat], 1.0 if words else self.small, width=right - left)
-            blit_at(surface, name, midleft=(left, middle))
+            size = self.small if alone else 1.0
+            name = look.text(self.scene.match.names[group.seat], size, width=right - left)
+            blit_at(surface, name, midleft=(left, line.centery))
             left += name.get_width() + look.px(0.5)
-            if not words and (short := self._short(group, right - left)):
-                blit_at(surface, short, midleft=(left, middle))
+            if alone and (short := self._short(group, right - left)):
+                blit_at(surface, short, midleft=(left, line.centery))
 
     def _words(self, group: SeatActivity, width: int, lines: int) -> Surface | None:
         """What a seat did, in whole sentences; None where none fits."""

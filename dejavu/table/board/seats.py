@@ -235,6 +235,10 @@ class SeatPlates(ItemArea[TableT]):
         blit_at(surface, total, midright=(line.right - edge, line.centery))
         return True
 
+    def rooms_for_words(self, seat: int, name: Rect) -> Sequence[Rect]:
+        """Where a seat may say something while its details are shown, which stay free: in place of its ``name``."""
+        return [name]
+
     def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
         """Draw what a seat says in the first room in which it fits; return that room, None where it fits nowhere."""
         look, words, pad = self.look, self.scene.spoken.get(seat, ""), self.look.px(_SAID_EDGE)
@@ -292,7 +296,8 @@ class SeatPlates(ItemArea[TableT]):
         named = Rect(left, inner.top, room, line)
         wide = min(room, ring.left - left) if ring and ring.left > left else room
         whole = Rect(left, rect.top + 2, wide, rect.height - 4)
-        said = self.draw_said(surface, seat, under, named, whole) or Rect(0, 0, 0, 0)
+        rooms = self.rooms_for_words(seat, named) if self.detailed else (under, named, whole)
+        said = self.draw_said(surface, seat, *rooms) or Rect(0, 0, 0, 0)
         self.hidden = seat if said in (under, whole) else self.hidden
         if not said.colliderect(named):
             name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)
@@ -328,12 +333,13 @@ class SeatPlates(ItemArea[TableT]):
         return switch
 
     def _draw_switch(self, surface: Surface, rect: Rect) -> None:
-        """An arrow: down for more, up for less."""
+        """An arrow on a button: down for more, up for less."""
         over = self.scene.app.input.touch.hover == SWITCH
+        self.look.draw_panel(surface, rect, "raised_hover" if over else "raised", "hairline", 0.3)
         width, height = self.look.px(0.36), self.look.px(0.2) * (-1 if self.detailed else 1)
         x, y = rect.center
         points = [(x - width, y - height), (x, y + height), (x + width, y - height)]
-        colour = self.look.theme["accent" if over else "text_secondary"]
+        colour = self.look.theme["accent"]
         pygame.draw.lines(surface, colour, False, points, max(2, self.look.px(0.13)))
 
     def _toggle(self) -> None:

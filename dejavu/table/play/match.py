@@ -34,6 +34,7 @@ from dejavu.table.play.undo_groups import UndoGroups
 from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
+    from dejavu.table.play.excerpt import Excerpt
     from dejavu.table.shell.app import App
     from dejavu.table.shell.scene import Scene
     from dejavu.table.shell.timers import Timer
@@ -63,7 +64,7 @@ class Match(MatchSeats):
         save: Autosave | None = None,
         to_title: Callable[[], None] = lambda: None,
         again: Callable[[], None] = lambda: None,
-        look_back: Callable[[int | None], None] = lambda at: None,
+        look_back: Callable[[Excerpt | None], None] = lambda part: None,
         meet: Callable[[str], None] = lambda level: None,
         travel_on: Callable[[], None] = lambda: None,
         unsaved: str = "",
@@ -74,7 +75,7 @@ class Match(MatchSeats):
         self.save_watch = watch = SaveWatch(app, save, unsaved)
         self.to_title, self.again, self.travel_on = (partial(watch.leave, on) for on in (to_title, again, travel_on))
         self.look_back = partial(watch.leave, partial(look_back, None))
-        self.look_back_to: Callable[[int], None] = lambda at: watch.leave(partial(look_back, at))
+        self.look_back_to: Callable[[Excerpt], None] = lambda part: watch.leave(partial(look_back, part))
         """Watches the game from a place of the replay on (``Replay.go_to``)."""
         self.meet: Callable[[str], None] = lambda level: watch.leave(partial(meet, level))
         self.history = History(session)

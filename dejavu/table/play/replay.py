@@ -12,6 +12,7 @@ from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import Session
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_process import SilentWorker
+from dejavu.table.play.excerpt import Excerpt
 from dejavu.table.play.history import History, Step, followed
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.watched_match import WatchedMatch
@@ -77,6 +78,8 @@ class Replay(WatchedMatch):
         """Whether it plays by itself."""
         self.speed = "normal"
         """The speed, a name in ``SPEEDS``."""
+        self._until = self._last
+        """The step at which it stops playing."""
         self._at = 0
         self._show(next((at for at, frame in enumerate(self.frames) if frame.state.round), self._last))
 
@@ -126,9 +129,15 @@ class Replay(WatchedMatch):
             self._soon(0)
         self.tell(())
 
+    def watch(self, part: Excerpt) -> None:
+        """Play a part by itself, and stop at its end."""
+        self.go_to(part.at)
+        self.play()
+        self._until = part.end
+
     def stop(self) -> None:
         """Stop, and stay at this step."""
-        self.playing = False
+        self.playing, self._until = False, self._last
         self._cancel_timer()
 
     @property
@@ -183,7 +192,7 @@ class Replay(WatchedMatch):
             self._soon(LOOK_AGAIN)
             return
         self._step()
-        if self.at_end:
+        if self._at >= self._until:
             self.stop()
             self.tell(())
         else:

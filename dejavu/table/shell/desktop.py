@@ -16,12 +16,20 @@ _BUNDLED = "LD_LIBRARY_PATH"
 """Variables by which a packaged program finds its own libraries; other programs must not inherit them."""
 
 
+def opens_folders() -> bool:
+    """Whether the desktop has a program that opens folders."""
+    return system_program(_opener()) is not None
+
+
+def _opener() -> str:
+    return _OPENERS.get(sys.platform, "xdg-open")
+
+
 def open_folder(folder: Path) -> None:
     """Open a folder in the desktop's file manager. Raises OSError when there is none."""
-    opener = _OPENERS.get(sys.platform, "xdg-open")
-    program = system_program(opener)
+    program = system_program(_opener())
     if program is None:
-        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), opener)
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT), _opener())
     subprocess.Popen(
         [program, str(folder)],
         stdin=subprocess.DEVNULL,

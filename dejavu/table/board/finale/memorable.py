@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
+from itertools import islice, takewhile
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.event import Event
@@ -66,7 +67,9 @@ class Moment(NamedTuple):
 
     kind: Kind
     at: int
-    """The place in a replay at which it begins (``Replay.go_to``)."""
+    """The place in a replay at which its turn begins (``Replay.go_to``)."""
+    end: int
+    """The place at which that turn is over."""
     entries: int
     """The entries of the journal before it."""
     round: int
@@ -86,6 +89,8 @@ class _Turn:
     acts: list[Sequence[Event]] = field(default_factory=list)
     after: State | None = None
     """The position with which the next turn begins, or the end."""
+    end: int = 0
+    """The place in a replay of that position."""
 
     @property
     def seat(self) -> int:
@@ -99,7 +104,7 @@ class _Turn:
 
     def moment(self, kind: Kind, seat: int, message: Message) -> Moment:
         """A moment that begins with this turn."""
-        return Moment(kind, self.at, self.entries, self.state.round, seat, message)
+        return Moment(kind, self.at, self.end, self.entries, self.state.round, seat, message)
 
 
 def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callable[[], bool] = bool) -> list[Moment]:
@@ -140,9 +145,9 @@ def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], St
         while state.turn < turns[-1].state.turn and len(turns) > 1:
             turns.pop()
         if state.turn != turns[-1].state.turn:
-            turns[-1].after = state
+            turns[-1].after, turns[-1].end = state, at
             turns.append(_Turn(at, len(again.entries), state))
-    turns[-1].after = state
+    turns[-1].after, turns[-1].end = state, at
     if again.entries != session.entries or not state.is_terminal():
         return [], near
     return [turn for turn in turns if turn.state.round and not turn.state.is_terminal()], near
@@ -213,15 +218,17 @@ class _Teller:
     # The nearest miss
 
     def miss(self, frame_of: FrameOf, near: State) -> Moment | None:
-        """What a seat had all but one step of at the end, or in one of its last turns that brought nothing.
+        """What a seat had all but one step of at the end, or in one of its last turns, if these brought nothing.
 
-        People come before bots; of rivals, winners missed nothing.
+        What comes before a turn that paid may have been reached by it. People come before bots; of rivals, winners
+        missed nothing.
         """
         won = [] if self._game.info.utility is Utility.TEAM else self._end.winners()
         others = [seat for seat in range(len(self._names)) if seat not in won]
         for seat in sorted(others, key=lambda seat: seat not in self._eyes):
-            in_vain = [turn for turn in reversed(self._turns) if turn.seat == seat and self._gained(turn) <= 0]
-            tried = [(near, self._last_turn(seat)), *((turn.state, turn) for turn in in_vain[:_TURNS])]
+            own = (turn for turn in reversed(self._turns) if turn.seat == seat)
+            in_vain = islice(takewhile(lambda turn: self._gained(turn) <= 0, own), _TURNS)
+            tried = [(near, self._last_turn(seat)), *((turn.state, turn) for turn in in_vain)]
             for state, turn in tried:
                 if race := self._missed(frame_of(state), state, seat):
                     return turn.moment(Kind.MISS, seat, race.message)

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from dejavu.table.board.finale.memorable import Moment, heading, title
+from dejavu.table.board.finale.memorable import Moment, heading, title, told
 from dejavu.table.board.protocol import Words
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.play.excerpt import Excerpt
 from dejavu.table.play.match import Match
 from dejavu.table.scenes.saved_game import save_as
 from dejavu.table.text import _
@@ -55,8 +56,8 @@ class MomentsSheet(Sheet):
         match, name = self.match, moment.kind.name.lower()
         watched: list[tuple[Widget, float]] = []
         if match.save_watch.path:
-            watch = partial(match.look_back_to, moment.at)
-            watched.append((Button(f"watch:{name}", _("Watch"), watch, tip=_("The film begins there.")), _BUTTON))
+            watch = partial(match.look_back_to, Excerpt(moment.at, moment.end, told(moment, match.names)))
+            watched.append((Button(f"watch:{name}", _("Watch"), watch, tip=_("The film shows this turn.")), _BUTTON))
         keep = partial(save_as, self.app, match.session, moment.entries)
         tip = _("A saved game that begins there, to play on from.")
         watched.append((Button(f"keep:{name}", _("Save"), keep, tip=tip), _BUTTON))

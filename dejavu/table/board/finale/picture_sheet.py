@@ -8,7 +8,7 @@ from datetime import datetime
 import pygame
 from pygame import Surface
 
-from dejavu.table.board.finale.saving import save_picture
+from dejavu.table.board.finale.saving import save_button, save_picture
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -41,7 +41,7 @@ class PictureSheet(Form):
         ``meanwhile`` is shown while ``picture`` gives None; ``rebuild`` asks for it again.
         """
         self._heading, self._ask, self._saved_as, self._played = heading, picture, saved_as, played
-        self._picture, self._meanwhile = picture(), meanwhile
+        self._picture, self._meanwhile, self._is_saved = picture(), meanwhile, False
 
     def title(self) -> str:
         """The heading."""
@@ -58,7 +58,7 @@ class PictureSheet(Form):
         tip = _("Into your own folder of pictures.")
         back = Button("close", _("Back"), self.app.pop, primary=True)
         ready, why = self._picture is not None, _("Being drawn …")
-        return [back, Button("save-picture", _("Save picture"), self._save, tip=tip, enabled=ready, why=why)]
+        return [back, save_button(self.app, self._save, tip, self._is_saved, enabled=ready, why=why)]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of a form; the key that ends things closes it."""
@@ -66,7 +66,12 @@ class PictureSheet(Form):
 
     def _save(self) -> None:
         if self._picture and not self.busy:
-            self._task = save_picture(self.app, self._picture, self._saved_as, self._played)
+            self._task = save_picture(self.app, self._picture, self._saved_as, self._played, self._saved)
+
+    def _saved(self) -> None:
+        self._is_saved = True
+        if self in self.app.scenes:
+            self.rebuild()
 
 
 class Framed(Widget):

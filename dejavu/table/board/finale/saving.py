@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Surface
 
 from dejavu.store import pictures
 from dejavu.table.shell.background import BackgroundTask
+from dejavu.table.shell.desktop import open_folder, opens_folders
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _, local_time
+from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 
-def save_picture(app: App, picture: Surface, title: str, played: datetime | None = None) -> BackgroundTask[Path]:
+def save_picture(
+    app: App,
+    picture: Surface,
+    title: str,
+    played: datetime | None = None,
+    saved: Callable[[], object] = lambda: None,
+) -> BackgroundTask[Path]:
     """Write a picture as PNG into the folder of pictures, never over another one; a message says where, or why not.
 
-    The file bears its title and the local day of the game, as the picture does; without one, that of now.
+    The file bears its title and the local day of the game, as the picture does; without one, that of now. ``saved`` is
+    called once it is written.
     """
     name = f"{title} {local_time(played or datetime.now(UTC)):%Y-%m-%d %H-%M}"
 
@@ -34,8 +44,23 @@ def save_picture(app: App, picture: Surface, title: str, played: datetime | None
 
     def done(path: Path) -> None:
         app.toast(_("The picture is saved: {path}").format(path=path))
+        saved()
 
     return BackgroundTask(work, done, partial(_failed, app), app.post)
+
+
+def save_button(app: App, save: Callable[[], None], tip: str, is_saved: bool, **more: Any) -> Button:
+    """The button that saves a picture; once it is saved, the one that opens its folder, if the desktop can."""
+    if is_saved and opens_folders():
+        return Button("open-folder", _("Open folder"), partial(_open, app), tip=_("Your own folder of pictures."))
+    return Button("save-picture", _("Save picture"), save, tip=tip, **more)
+
+
+def _open(app: App) -> None:
+    try:
+        open_folder(pictures.folder())
+    except OSError as fault:
+        app.refuse(plain(fault))
 
 
 def _failed(app: App, fault: Exception) -> None:

@@ -244,27 +244,34 @@ class TripScene(TripTable):
         self._show_seat()
 
     def message_room(self) -> Rect:
-        """The room for messages: over empty spaces, else over the shared map, never over the order card."""
+        """The room for messages: over empty spaces, else over the shared map, never over the order card.
+
+        In a film no place is scored by hand, so that the places give their room.
+        """
+        if isinstance(self.match, Replay) and self.offers.shown:
+            return self.offers.rect
         empty = self.spaces.shown and not any(self.state.spaces)
         return (self.spaces if empty else self.shared_map).rect
 
     def _place_read(self, log: Rect | None) -> None:
-        """Put what is only read over the log, or in a corner of the shared map without targets."""
+        """Put what is only read over the log, in an idle room, or in a corner of the shared map without targets."""
         touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
+        idle = self._idle_rooms() if not self.is_far else ()
+        column = self.supply.rect.union(log) if log else self.supply.rect
         self.place_beside(
             log,
             self.shared_map.rect,
             lambda rect: not covers_any(rect, touched),
-            () if self.made.compact or self.is_far else self._idle_rooms(log),
+            () if self.made.compact or self.is_far else (*idle, column),
             lambda rect: self.made.compact and self.shared_map.is_bare(rect),
+            idle,
         )
 
-    def _idle_rooms(self, log: Rect | None) -> Sequence[Rect]:
-        """Rooms for a tip in order of preference, without covering a map: idle areas, then the supply."""
+    def _idle_rooms(self) -> Sequence[Rect]:
+        """Areas that show nothing that is needed now: offered places before any, spaces without tiles."""
         idle = [self.offers] if self.offers.idle and not self.frame.draft.asked else []
         empty = [self.spaces] if not any(self.state.spaces) else []
-        column = self.supply.rect.union(log) if log else self.supply.rect
-        return [*(area.rect for area in (*idle, *empty)), column]
+        return [area.rect for area in (*idle, *empty) if area.shown]
 
     def happened(self, batch: EventBatch) -> None:
         """Let pieces fly from their old places to the new ones."""

@@ -1,4 +1,7 @@
-"""The moments (``board.moments``) of this game: a memory card turns, an achievement shines, tiles are lost."""
+"""The moments (``board.moments``) of this game.
+
+A memory card turns, an achievement shines, tiles are lost, the trip is over.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +17,13 @@ from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.highlight import Highlight
-from dejavu.table.board.moments import OverlayAnimation, swell
+from dejavu.table.board.moments import OverlayAnimation, eased, factor_of, swell
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.kit.item import PlaceId
-from dejavu.table.look.light import blit_at, blit_faint
+from dejavu.table.look.light import blit_at, blit_below, blit_faint, height_of
 from dejavu.table.play.event_batch import EventBatch
+from dejavu.table.play.watched_match import WatchedMatch
 from dejavu.table.text import _, signed
 
 if TYPE_CHECKING:
@@ -27,6 +31,8 @@ if TYPE_CHECKING:
 
 _STEPS = 7
 """Widths of a turning card."""
+_SIZES = 1.3, 1.15, 1.0, 0.85
+"""Font sizes of the last words that are tried, in em."""
 _REACH = 0.9
 """Reach of the light, as a share of the shining thing's smaller side, at most of a cell."""
 
@@ -54,6 +60,9 @@ def moments_of(scene: TripScene, happened: EventBatch, before: TripState, after:
         found += _orders(scene, before, after)
     elif scored and (small := _on_small_map(scene, scored)):
         found.append(_shine(scene, [small], ""))
+    ends = any(isinstance(event, events.GameEnded) for event in happened)
+    if ends and factor_of(scene.app.settings) and not isinstance(scene.match, WatchedMatch):
+        found.append(LastLook(scene))
     return found
 
 
@@ -132,6 +141,43 @@ class Loss(OverlayAnimation):
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the plate, which appears quickly, stays to be read, and fades."""
         blit_faint(surface, self._plate, self.area(share).center, swell(share, 0.08, 0.8))
+
+
+class LastLook(OverlayAnimation):
+    """Leaves the maps to be looked at before the finale; any input goes on.
+
+    Its words lie over the spaces, where no tiles come any more.
+    """
+
+    seconds = 8.0
+    is_read = True
+
+    def __init__(self, scene: TripScene) -> None:
+        self._scene = scene
+        self.words = _("The trip is over. Look at the maps once more: what was scored last is on them.")
+
+    def prepare(self) -> None:
+        """Prepare the words on a plate."""
+        look, room = self._scene.look, self._scene.spaces.rect
+        self._plate = look.new_panel(room.size, "sheet", "accent")
+        inner = Rect((0, 0), room.size).inflate(-look.px(1.6), -look.px(0.8))
+        on = look.text(_("Any key or click: on"), self._scene.spaces.small, "text_secondary", width=inner.width)
+        free = inner.width, inner.height - on.get_height() - look.px(0.3)
+        said = look.fitting_paragraph(self.words, free, _SIZES, align="centre")
+        lines = [line for line in (said, on) if line]
+        blit_below(self._plate, lines, inner.centery - height_of(lines) // 2, centerx=inner.centerx)
+
+    def area(self, share: float) -> Rect:
+        """The spaces."""
+        return self._scene.spaces.rect
+
+    def only_ends(self, share: float) -> bool:
+        """Always: nothing can be done any more."""
+        return True
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Draw the plate, which appears quickly and stays."""
+        blit_faint(surface, self._plate, self.area(share).center, eased(share, 0.0, 0.04))
 
 
 class CardTurn(OverlayAnimation):

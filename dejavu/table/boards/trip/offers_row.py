@@ -52,7 +52,7 @@ class Offers(TripArea):
     def draw_ground(self, surface: Surface) -> None:
         """A panel, with a few words if there are no plates."""
         super().draw_ground(surface)
-        if self.frame.offers:
+        if self.frame.offers or self.rect == self.scene.recap.rect:
             return
         right = self.placed[0].rect.left if self.placed else self.rect.right
         room = Rect(self.rect.left, self.rect.top, right - self.rect.left, self.rect.height)

@@ -16,7 +16,9 @@ from dejavu.table.boards.trip.city.signs import sign
 from dejavu.table.boards.trip.items import SEATS
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.race import COUNT
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Point
 
 _MAP = 5.6
@@ -48,6 +50,8 @@ class TripSeats(SeatPlates[TripTable]):
     def __init__(self, scene: TripTable) -> None:
         super().__init__(scene)
         self._maps: list[Cells] = []
+        self._spoken_over: int | None = None
+        """The seat whose words lie over its small map."""
 
     def refresh(self) -> None:
         """Count the scores; each seat's map is at the right of its plate."""
@@ -71,6 +75,7 @@ class TripSeats(SeatPlates[TripTable]):
 
     def draw(self, surface: Surface) -> None:
         """The seats; the cell under the pointer is ringed on every map."""
+        self._spoken_over = None
         super().draw(surface)
         state, studio = self.scene.state, self.scene.studio
         if not self.folded and not self.detailed:
@@ -79,8 +84,13 @@ class TripSeats(SeatPlates[TripTable]):
                     continue
                 below = self._words_of(plate)
                 below.update(below.left + self.look.px(_NAME), below.centery, below.width, below.height // 2)
-                self._draw_taken(surface, seat, below)
+                left = self._draw_taken(surface, seat, below)
+                switch = self._switch() if seat == 0 else None
+                right = switch.left if switch else below.right
+                self._draw_turns(surface, seat, Rect(left, below.top, right - left, below.height))
         for seat, (player, cells) in enumerate(zip(state.players, self._maps, strict=False)):
+            if seat == self._spoken_over:
+                continue
             places = [place.cells for place in player.places]
             small_map.draw(studio, surface, state.map, cells, self._landed(seat), places)
             if self.scene.pointed_cell is not None:
@@ -131,11 +141,29 @@ class TripSeats(SeatPlates[TripTable]):
         self._draw_taken(surface, seat, room, tiles > 0)
         return room.left
 
+    def rooms_for_words(self, seat: int, name: Rect) -> Sequence[Rect]:
+        """Also over the small map, which is seen again when the words go."""
+        return [name, *(cells.rect for cells in self._maps[seat : seat + 1])]
+
+    def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
+        """Note whether the words lie over the small map."""
+        room = super().draw_said(surface, seat, *rooms)
+        self._spoken_over = seat if room in [cells.rect for cells in self._maps[seat : seat + 1]] else self._spoken_over
+        return room
+
+    def _draw_turns(self, surface: Surface, seat: int, room: Rect) -> None:
+        """Draw how many turns are left, beside the ring that counts them, if there is room."""
+        race, look = self.race(seat), self.look
+        if race and race.picture[0] == COUNT:
+            words, size = race.message().rstrip("."), look.smaller(self.small, SMALLEST)
+            if look.font(size).size(words)[0] <= room.width:
+                look.draw_text(surface, words, size, "text_secondary", midleft=room.midleft)
+
     def _begins(self, seat: int) -> bool:
         return seat == self.scene.state.first_player and self.scene.state.round > 0
 
-    def _draw_taken(self, surface: Surface, seat: int, line: Rect, hand: bool = True) -> None:
-        """Draw the start marker and the tiles in the tray."""
+    def _draw_taken(self, surface: Surface, seat: int, line: Rect, hand: bool = True) -> int:
+        """Draw the start marker and the tiles in the tray; return the left end of the room that they leave."""
         left = line.left
         if self._begins(seat):
             side = min(line.height, self.look.px(_FLAG))
@@ -145,6 +173,7 @@ class TripSeats(SeatPlates[TripTable]):
         for tile in self.scene.state.players[seat].hand if hand else ():
             tiles.draw(self.scene.studio, surface, Rect(left, line.centery - side // 2, side, side), tile)
             left += side + self.look.px(0.2)
+        return left
 
     def _draw_points(self, surface: Surface, points: Sequence[tuple[str, int]], line: Rect) -> None:
         look, step = self.look, line.width // 3

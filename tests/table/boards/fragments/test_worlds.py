@@ -99,7 +99,7 @@ def test_a_whole_world_is_a_picture_to_save_and_one_with_gaps_is_none(
 ) -> None:
     saved: list[tuple[tuple[int, int], str]] = []
     monkeypatch.setattr(
-        picture_sheet, "save_picture", lambda app, picture, name, _played: saved.append((picture.get_size(), name))
+        picture_sheet, "save_picture", lambda app, picture, name, *_more: saved.append((picture.get_size(), name))
     )
     app = app_at((1280, 720))
     data = position()

@@ -1,9 +1,10 @@
 """The end of a trip: how it went round by round, the full table, the maps of then."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from gettext import NullTranslations
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.trip_state import TripState
 from dejavu.store import pictures
 from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.finale import saving
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, MomentsStep, RankingStep
@@ -305,17 +307,37 @@ def of_places(state: TripState) -> TripState:
 def of_markers(state: TripState) -> TripState:
     changed = state.clone()
     changed.laid_markers = []
+    changed.marked = [0 for _kind in changed.marked]
     return changed
 
 
-@pytest.mark.parametrize("without", [of_places, of_markers])
-def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
-    app_at: AppAt, without: Callable[[TripState], TripState]
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_saved_postcard_leads_to_its_folder_where_the_desktop_can(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, opens: bool
 ) -> None:
+    """The picture lay in a hidden folder, of which a message told the name for a moment."""
+    opened: list[Path] = []
+    monkeypatch.setattr(saving, "opens_folders", lambda: opens)
+    monkeypatch.setattr(saving, "open_folder", opened.append)
+    app = app_at((1280, 720))
+    at_the_end(app)
+    click(app, "postcard")
+    settle(app)
+    click(app, "save-picture")
+    settle(app)
+    assert bool(app.targets.named("open-folder")) == opens
+    if opens:
+        click(app, "open-folder")
+        assert opened == [pictures.folder()]
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(app_at: AppAt, agreed: bool) -> None:
     app = app_at((1280, 720))
     _match, scene = at_the_end(app)
     drawn = []
-    for state in (scene.state, without(scene.state)):
+    whole = scene.state if agreed else of_markers(scene.state)
+    for state in (whole, of_markers(whole) if agreed else of_places(whole)):
         surface = Surface((640, 360))
         studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, state.components)
         postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))

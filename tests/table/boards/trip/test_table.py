@@ -16,7 +16,10 @@ from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.highlight import TurnSign
+from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards import board_of
+from dejavu.table.boards.trip.moments import LastLook
+from dejavu.table.boards.trip.sheets.finale import TripFinale
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
@@ -24,7 +27,9 @@ from tests.amounts import LONG
 from tests.cases import some
 from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import TableFor, begun, laid, scene_of, seated, state_of
+from tests.table.boards.trip.test_words import NO_CARDS
 from tests.table.hands import AppAt, click, drag, focus, key, press, reach, release, settle, target
+from tests.table.seating import match_of, session_of
 
 SMALL = (1024, 640)
 SCALES = {"wide": ((1280, 720), 1.0), "compact": (SMALL, 2.0)}
@@ -345,3 +350,43 @@ def test_without_room_for_columns_lines_of_the_supply_have_kinds_in_one_order(
         for kind, items in (("left", box.tiles), ("marker", box.markers))
     ]
     assert [*dict.fromkeys(lines[0])] == [*dict.fromkeys(lines[1])] and lines[0]
+
+
+def the_last_turn(app: App, speed: str) -> Match:
+    """Somebody alone at a table ends the trip."""
+    app.settings.bot_speed = speed
+    state = laid("H:B1", round=12, phase="score", first=1, current=0, memories=NO_CARDS["memories"])
+    match = match_of(app, session_of(trip(), state, 2))
+    match.begin()
+    settle(app)
+    click(app, "end")
+    for _frame in range(60):
+        app.step(1 / 30)
+    return match
+
+
+def test_the_maps_are_looked_at_before_the_finale_until_any_input(app_at: AppAt) -> None:
+    """The last place was scored, and the table was gone."""
+    app = app_at((1280, 720), tips=False)
+    the_last_turn(app, "normal")
+    shown = scene_of(app).moments.shown
+    assert isinstance(shown, LastLook) and not scene_of(app).own.rect.colliderect(shown.area(0.5))
+    key(app, "space")
+    settle(app)
+    assert isinstance(app.scene, TripFinale)
+
+
+def test_nobody_in_a_hurry_waits_for_the_finale(app_at: AppAt) -> None:
+    app = app_at((1280, 720), tips=False)
+    the_last_turn(app, "instant")
+    assert isinstance(app.scene, TripFinale)
+
+
+def test_the_recap_lies_where_its_words_fit_and_nothing_is_needed(app_at: AppAt) -> None:
+    """With four players it had a line of the log, and no room for what paid the points."""
+    app = app_at((1280, 720), tips=False)
+    begun(app, "Ada", "Ben: easy", "Cleo: easy", "Dora: easy", seed=3)
+    scene = scene_of(app)
+    assert scene.recap.rect == scene.spaces.rect
+    needed = [each for each in app.targets if not each.name.startswith("recap")]
+    assert not covers_any(scene.recap.rect, needed)

@@ -41,7 +41,7 @@ def words_of(app_at: AppAt, text: str = "M:B3") -> TripWords:
 
 def test_news_are_told_to_the_viewer(app_at: AppAt) -> None:
     (part,) = words_of(app_at).news(CLEO)
-    assert (part.who, part.lines[-1]) == ("Cleo", "Scored the hotel in the north: +7 (4 + 3).")
+    assert (part.who, part.lines[-1]) == ("Cleo", "Scored the hotel on B3 B4 C4: +4, 3 cells agree +3.")
 
 
 def test_what_a_bot_did_something_for_leaves_out_what_is_told_anyway(app_at: AppAt) -> None:
@@ -95,7 +95,7 @@ def test_what_was_done_comes_first_and_no_sentence_is_cut(app_at: AppAt) -> None
     meant = "Your shop tiles on B2 B3 cannot agree any more."
     narrow = brief_line(match, TripWords(match), group, lambda said: len(said) <= 80)
     wide = brief_line(match, TripWords(match), group, bool)
-    assert narrow == "Scored the hotel in the north: +7 (4 + 3). Laid 1 shop in the west. …"
+    assert narrow == "Scored the hotel on B3 B4 C4: +4, 3 cells agree +3. Laid 1 shop in the west. …"
     assert wide.startswith("Scored the hotel") and meant in wide
 
 

@@ -35,7 +35,7 @@ from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.news import news_lines, short_news
-from dejavu.table.boards.trip.words.orders import order_sentence
+from dejavu.table.boards.trip.words.orders import order_card, order_sentence
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.scores import alike, category, closing, ending, meaning, tie
 from dejavu.table.play.hints import Hint, HintPlan
@@ -178,9 +178,9 @@ def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
         "Cleo lays 1 shop on D1.",
     ]
     (told,) = news_lines(happened, names())
-    assert told.lines == ("Forgot hotel.", "Laid 2 shops in the west.", "Forgot bench.", "Laid 1 shop in the west.")
+    assert told.lines == ("Forgot 1 hotel.", "Laid 2 shops in the west.", "Forgot 1 bench.", "Laid 1 shop in the west.")
     (brief,) = news_lines(happened, names(), brief=True)
-    assert brief.lines == ("Laid 3 shops in the west.", "Forgot hotel, bench."), "the recap has little room"
+    assert brief.lines == ("Laid 3 shops in the west.", "Forgot 1 hotel and 1 bench."), "the recap has little room"
 
 
 def test_a_sight_raises_its_monument() -> None:
@@ -217,8 +217,8 @@ def test_brief_news_tell_points_first_and_then_deeds() -> None:
         events.PlaceScored(1, "park", "bench", ("a1", "a2"), 2),
     ]
     assert [line.split()[0] for line in news_lines(happened, names())[0].lines] == ["Took", "Laid", "Scored"]
-    brief = news_lines(happened, names(), brief=True)[0]
-    assert brief.lines == ("Scored the park in the north-west: +2.", "Laid 1 hotel in the north.", "Took hotel, shop.")
+    brief = [line for part in news_lines(happened, names(), brief=True) for line in part.lines]
+    assert brief == ["Scored the park on A1 A2: +2.", "Laid 1 hotel in the north.", "Took hotel, shop."]
 
 
 def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_whom_it_happened() -> None:
@@ -235,15 +235,33 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
     assert [(line.words.replace(ODD, "Ben"), line.seat) for line in log_lines(found, names())] == [
         ("Ben lays 1 shop and 1 bench on E2 E3.", 1),
         ("Ben forgets hotel: covered.", 1),
-        ("Ben: Photos +3, False memories −2, Order +6.", 1),
-        ("Cleo: False memories +1.", 2),
+        ("Ben: Photos +3, Order +6, Most false memories −2.", 1),
+        ("Cleo: No longer most false memories +1.", 2),
         ("Cleo's turn to lay.", 2),
     ]
     ben, cleo = news_lines(found, names())
-    assert ben.lines[-1] == "Photos +3, False memories −2, Order +6." and cleo.lines == ("False memories +1.",)
-    ben, cleo = news_lines(found, names(), brief=True)
-    assert ben.lines[0] == "Photos +3, False memories −2, Order +6."
+    assert ben.lines[-1] == "Photos +3, Order +6, Most false memories −2."
+    assert cleo.lines == ("No longer most false memories +1.",)
+    ben, cleo, _deeds = news_lines(found, names(), brief=True)
+    assert ben.lines == ("Photos +3, Order +6, Most false memories −2.",)
+    assert cleo.lines == ("No longer most false memories +1.",), "points come before deeds"
     assert short_news(found[:3], names()) == ["Photos +1, Order +6", "laid 1 shop and 1 bench"]
+
+
+def test_a_scored_place_tells_each_source_of_its_points() -> None:
+    """The recap said *+12 (4 + 2)* and *Order +6*, far apart."""
+    box = trip()
+    state = box.position({"seats": 2, "orders": ["nights"]})
+    known = TripNames(state.map, ("Ada", "Ben"), [order_card(state, order) for order in state.orders])
+    happened = [
+        events.PlaceScored(1, "hotel", "hotel", ("a1", "a2", "a3"), 4),
+        events.MemoriesAgreed(1, ("a1", "a2"), 2),
+        events.StandingChanged(1, Score(order=6, false=-1)),
+    ]
+    said = "+4, 2 cells agree +2, “More than one night” +6, Most false memories −1"
+    for brief in (False, True):
+        assert news_lines(happened, known, brief)[0].lines == (f"Scored the hotel on A1 A2 A3: {said}.",)
+    assert short_news(happened, known) == ["Hotel +6, “More than one night” +6, Most false memories −1"]
 
 
 @pytest.mark.parametrize(
@@ -294,7 +312,7 @@ def test_beside_a_name_points_are_told_all_or_none() -> None:
         events.StandingChanged(1, Score(false=-1)),
         events.PlaceScored(1, "hotel", "hotel", ("b1", "b2", "b3"), 4),
     ]
-    assert short_news(happened, names()) == ["Hotel +4, False memories −1", "laid 1 hotel"]
+    assert short_news(happened, names()) == ["Hotel +4, Most false memories −1", "laid 1 hotel"]
 
 
 # What may be done

@@ -17,7 +17,7 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
-from dejavu.table.board.finale.saving import save_picture
+from dejavu.table.board.finale.saving import save_button, save_picture
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.studio import DrawnScene
@@ -124,6 +124,7 @@ class MemoryPage(MemoirSheet):
         """``memory`` is the index of an open one."""
         super().__init__(match, words)
         self.memory = memory
+        self._is_saved = False
 
     @property
     def pages(self) -> Sequence[Page]:
@@ -175,7 +176,7 @@ class MemoryPage(MemoirSheet):
         """Back, between the pages before and after."""
         before, after = self._beside(-1), self._beside(1)
         close = Button("close", _("Back to the table"), self.app.pop, primary=True)
-        save = Button("save-picture", _("Save picture"), self._save, tip=_("Into your own folder of pictures."))
+        save = save_button(self.app, self._save, _("Into your own folder of pictures."), self._is_saved)
         if len(self.pages) == 1:
             return [close, save]
         return [
@@ -208,7 +209,12 @@ class MemoryPage(MemoirSheet):
         if self._task is None or not self._task.running:
             session = self.match.session
             title = f"{session.game.info.short_title} {_(self.box.memories[self.memory].name)}"
-            self._task = save_picture(self.app, self.picture(), title, session.header.began)
+            self._task = save_picture(self.app, self.picture(), title, session.header.began, self._saved)
+
+    def _saved(self) -> None:
+        self._is_saved = True
+        if self in self.app.scenes:
+            self.rebuild()
 
     def _beside(self, steps: int) -> int | None:
         """The memory of a page ``steps`` after this one."""
@@ -219,7 +225,7 @@ class MemoryPage(MemoirSheet):
     def _turn(self, steps: int) -> None:
         memory = self._beside(steps)
         if memory is not None:
-            self.memory = memory
+            self.memory, self._is_saved = memory, False
             self._read()
             self.app.sounds.play(PAGE)
             self.rebuild()

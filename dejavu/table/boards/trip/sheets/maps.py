@@ -64,13 +64,13 @@ def draw_shared(studio: TripStudio, state: State, surface: Surface, cells: Cells
 
 def draw_alike(studio: TripStudio, state: State, surface: Surface, cells: Cells) -> None:
     """Draw the cells where maps have the same kind of place; of several seats, frame those where all have."""
-    pieces = [(_marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
+    pieces = [(marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
     small_map.draw_shared(studio, surface, state.map, cells, pieces)
     for cell in alike(state, state.seats) if state.seats > 2 else ():
         outlines.draw_place(studio, surface, cells, 1 << cell)
 
 
-def _marker_of(studio: TripStudio, place: int) -> int:
+def marker_of(studio: TripStudio, place: int) -> int:
     """The kind of marker with the colour of a kind of place."""
     return next(number for number, marker in enumerate(studio.box.markers) if marker.place == place)
 

@@ -17,8 +17,8 @@ from dejavu.table.boards.trip.city import ground, markers, monuments, places
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps
-from dejavu.table.boards.trip.sheets.maps import cells_in
-from dejavu.table.boards.trip.words.scores import alike
+from dejavu.table.boards.trip.sheets.maps import cells_in, marker_of
+from dejavu.table.boards.trip.words.scores import alike, single_places
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded, soft_shadow
 from dejavu.table.look.typesetting import Face
@@ -101,11 +101,13 @@ def _draw_front(studio: TripStudio, surface: Surface, room: Rect, state: State) 
     cells = cells_in(state, front.get_rect().inflate(-room.height // 16, -room.height // 16))
     ground.draw(studio, front, state.map, cells, photos=False)
     own = Surface(room.size, pygame.SRCALPHA)
-    for player in state.players:
-        for place in player.places:
-            places.draw(studio, own, cells, place.cells, place.kind)
+    for place in single_places(state):
+        places.draw(studio, own, cells, place.cells, place.kind)
     own.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
     front.blit(own, (0, 0))
+    for cell, kind in alike(state, state.seats).items():
+        if not state.taken_cells >> cell & 1:
+            markers.draw(studio, front, cells, 1 << cell, marker_of(studio, kind))
     for marker in state.laid_markers:
         markers.draw(studio, front, cells, marker.cells, marker.kind)
     for marker in sorted(state.laid_markers, key=lambda marker: marker.cells):

@@ -23,6 +23,7 @@ from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
+from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
@@ -57,7 +58,8 @@ class TripWords(Words[TripView]):
     @property
     def names(self) -> TripNames:
         """The names of things and people."""
-        return TripNames(self._state.map, self._match.names)
+        state = self._state
+        return TripNames(state.map, self._match.names, [order_card(state, order) for order in state.orders])
 
     @property
     def rounds(self) -> int:

@@ -14,9 +14,9 @@ from dejavu.games.trip.scoring import Score
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
-from dejavu.table.boards.trip.words.scores import category
+from dejavu.table.boards.trip.words.scores import category, most_false
 from dejavu.table.kit.say import Choice, Say, counted, given
-from dejavu.table.text import _, commas, signed
+from dejavu.table.text import _, commas, plural, signed
 
 # Grouped events
 
@@ -81,17 +81,18 @@ class Scored(Gathered):
         return [cell for event in self._all(kind) for cell in event.cells]
 
     @property
-    def total(self) -> str:
-        """All points of the group: ``+7``."""
-        return signed(summed(self.events).total, plus=True)
+    def own(self) -> str:
+        """What the place pays by itself: ``+4``."""
+        return signed(summed(self.events).places, plus=True)
 
     @property
     def points(self) -> str:
         """All points, with those of the place and of its agreeing cells where both paid: ``+7 (4 + 3)``."""
         gained = summed(self.events)
+        total = signed(gained.total, plus=True)
         if not (gained.places and gained.memories):
-            return self.total
-        return _("{total} ({parts})").format(total=self.total, parts=paid(gained.places, gained.memories))
+            return total
+        return _("{total} ({parts})").format(total=total, parts=paid(gained.places, gained.memories))
 
     @property
     def markers(self) -> list[events.MarkerLaid]:
@@ -105,12 +106,18 @@ class Scored(Gathered):
 class Standing(Gathered):
     """Changes of one player's standings."""
 
-    @property
-    def parts(self) -> list[str]:
-        """The sum of each category: ``Photos +3``; none where a gain was lost again."""
-        text = _("{name} {points}")
-        gained = summed(self.events)._asdict().items()
-        return [text.format(name=category(part), points=signed(n, plus=True)) for part, n in gained if n]
+
+def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
+    """What some events paid besides places: ``2 cells agree +2``, ``Photos +3``; nothing for a gain lost again."""
+    gained, text = summed(happened), _("{name} {points}")
+    agreed = sum(len(event.cells) for event in happened if isinstance(event, events.MemoriesAgreed))
+    sources = {
+        plural("{count} cell agrees", "{count} cells agree", agreed): gained.memories,
+        category("photos"): gained.photos,
+        names.paying_order(): gained.order,
+        most_false(gained.false): gained.false,
+    }
+    return [text.format(name=name, points=signed(points, plus=True)) for name, points in sources.items() if points]
 
 
 def summed(happened: Iterable[Event]) -> Score:
@@ -218,9 +225,10 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
     return lines
 
 
-def standing_line(changed: Standing) -> str:
-    """All changes in one sentence: ``Photos +3, Order +6.``."""
-    return _("{list}.").format(list=commas(changed.parts))
+def standing_line(changed: Standing, names: TripNames) -> str:
+    """All changes in one sentence: ``Photos +3, “More than one night” +6.``; empty where gains were lost again."""
+    parts = parts_of(changed.events, names)
+    return _("{list}.").format(list=commas(parts)) if parts else ""
 
 
 line_of: Final = Say(
@@ -238,7 +246,7 @@ line_of: Final = Say(
         Forgot: _forgot,
         Scored: _scored,
         Standing: lambda changed, names: (
-            given(N_("{name}: {news}"), news=standing_line(changed)) if changed.parts else ()
+            given(N_("{name}: {news}"), news=line) if (line := standing_line(changed, names)) else ()
         ),
         events.OrderMet: N_("Of {name}'s points “{order}” paid {points}."),
         events.GameEnded: N_("The last memory is laid: the trip is over."),

@@ -167,9 +167,10 @@ def tile_count(count: int) -> str:
 class TripNames(SeatNames):
     """Names for one game, some of which depend on its city."""
 
-    def __init__(self, city: CityMap, seats: Sequence[str] = ()) -> None:
+    def __init__(self, city: CityMap, seats: Sequence[str] = (), orders: Sequence[Order] = ()) -> None:
+        """``orders``: the order cards in play, if they are known."""
         super().__init__(seats)
-        self.city, self.box = city, city.box
+        self.city, self.box, self._orders = city, city.box, orders
 
     def town(self) -> str:
         """The city's name, such as Kyoto."""
@@ -323,6 +324,10 @@ class TripNames(SeatNames):
     def order(self, order: str) -> str:
         """An order card's name: ``More than one night``."""
         return _(self.order_card(order).name)
+
+    def paying_order(self) -> str:
+        """What order cards pay for, as a source of points: the only one in play by its name, else *Order*."""
+        return _("“{order}”").format(order=_(self._orders[0].name)) if len(self._orders) == 1 else _("Order")
 
 
 FIELDS: Final[Mapping[str, Field[TripNames]]] = {

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from itertools import filterfalse
 from typing import Final
 
 from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.trip import events
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.trip.words.log import Forgot, LaidTiles, Scored, Standing, gathered, standing_line
+from dejavu.table.boards.trip.words.log import (
+    Forgot,
+    Gathered,
+    LaidTiles,
+    Scored,
+    Standing,
+    gathered,
+    parts_of,
+    standing_line,
+    summed,
+)
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames
-from dejavu.table.kit.say import Line, Say, given, worded
-from dejavu.table.text import commas
+from dejavu.table.kit.say import Choice, Line, Say, given, worded
+from dejavu.table.text import commas, signed
 
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
@@ -25,11 +36,13 @@ _RANKS: Final[Mapping[type, int]] = {
 }
 """Ranks of news, the most telling first: points, then deeds. Events without a rank are no news."""
 
+Thing = Event | str | Gathered
+
 
 def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = False) -> list[News]:
     """One group for each player in order of play; other events stand with the player of their time.
 
-    ``brief`` puts the most telling lines first, in fewer words.
+    ``brief`` puts the most telling lines first, in fewer words: everybody's points, then deeds.
     """
     groups: dict[int, list[Event | str]] = {}
     player = -1
@@ -38,25 +51,40 @@ def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = 
         groups.setdefault(whose, []).append(event)
         if not isinstance(event, events.StandingChanged):  # that is nobody's doing
             player = whose
-    told = []
-    for player, group in groups.items():
-        things = [what for what in gathered(_by_kind(group) if brief else group) if type(what) in _RANKS]
-        if brief:
-            things.sort(key=_rank)
-        lines = [line for what in things for line in (_BRIEF if brief else _FULL).each(what, names)]
-        if lines:
-            told.append(News(names.seat(player) if player >= 0 else "", tuple(lines)))
-    return told
+    told = {player: _things(group, _RANKS, brief) for player, group in groups.items()}
+    if not brief:
+        return list(filter(None, (_news(player, things, _FULL, names) for player, things in told.items())))
+    paid = [_news(player, filter(_pays, things), _BRIEF, names) for player, things in told.items()]
+    done = [_news(player, filterfalse(_pays, things), _BRIEF, names) for player, things in told.items()]
+    return [*filter(None, paid), *filter(None, done)]
+
+
+def _news(player: int, things: Iterable[Thing], say: Say[TripNames], names: TripNames) -> News | None:
+    """The lines of a player; None without any."""
+    lines = [line for what in things for line in say.each(what, names)]
+    return News(names.seat(player) if player >= 0 else "", tuple(lines)) if lines else None
+
+
+def _things(happened: Sequence[Event | str], told: Container[type], brief: bool) -> list[Thing]:
+    """What one player did, a place with all that it changed; ``brief`` puts the most telling things first."""
+    things: list[Thing] = []
+    for what in gathered(_by_kind(happened) if brief else happened):
+        scored = next((one for one in reversed(things) if isinstance(one, Scored) and one.place), None)
+        if isinstance(what, Standing) and scored:
+            scored.events += what.events
+        elif type(what) in told:
+            things.append(what)
+    return sorted(things, key=lambda what: _RANKS[type(what)]) if brief else things
 
 
 def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
-    """One player's acts in a few words: ``Hotel +7, False memories −1``, ``laid 1 hotel``, ``took hotel, shop``.
+    """One player's acts in a few words: ``Hotel +7, Most false memories −1``, ``laid 1 hotel``, ``took hotel, shop``.
 
     All points come first, together: some of them alone would not add up to what the player gained.
     """
-    things = [what for what in gathered(_by_kind(happened)) if type(what) in _SHORT.lines]
-    paid = [line for what in sorted(things, key=_rank) if _pays(what) for line in _SHORT.each(what, names)]
-    deeds = [line for what in sorted(things, key=_rank) if not _pays(what) for line in _SHORT.each(what, names)]
+    things = _things(happened, _SHORT.lines, brief=True)
+    paid = [line for what in things if _pays(what) for line in _SHORT.each(what, names)]
+    deeds = [line for what in things if not _pays(what) for line in _SHORT.each(what, names)]
     return [*([commas(paid)] if paid else []), *deeds]
 
 
@@ -70,17 +98,34 @@ def _by_kind(group: Sequence[Event | str]) -> Sequence[Event | str]:
     return sorted(group, key=lambda event: tuple(not isinstance(event, kind) for kind in kinds))
 
 
-def _rank(what: object) -> int:
-    return _RANKS[type(what)]
+def _scored(scored: Scored, names: TripNames) -> Choice:
+    """The place, each source of its points, and the monument that rises there."""
+    if not scored.place:
+        return ()
+    points = commas([scored.own, *parts_of(scored.events, names)])
+    lines = [given(N_("Scored {place} on {cells}: {points}."), points=points)]
+    for monument in filter(None, (names.monument(marker.marker) for marker in scored.markers[:1])):
+        lines.append(given(N_("{monument} rises there."), monument=monument))
+    return lines
+
+
+def _scored_shortly(scored: Scored, names: TripNames) -> Choice:
+    """The place with its own pay and that of agreeing cells, then what else it paid."""
+    changed = [event for event in scored.events if isinstance(event, events.StandingChanged)]
+    paid = summed(event for event in scored.events if event not in changed)
+    if not scored.place:
+        return ()
+    place = given(N_("{place} {points}"), place=names.place(scored.place), points=signed(paid.total, plus=True))
+    return [place, *map(worded, parts_of(changed, names))]
 
 
 _LINES: Final[Mapping[type, Line[TripNames]]] = {
     str: lambda note, names: worded(note),
     events.SpaceTaken: N_("Took space {space}: {tiles}."),
     LaidTiles: N_("Laid {made} {where}."),
-    Forgot: N_("Forgot {tiles}."),
-    Scored: lambda scored, names: N_("Scored {place} {where}: {points}.") if scored.place else (),
-    Standing: lambda changed, names: worded(standing_line(changed)) if changed.parts else (),
+    Forgot: N_("Forgot {made}."),
+    Scored: _scored,
+    Standing: lambda changed, names: [worded(line) for line in (standing_line(changed, names),) if line],
     events.OrderMet: N_("“{order}” paid {points} of the points."),
 }
 """Without the player's name."""
@@ -89,10 +134,8 @@ _BRIEF: Final = Say(FIELDS, {**_LINES, events.SpaceTaken: N_("Took {tiles}.")})
 _SHORT: Final = Say(
     FIELDS,
     {
-        Scored: lambda scored, names: (
-            given(N_("{place} {points}"), place=names.place(scored.place), points=scored.total) if scored.place else ()
-        ),
-        Standing: lambda changed, names: [worded(part) for part in changed.parts],
+        Scored: _scored_shortly,
+        Standing: lambda changed, names: list(map(worded, parts_of(changed.events, names))),
         LaidTiles: N_("laid {made}"),
         events.SpaceTaken: N_("took {tiles}"),
     },

@@ -57,6 +57,11 @@ def category(part: str) -> str:
     return fill(_CATEGORIES[part])
 
 
+def most_false(points: int) -> str:
+    """Why false memories cost a player more points than before, or no points any more."""
+    return _("Most false memories") if points < 0 else _("No longer most false memories")
+
+
 def photos_found(state: State, seat: int) -> str:
     """The photos as a source of points, with how many of them a seat has: ``Photos (2 of 4)``."""
     count = _("{count} of {all}").format(count=photos(state, state.players[seat]), all=len(state.map.photos))
@@ -186,18 +191,30 @@ def closing(state: State, names: TripNames) -> str:
 
 
 def souvenirs(state: State, names: TripNames) -> list[str]:
-    """What is particular to a trip, for its postcard: its largest place, and what gold frames mean there."""
+    """What is particular to a trip, for its postcard: its largest places, and what gold frames and faint places are."""
     told = []
     laid = [(seat, place) for seat, player in enumerate(state.players) for place in player.places]
-    if laid:
-        seat, place = max(laid, key=lambda one: (one[1].cells.bit_count(), one[1].agreed, one[1].points))
+    most = max((place.cells.bit_count() for _seat, place in laid), default=0)
+    largest = [(seat, place) for seat, place in laid if place.cells.bit_count() == most]
+    if len(largest) == 1:
+        [(seat, place)] = largest
         words = _("The largest place: {place} {where}, which {name} laid with {tiles}.")
         kind, where = state.components.places[place.kind].id, names.where(state.map.names_of(place.cells))
-        tiles = tile_count(place.cells.bit_count())
-        told.append(words.format(place=names.a_place(kind), where=where, name=names.seat(seat), tiles=tiles))
+        told.append(words.format(place=names.a_place(kind), where=where, name=names.seat(seat), tiles=tile_count(most)))
+    elif largest:
+        whose = dict.fromkeys(names.seat(seat) for seat, _place in largest)
+        told.append(_("The largest places, {tiles} each: {names}.").format(tiles=tile_count(most), names=commas(whose)))
     if alike(state, state.seats):
         told.append(_("In gold frames: what everyone remembers alike."))
+    if any(single_places(state)):
+        told.append(_("Faint: what only one of you remembers."))
     return told
+
+
+def single_places(state: State) -> Iterator[Place]:
+    """The scored places with cells of which the shared map has nothing: only their own players remember these."""
+    for player in state.players:
+        yield from (place for place in player.places if place.cells & ~state.taken_cells)
 
 
 def alike(state: State, least: int = 2) -> dict[int, int]:
