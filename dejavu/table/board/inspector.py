@@ -70,12 +70,18 @@ class Inspector:
         self._app, self._detail_of, self._room = app, detail_of, room
         self._shown: tuple[Surface, Rect] | None = None
 
-    def show(self, target: Target | None, within: Rect | None = None, spared: Sequence[Rect] = ()) -> bool:
+    def show(
+        self,
+        target: Target | None,
+        within: Rect | None = None,
+        spared: Sequence[Rect] = (),
+        cleared: Sequence[Rect] = (),
+    ) -> bool:
         """Show the enlarged view of a target, or nothing if it has none.
 
         With ``within``, the sheet lies in that rectangle, in the corner furthest from the target. The picture lies
         above the words where it would leave them little room beside it. The rectangles in ``spared`` stay in sight: a
-        sheet becomes smaller rather than cover them.
+        sheet becomes smaller rather than cover them. Of ``cleared`` it covers as little as its size allows.
         """
         self.clear()
         detail = self._detail_of(target) if target else None
@@ -85,7 +91,7 @@ class Inspector:
             sheet = self.sheet(detail._replace(picture=None))
             area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
         elif spared and not within:
-            sheet, area = self._beside_all(detail, target.visible, spared)
+            sheet, area = self._beside_all(detail, target.visible, spared, cleared)
         else:
             sheet = self.sheet(detail, within.width if within else 0)
             area = _cornered(sheet, target.visible, within) if within else self._beside(sheet, target.visible)
@@ -196,13 +202,15 @@ class Inspector:
                 blit_at(sheet, text, topright=(right, look.px(0.3) + row * line))
         return sheet
 
-    def _beside_all(self, detail: Detail, near: Rect, spared: Sequence[Rect]) -> tuple[Surface, Rect]:
+    def _beside_all(
+        self, detail: Detail, near: Rect, spared: Sequence[Rect], cleared: Sequence[Rect]
+    ) -> tuple[Surface, Rect]:
         """Return the largest sheet that covers nothing of all that; where there is none, the one that covers least."""
         gap, window = self._app.look.px(0.6), Rect((0, 0), self._app.look.size)
         tried = []
         for share in _SIZES:
             sheet = self._set(detail, share, 0)
-            area = _least(sheet.get_size(), near, [near, *spared], gap, window)
+            area = _least(sheet.get_size(), near, [near, *spared], cleared, gap, window)
             tried.append((sheet, area, sum(_shared(area, rect) for rect in (near, *spared))))
             if not tried[-1][2] and window.contains(area):
                 break
@@ -231,15 +239,22 @@ def _cornered(sheet: Surface, near: Rect, room: Rect) -> Rect:
     return area
 
 
-def _least(size: tuple[int, int], near: Rect, kept: Sequence[Rect], gap: int, window: Rect) -> Rect:
-    """Return the place of that size that covers least of the rectangles to keep in sight; of several, the nearest."""
+def _least(
+    size: tuple[int, int], near: Rect, kept: Sequence[Rect], cleared: Sequence[Rect], gap: int, window: Rect
+) -> Rect:
+    """Return the place of that size that covers least of the rectangles to keep in sight.
+
+    Of several, the one that covers least of ``cleared``, then the nearest.
+    """
     width, height = size
-    lefts = [near.centerx - width // 2, *(x for rect in kept for x in (rect.right + gap, rect.left - gap - width))]
-    tops = [near.centery - height // 2, *(y for rect in kept for y in (rect.top - gap - height, rect.bottom + gap))]
+    edges = (*kept, *cleared)
+    lefts = [near.centerx - width // 2, *(x for rect in edges for x in (rect.right + gap, rect.left - gap - width))]
+    tops = [near.centery - height // 2, *(y for rect in edges for y in (rect.top - gap - height, rect.bottom + gap))]
     places = [Rect(left, top, width, height).clamp(window) for left in lefts for top in tops]
 
-    def worth(rect: Rect) -> tuple[int, float]:
-        return sum(_shared(rect, one) for one in kept), Vector2(rect.center).distance_to(near.center)
+    def worth(rect: Rect) -> tuple[int, int, float]:
+        far = Vector2(rect.center).distance_to(near.center)
+        return sum(_shared(rect, one) for one in kept), sum(_shared(rect, one) for one in cleared), far
 
     return min(places, key=worth)
 

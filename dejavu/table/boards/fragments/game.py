@@ -355,12 +355,13 @@ class FragmentsScene(FragmentsTable):
     def inspect(self, target: Target | None) -> bool:
         """Inspect a target; nebulae are shown in a corner of the map, so that their neighbours stay in sight.
 
-        The hand, the bits, the action bar and the question stay in sight as well.
+        The hand, the bits, the action bar and the question stay in sight as well, and most of the map and the plates.
         """
         nebula = target is not None and self.map.view.named(target.name) is not None
         kept = (self.hand, self.areas["tray"], self.areas["short"], self.areas["guide"], self.asked)
         spared = [area.reach for area in kept if area.shown]
-        return self.inspector.show(target, self.map.rect if nebula else None, spared)
+        cleared = (self.map.rect, self.seats.rect)
+        return self.inspector.show(target, self.map.rect if nebula else None, spared, cleared)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table: picking bits, moving the map, and those of every table."""

@@ -270,3 +270,17 @@ def test_an_enlarged_card_shows_the_bits_of_its_own_seat(app_at: AppAt, name: st
     lying = tuple(owner.short[card]) if bits else ()
     assert len(lying) == bits
     assert detail.picture(200).get_buffer().raw == faces.face(card, card_size(200), lying).get_buffer().raw
+
+
+@pytest.mark.parametrize("name", ["hand:purple-4", "row:white-3", "short:green-2", "long:red-1"])
+def test_an_enlarged_card_leaves_most_of_the_map_in_sight(app_at: AppAt, name: str) -> None:
+    """It lay in the middle of the map while its reader looked there for bits."""
+    app = app_at((1280, 720), tips=False)
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    assert scene.inspect(app.targets.named(name))
+    assert scene.inspector.area
+    covered, board = scene.inspector.area.clip(scene.map.rect), scene.map.rect
+    assert covered.width * covered.height < 0.3 * board.width * board.height
+    assert not scene.inspector.area.colliderect(scene.hand.rect)
