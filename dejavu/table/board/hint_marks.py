@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -61,8 +62,7 @@ _HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
 
 def _halo(size: tuple[int, int], spread: int, radius: int, width: int, rgb: tuple[int, int, int]) -> Surface:
     """Make light that falls off outwards and is hollow in the middle."""
-    whole = Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
-    whole.fill((*rgb, 0))
+    whole = transparent((size[0] + 2 * spread, size[1] + 2 * spread), rgb)
     inner = Rect((spread, spread), size)
     pygame.draw.rect(whole, (*rgb, 255), inner.inflate(spread // 2, spread // 2), border_radius=radius + spread // 4)
     whole = pygame.transform.gaussian_blur(whole, max(1, spread // 4))

@@ -12,7 +12,7 @@ from dejavu.table.kit.item import Painter
 from dejavu.table.kit.race import COUNT, Race
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 LEAST = 20
 """Pixels of the smallest ring whose picture is recognisable."""
@@ -45,8 +45,7 @@ def draw_race(look: Look, painters: Mapping[str, Painter], surface: Surface, rec
 
 def _ring(look: Look, side: int, race: Race, colour: str) -> Surface:
     lit, ground = Color(look.theme[colour]), Color(look.theme["field"])
-    large = Surface((side * _FINE,) * 2, pygame.SRCALPHA)
-    large.fill((*lit[:3], 0))
+    large = transparent((side * _FINE,) * 2, lit)
     outer = side * _FINE / 2
     inner = outer - side * _FINE * _WIDTH
     gap = 2 * _GAP if race.need > 1 else 0.0

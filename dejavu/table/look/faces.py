@@ -10,7 +10,7 @@ from pygame import Color, Surface
 
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 _TWICE = 8
 """Factor by which rings and marks are drawn larger than they are shown."""
@@ -77,15 +77,13 @@ def _disc(side: int, colour: Color) -> Surface:
 
 
 def _ring(side: int, width: float, colour: Color) -> Surface:
-    large = Surface((side * _TWICE,) * 2, pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
+    large = transparent((side * _TWICE,) * 2, colour)
     pygame.draw.circle(large, colour, large.get_rect().center, side * _TWICE // 2, round(width * _TWICE))
     return pygame.transform.smoothscale(large, (side, side))
 
 
 def _mark(name: str, colour: Color, side: int) -> Surface:
-    large = Surface((side * _TWICE,) * 2, pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
+    large = transparent((side * _TWICE,) * 2, colour)
     half = side * _TWICE / 2
     if name == "disc":
         pygame.draw.circle(large, colour, (half, half), 0.86 * half)

@@ -7,14 +7,15 @@ from collections.abc import Iterable, Sequence
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.look.shapes import transparent
+
 _GRAIN = 96
 """Pixels of the side at which a glow is made before it is scaled."""
 
 
 def glow(size: tuple[int, int], colour: Color, strength: int = 220) -> Surface:
     """Round light, strongest in the middle, gone at the edge; drawn out to a size in pixels."""
-    small = Surface((_GRAIN, _GRAIN), pygame.SRCALPHA)
-    small.fill((colour.r, colour.g, colour.b, 0))
+    small = transparent((_GRAIN, _GRAIN), colour)
     middle = _GRAIN // 2
     for radius in range(middle, 0, -1):
         share = 1 - radius / middle
@@ -26,8 +27,7 @@ def glow(size: tuple[int, int], colour: Color, strength: int = 220) -> Surface:
 
 def line_of_light(height: int, width: int, colour: Color) -> Surface:
     """An upright line that shines to both sides."""
-    light = Surface((max(3, 8 * width), height + 4 * width), pygame.SRCALPHA)
-    light.fill((colour.r, colour.g, colour.b, 0))
+    light = transparent((max(3, 8 * width), height + 4 * width), colour)
     core = pygame.Rect(0, 0, 2 * width, height)
     core.center = light.get_rect().center
     pygame.draw.rect(light, colour, core, border_radius=width)

@@ -11,6 +11,13 @@ from pygame import Color, Rect, Surface, Vector2
 _OVERSAMPLING, _TWICE = 4, 2
 
 
+def transparent(size: tuple[int, int], colour: Color | tuple[int, ...]) -> Surface:
+    """A transparent surface whose pixels have a colour, or edges on it would darken when it is scaled or blurred."""
+    surface = Surface(size, pygame.SRCALPHA)
+    surface.fill((*colour[:3], 0))
+    return surface
+
+
 def rounded(size: tuple[int, int], radius: int, fill: Color | None, line: Color | None, width: int) -> Surface:
     """A rounded rectangle with an optional outline drawn inside its edge; lengths in pixels."""
     whole = Rect((0, 0), (max(1, size[0]), max(1, size[1])))
@@ -52,8 +59,7 @@ def draw_outline(
     area = whole.inflate(6 * width, 6 * width).clip(surface.get_clip())
     if not (area.width and area.height):
         return
-    large = Surface((area.width * _TWICE, area.height * _TWICE), pygame.SRCALPHA)
-    large.fill((*casing[:3], 0))
+    large = transparent((area.width * _TWICE, area.height * _TWICE), casing)
     points = [((x - area.left) * _TWICE, (y - area.top) * _TWICE) for x, y in corners]
     for shade, half in ((casing, width * _TWICE), (colour, width * _TWICE / 2)):
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
@@ -120,7 +126,6 @@ def disc(radius: int, colour: Color) -> Surface:
 
 @lru_cache(maxsize=64)
 def _disc(radius: int, colour: tuple[int, int, int, int]) -> Surface:
-    large = Surface((2 * radius * _OVERSAMPLING,) * 2, pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
+    large = transparent((2 * radius * _OVERSAMPLING,) * 2, colour)
     pygame.draw.circle(large, colour, large.get_rect().center, radius * _OVERSAMPLING)
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))

@@ -11,6 +11,7 @@ from pygame import Color, Surface
 
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
@@ -92,8 +93,7 @@ class Signs(Widget):
 @lru_cache(maxsize=32)
 def icon(name: str, side: int, colour: tuple[int, int, int, int]) -> Surface:
     """The icon of a name in ``_DRAWN``, in a square."""
-    large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
+    large = transparent((_LARGE, _LARGE), colour)
     _DRAWN[name](large, Color(*colour))
     return pygame.transform.smoothscale(large, (side, side))
 
@@ -139,8 +139,7 @@ def _turn(surface: Surface, colour: Color) -> None:
 
 
 def _turn_back(surface: Surface, colour: Color) -> None:
-    large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
+    large = transparent((_LARGE, _LARGE), colour)
     _turn(large, colour)
     surface.blit(pygame.transform.flip(large, True, False), (0, 0))
 
@@ -164,8 +163,7 @@ def _wedges(surface: Surface, colour: Color, spans: Sequence[tuple[float, float]
 
 def _arrow_round(surface: Surface, colour: Color, back: bool) -> None:
     """An arc over the top, ending in an arrow: to the left for undo, to the right for redo."""
-    large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
+    large = transparent((_LARGE, _LARGE), colour)
     middle, half = (0.5 * _LARGE, 0.62 * _LARGE), 0.40 * _LARGE
     turns = [-1.0 * pi + 0.92 * pi * step / 40 for step in range(41)]
     rims = [[(middle[0] + cos(t) * half * r, middle[1] + sin(t) * half * r) for t in turns] for r in (1.0, 0.68)]

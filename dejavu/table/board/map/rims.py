@@ -10,7 +10,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import draw_outline
+from dejavu.table.look.shapes import draw_outline, transparent
 from dejavu.table.look.surface_cache import SurfaceCache
 
 _INSET = 7
@@ -104,8 +104,7 @@ def _rim(
 ) -> Surface:
     """Draw a soft halo outside, a fine bright line, and a faint colour within; with a casing, a second line within."""
     half = (max(2, size[0] // 2), max(2, size[1] // 2))
-    halo = Surface(half, pygame.SRCALPHA)
-    halo.fill((*rgb, 0))
+    halo = transparent(half, rgb)
     small = [(x / 2, y / 2) for x, y in points]
     pygame.draw.polygon(halo, (*rgb, fill), small)
     pygame.draw.lines(halo, (*rgb, 150), True, small, max(2, width))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from pygame import SRCALPHA, Color, Rect, Surface, Vector2
+from pygame import Color, Rect, Surface, Vector2
 from pygame.draw import aaline
 from pygame.transform import gaussian_blur
 
 from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 from dejavu.table.look.surface_cache import kept_surfaces
 
 _TAIL = 0.93
@@ -84,8 +84,7 @@ class Signs:
 @kept_surfaces(2 * 2**20)
 def _shade(size: tuple[int, int], soft: int, rgb: tuple[int, int, int]) -> Surface:
     """A dark shade with soft edges behind a sign: a frame would look like a button."""
-    whole = Surface(size, SRCALPHA)
-    whole.fill((*rgb, 0))
+    whole = transparent(size, rgb)
     inner = whole.get_rect().inflate(-soft, -soft)
     whole.blit(rounded(inner.size, 2 * soft, Color(*rgb, _NIGHT), None, 0), inner)
     return gaussian_blur(whole, max(1, soft // 2))

@@ -15,6 +15,7 @@ from dejavu.table.board.map.sign_placement import Circle, beside, covers, placed
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 
 if TYPE_CHECKING:
     from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
@@ -336,8 +337,7 @@ class MapPainter:
 @lru_cache(maxsize=32)
 def _bead(size: int, colour: tuple[int, ...]) -> Surface:
     """One light of a path under way, bright with a dark rim, to be visible on any colour."""
-    large = Surface((4 * size, 4 * size), pygame.SRCALPHA)
-    large.fill((30, 20, 40, 0))
+    large = transparent((4 * size, 4 * size), (30, 20, 40))
     pygame.draw.circle(large, (30, 20, 40, 190), (2 * size, 2 * size), 2 * size)
     pygame.draw.circle(large, colour, (2 * size, 2 * size), round(1.3 * size))
     return pygame.transform.smoothscale(large, (size, size))

@@ -13,6 +13,7 @@ from dejavu.table.board.map.tiles import TilePictures
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.shapes import transparent
 
 MARGIN = 1.16
 """Factor from a nebula's furthest point to the edge of its picture, for its glow."""
@@ -84,8 +85,7 @@ class NebulaTiles(TilePictures):
 
 
 def _filled(corners: list[tuple[float, float]], side: int, colour: Color) -> Surface:
-    surface = Surface((side, side), pygame.SRCALPHA)
-    surface.fill((colour.r, colour.g, colour.b, 0))
+    surface = transparent((side, side), colour)
     pygame.draw.polygon(surface, colour, corners)
     return surface
 

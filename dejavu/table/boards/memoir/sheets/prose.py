@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 from itertools import groupby
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 from pygame.font import Font
 
 from dejavu.games.memoir.story import Page
@@ -16,6 +16,7 @@ from dejavu.table.boards.memoir.valley import cards, letters, seals, stories
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 from dejavu.table.look.typesetting import wrap
 from dejavu.table.text import _
 
@@ -81,8 +82,9 @@ def _set(look: Look, words: str, width: int, size: float, before: str) -> Surfac
     if letter and rest.startswith(" "):
         indent += font.size(" ")[0]  # the initial letter is a word
     lines = _lines(rest.lstrip(" "), font, width, indent)
-    surface = Surface((width, step * max(len(lines), _BESIDE if letter else 1) + abs(font.get_descent())), SRCALPHA)
-    surface.fill((*look.theme["text"][:3], 0))
+    surface = transparent(
+        (width, step * max(len(lines), _BESIDE if letter else 1) + abs(font.get_descent())), look.theme["text"]
+    )
     if letter:
         surface.blit(letter, (left_of_letter, step * (_BESIDE - 1) + font.get_ascent() - large.get_ascent()))
         if mark:

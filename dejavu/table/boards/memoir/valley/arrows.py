@@ -10,6 +10,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 
 SIXTH = pi / 3
 """60 degrees."""
@@ -33,8 +34,7 @@ def round_arrow(look: Look, side: int, clockwise: bool, colour: Color) -> Surfac
 
 
 def _round_arrow(side: int, clockwise: bool, colour: Color) -> Surface:
-    large = Surface((side * 4, side * 4), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
+    large = transparent((side * 4, side * 4), colour)
     middle = (side * 2.0, side * 2.0)
     # it ends at the upper right, like well-known signs
     _trace(large, middle, side * 1.4, _STRAIGHT_UP + 0.42 * pi - 1.5 * pi, _STRAIGHT_UP + 0.42 * pi, colour, side * 0.4)
@@ -65,8 +65,7 @@ def arcs(
     made = Surface(room.size, pygame.SRCALPHA)
     if not part:
         return made  # the map was moved, and everything lies outside
-    large = Surface((part.width * _TWICE, part.height * _TWICE), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
+    large = transparent((part.width * _TWICE, part.height * _TWICE), colour)
     middle = (centre[0] - part.left) * _TWICE, (centre[1] - part.top) * _TWICE
     for radius in radii:
         _trace(large, middle, radius * _TWICE, start, start + sweep, colour, width * _TWICE)
@@ -101,8 +100,7 @@ def draw_thread(surface: Surface, points: Sequence[Point], colour: Color, width:
     edge = 6 * width
     area = Rect(round(min(xs)) - edge, round(min(ys)) - edge, 0, 0)
     area.size = round(max(xs)) + edge - area.left, round(max(ys)) + edge - area.top
-    large = Surface((area.width * _TWICE, area.height * _TWICE), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
+    large = transparent((area.width * _TWICE, area.height * _TWICE), colour)
     inside = [((x - area.left) * _TWICE, (y - area.top) * _TWICE) for x, y in points]
     pygame.draw.lines(large, colour, False, inside, width * _TWICE)
     end, before = pygame.Vector2(inside[-1]), pygame.Vector2(inside[-2])

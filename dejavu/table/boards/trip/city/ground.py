@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.city.colours import LAND, SKIES
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 
 MARGIN = 0.25
 """Width by which the picture exceeds the cells, in cells; it fades into the panel."""
@@ -120,8 +120,7 @@ def _field(city: CityMap) -> tuple[Cells, Surface]:
     """The cells of a small map, and a transparent white mask for it."""
     margin = round(MARGIN * _FIELD)
     small = Cells(margin, margin, _FIELD, city.rows, city.columns)
-    field = Surface(around(small).size, pygame.SRCALPHA)
-    field.fill((255, 255, 255, 0))
+    field = transparent(around(small).size, (255, 255, 255))
     return small, field
 
 

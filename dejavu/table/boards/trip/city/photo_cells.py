@@ -12,7 +12,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 _BADGE = 0.32
 """Side of a badge, as a share of a cell."""
@@ -75,8 +75,7 @@ def _badge(studio: TripStudio, tile: int, caught: bool, side: int) -> Surface:
 def _draw_line(surface: Surface, line: Sequence[tuple[float, float]], colour: Color, width: int) -> None:
     """Draw a smooth line across a badge."""
     side = surface.get_width()
-    large = Surface((side * 3, side * 3), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
+    large = transparent((side * 3, side * 3), colour)
     points = [(x * side * 3, y * side * 3) for x, y in line]
     pygame.draw.lines(large, colour, False, points, width * 3)
     for point in points:

@@ -7,6 +7,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.grid import cells_of
 from dejavu.table.look.masks import cut, tinted, without
+from dejavu.table.look.shapes import transparent
 
 Offsets = tuple[tuple[int, int], ...]
 """Row and column offsets of cells."""
@@ -29,8 +30,7 @@ def size(cells: Offsets, side: int) -> tuple[int, int]:
 def joined(cells: Offsets, side: int, inset: float, radius: float, colour: Color) -> Surface:
     """Cells as one flat piece with round corners; ``inset`` from their edges and ``radius`` are shares of a cell."""
     width, height = size(cells, side)
-    large = Surface((width * _OVERSAMPLING, height * _OVERSAMPLING), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
+    large = transparent((width * _OVERSAMPLING, height * _OVERSAMPLING), colour)
     step, gap = side * _OVERSAMPLING, round(side * inset * _OVERSAMPLING)
     corner = round(side * radius * _OVERSAMPLING)
     have = set(cells)

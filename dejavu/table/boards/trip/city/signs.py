@@ -11,6 +11,7 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.look.shapes import transparent
 
 _LARGE: Final = 96
 """Side of a sign before it is made smaller, in pixels."""
@@ -24,8 +25,7 @@ def sign(studio: TripStudio, part: str, side: int, role: str) -> Surface:
     colour = studio.look.theme[role]
     if part == "photos":
         return marks.picture(studio, "camera", side, colour)
-    large = Surface((_LARGE, _LARGE), pygame.SRCALPHA)
-    large.fill((colour.r, colour.g, colour.b, 0))
+    large = transparent((_LARGE, _LARGE), colour)
     _DRAWN.get(part, _dot)(large, colour)
     return pygame.transform.smoothscale(large, (side, side))
 
