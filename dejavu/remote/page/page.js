@@ -300,7 +300,7 @@ function draw() {
   const carried = items.get(held), focus = document.activeElement?.dataset.name, stay = anchor();
   document.body.toggleAttribute("data-choosing", Boolean(carried));
   drawSeats();
-  $("sentence").textContent = state.sentence;
+  drawSentence();
   const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel)).filter(hasRoom);
   if (early || panels.some(isComing)) setTimeout(() => { if (state) draw(); }, FIRST_MAP);
   panels.sort((one, other) => rank(one) - rank(other));
@@ -317,6 +317,15 @@ function draw() {
   drawBar();
   drawNews();
   refocus(focus);
+}
+
+/** A long sentence is set smaller, so that nothing below it moves. */
+function drawSentence() {
+  const box = $("sentence"), room = parseFloat(getComputedStyle(box).minHeight) || 0;
+  if (box.textContent === state.sentence) return;
+  box.textContent = state.sentence;
+  box.removeAttribute("data-long");
+  box.toggleAttribute("data-long", Boolean(room) && box.offsetHeight > room + 2);
 }
 
 /** Keeps where it is what one looks at, whatever changes above it: the map, or the first panel in sight. */
@@ -355,11 +364,14 @@ function hasRoom(panel, _n, all) {
 }
 
 /** One's own pieces, few things that can be used, maps, many of them, the rest: the same order from turn to turn.
-    Pictures that can be used beside a map take its room: they come after it. */
+    Pictures with a title, or used together with the map, come after it: it is looked for in every turn. */
 function rank(panel) {
   if (isMap(panel) || isComing(panel)) return 2;
   if (panel.name.startsWith("of:")) return 3;
-  if (isBusy(panel) && !acted.has(panel.name)) acted.set(panel.name, panel.items.length <= FEW && !(panel.items.some(hasPicture) && mapIsBusy()) ? 1 : 3);
+  if (isBusy(panel) && !acted.has(panel.name)) {
+    const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || mapIsBusy()));
+    acted.set(panel.name, large ? 3 : 1);
+  }
   return OWN.test(panel.name) ? 0 : acted.get(panel.name) ?? 4;
 }
 

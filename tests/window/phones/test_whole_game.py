@@ -12,8 +12,8 @@ from tests.window.phones.table import played, sit_down, table_of
 QUICKEST = "trip"
 MOST = 3_000_000
 """Bytes of pictures that a phone loads in a game."""
-STILL = 0.1
-"""By how much the page may move by itself in the whole game; browsers call that good in five seconds."""
+STILL = 0.05
+"""By how much the page may move by itself in the whole game; browsers call twice that good in five seconds."""
 
 
 @pytest.mark.parametrize("game", games.NAMES if LONG else [QUICKEST])
