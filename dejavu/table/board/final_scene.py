@@ -411,6 +411,8 @@ class FinalScene(BoardScene):
         look, room = self.look, self._between
         wide, size = room.width - 2 * look.px(_MARGIN), max(0.9, 14 / look.em)
         lines = [look.text(words, size, "accent", width=wide) for words in self.notes()]
+        while sum(line.get_height() for line in lines) > room.height:
+            lines.pop()
         top = room.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
             top = surface.blit(line, line.get_rect(midtop=(room.centerx, top))).bottom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -22,6 +22,7 @@ from dejavu.table.boards.memoir.sheets.pages import MemoryPage
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.log import night_deepens
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import fill
@@ -53,7 +54,8 @@ def moments_of(
                 found.append(Strike(scene, monster, hurt))
             case events.LimitChanged(limit):
                 words = ngettext("A hand holds {count} card now", "A hand holds {count} cards now", limit)
-                found += _shine(scene, PlaceId("limit"), words.format(count=limit))
+                told = any(isinstance(other, events.DisorientationDrawn) for other in happened)  # its card says so
+                found += _shine(scene, PlaceId("limit"), "" if told else words.format(count=limit))
             case events.ExchangeDeclined(player, asked_by) if not _shown_in_dialog(scene, after, player, asked_by):
                 found.append(SpeechBubble(scene, player, declined(scene, player)))
             case events.NightDeepened():
@@ -152,20 +154,25 @@ class Drawn(NamedTuple):
     """A card to read, and the seat that drew it."""
 
     deck: str
-    """``event`` or ``hallucination``."""
+    """``event``, ``hallucination`` or ``disorientation``."""
     card: str
     seat: int
     ends: bool = False
     """Whether it was met, which ended the actions; otherwise a memory called it."""
+    limit: int | None = None
+    """The hand limit to which a disorientation lowers it; None if it stays."""
 
 
 def time_to_read(drawn: Drawn, box: Components) -> float:
     """The seconds in which the card is read."""
+    if drawn.deck == DISORIENTATION:
+        return reading_time(comes_to(drawn, box))
     if drawn.deck == "event":
         return reading_time(_(box.events[box.event_index[drawn.card]].text))
     return reading_time(_(box.hallucinations[box.hallucination_index[drawn.card]].text))
 
 
+DISORIENTATION: Final = "disorientation"
 _SHARE = 0.6
 """Height of a card, as a share of the window's."""
 _SMALL = 0.46
@@ -175,6 +182,8 @@ _SMALL = 0.46
 def picture(scene: MemoirTable, drawn: Drawn, size: tuple[int, int]) -> Surface:
     """The picture of the card."""
     box = scene.state.components
+    if drawn.deck == DISORIENTATION:
+        return cards.disorientation(scene.studio, disorientation_of(drawn, box), size, comes_to(drawn, box))
     if drawn.deck == "event":
         return cards.event(scene.studio, box.event_index[drawn.card], size)
     return cards.hallucination(scene.studio, box.hallucination_index[drawn.card], size)
@@ -183,14 +192,25 @@ def picture(scene: MemoirTable, drawn: Drawn, size: tuple[int, int]) -> Surface:
 def heading(scene: MemoirTable, drawn: Drawn) -> str:
     """The heading: who met what."""
     box, name = scene.state.components, scene.match.names[drawn.seat]
+    if drawn.deck == DISORIENTATION:
+        return _("{name} loses the way").format(name=name)
     if drawn.deck == "event":
         return _("{name} comes upon something").format(name=name)
     monster = box.hallucinations[box.hallucination_index[drawn.card]].monster
     return (_("A monster comes for {name}") if monster else _("{name} sees what is not there")).format(name=name)
 
 
-def comes_to(drawn: Drawn) -> str:
-    """The effect of drawing the card, besides its text."""
+def disorientation_of(drawn: Drawn, box: Components) -> int:
+    """The index of a disorientation card."""
+    return next(index for index, card in enumerate(box.disorientation) if card.id == drawn.card)
+
+
+def comes_to(drawn: Drawn, box: Components) -> str:
+    """The effect of drawing the card, besides its text; a disorientation card has none."""
+    if drawn.deck == DISORIENTATION:
+        falls = _("The hand limit falls to {limit}.").format(limit=drawn.limit) if drawn.limit else ""
+        turns = effects_text(box.disorientation[disorientation_of(drawn, box)].effects)
+        return sentences(filter(None, [turns, falls, _("No cards can be played until the next turn.")]))
     if drawn.deck == "event":
         return ""
     ends = _("The actions end, and the turn goes on with the draw.")
@@ -226,7 +246,7 @@ class CardPage(Scene):
         self._button.place(
             Rect(self._window.centerx - wide // 2, self._card.bottom + look.px(1.0), wide, look.px(2.4)), look
         )
-        colour = look.theme["accent"] if self.drawn.deck == "event" else VALLEY["lilac"]
+        colour = VALLEY["lilac"] if self.drawn.deck == "hallucination" else look.theme["accent"]
         self._light = glow((self._card.width * 2, round(self._card.height * 1.6)), colour, 120)
 
     def enter(self) -> None:
@@ -264,15 +284,18 @@ class CardPage(Scene):
         line = named(self._table, self.drawn.seat, words, self.look.px(2.4))
         blit_at(surface, line, midbottom=(self._window.centerx, self._card.top - self.look.px(0.7)))
         self._button.draw(surface, self.look, self.app.input.touch)
-        if said := comes_to(self.drawn):
-            said_below = self.look.text(said, 1.0, "text")
-            top = self._button.rect.bottom + self.look.px(0.5)
-            blit_at(surface, said_below, midtop=(self._window.centerx, top))
+        said = comes_to(self.drawn, self._table.state.components)
+        if said and self.drawn.deck != DISORIENTATION:  # there the card says so
+            wide = self._window.width - self.look.px(4.0)
+            plate = on_plate(self.look, self.look.paragraph(said, wide, 1.0, align="centre"), "hairline")
+            blit_at(surface, plate, midtop=(self._window.centerx, self._button.rect.bottom + self.look.px(0.4)))
 
     def targets(self) -> Sequence[Target]:
         """The window, where any click goes on once the card has been in sight for a moment, and the button."""
         name = self._table.words.names.card(self.drawn.card)
-        label = sentences(filter(None, (_("{list}.").format(list=name), comes_to(self.drawn))))
+        label = sentences(
+            filter(None, (_("{list}.").format(list=name), comes_to(self.drawn, self._table.state.components)))
+        )
         page = Target(
             name="card", rect=self._window, label=label, action=self._close_beside, focusable=False, ring=False
         )

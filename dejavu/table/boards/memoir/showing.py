@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Surface
 
+from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
-from dejavu.table.board.moments import OverlayAnimation
+from dejavu.table.board.moments import OverlayAnimation, factor_of
 from dejavu.table.boards.memoir.moments import CardPage, CardShown, moments_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
@@ -26,6 +27,11 @@ from dejavu.table.text import _
 
 _SIGN = 2.0
 """Seconds for the sign of whose turn begins, if several people share the screen."""
+
+
+_DRAWN: Final = (events.DisorientationDrawn, events.EventDrawn, events.HallucinationDrawn)
+_CHANGES: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChanged)
+"""Events after which everybody has to find the way anew."""
 
 
 class ActAnimations(NamedTuple):
@@ -44,6 +50,11 @@ class ActAnimations(NamedTuple):
     def unread(self) -> int:
         """The number of chapters up to the last card that waits to be read; 0 if none does."""
         return max((n for n, chapter in enumerate(self.chapters, 1) if chapter.read and self.waits), default=0)
+
+    @property
+    def slowly(self) -> bool:
+        """Whether it is shown at the pace of a person's act."""
+        return self.own or self.is_read
 
     @property
     def is_read(self) -> bool:
@@ -87,13 +98,20 @@ class Showing:
             for cue in filter(None, map(scene.cue, happened)):
                 scene.app.sounds.play(*cue)
             return ActAnimations(own)
-        waits = own and not isinstance(match, Replay) and not match.is_past
+        waits = (own or self._confuses(happened)) and not isinstance(match, Replay) and not match.is_past
         telling = Telling(scene, happened, before, after, waits)
         paths, chapters, self.turned = telling.made(), telling.chapters, telling.turned
         moments = moments_of(scene, happened, before, after)
         if chapters:
             self._begin(chapters[0])
         return ActAnimations(own, waits, chapters, paths, moments)
+
+    def _confuses(self, happened: EventBatch) -> bool:
+        """Whether a card that a bot drew changes the map or the hand limit, and people see bots move."""
+        scene = self._scene
+        seen = scene.match.persons and not scene.is_far and factor_of(scene.app.settings)
+        drawn = any(isinstance(event, _DRAWN) for event in happened)
+        return bool(seen and drawn) and any(isinstance(event, _CHANGES) for event in happened)
 
     def _begin(self, chapter: Chapter) -> None:
         """Show the map at the beginning of a chapter."""
@@ -115,11 +133,11 @@ class Showing:
         """Tell the first of some chapters, have its card read, then go on."""
         if not chapters:
             self._scene.map.show(None)
-            self._add(act.moments, act.own)
+            self._add(act.moments, act.slowly)
             return
         first, read = chapters[0], partial(self._read, act, chapters)
         if first.parts:
-            self._add([Story(self._scene, first.parts, first.after, read)], act.own)
+            self._add([Story(self._scene, first.parts, first.after, read)], act.slowly)
         else:
             self._begin(first)
             read()

@@ -18,7 +18,7 @@ from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.more import folded
 from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.sheets.album import Album, TextRead
-from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
+from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.pages import MemoirFinalPoints, MemoirScores, MemoryPage, course, opener
 from dejavu.table.look.look import Look
@@ -220,7 +220,7 @@ def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: Ap
 @pytest.mark.parametrize("opened", [(), (5,), (6, 7, 1, 4), (1, 2, 3, 4, 5, 6, 7)])
 def test_the_picture_that_is_kept_has_a_painting_of_every_memory(app_at: AppAt, opened: tuple[int, ...]) -> None:
     scene = ended(app_at((1280, 720)), opened, before=True)
-    kept = Keepsake(
+    kept = EndPage(
         scene.studio,
         scene.poster.head.unionall([button.rect.move(0, -40) for button in scene.targets()]),
         scene.state,

@@ -66,6 +66,14 @@ def test_what_a_player_can_do_after_a_partner_s_turn_is_told(
     assert told(before, after) == [words.format(**fields) for words in said]
 
 
+def test_a_memory_whose_cards_were_given_away_is_not_told_as_lost() -> None:
+    """*The Platform is out of your reach now*, after one had agreed to give the card."""
+    before, after = night(READY, {}, **seen(HERE, "m4")), night({"place": HERE}, {}, **seen(HERE, "m4"))
+    assert told(before, after) == []
+    far = night(HOLDS, {"place": "1,0"}, **seen(HERE, "m4"))
+    assert told(before, far) == [f"{MemoirNames(far.components).memory(4)} is out of your reach now."]
+
+
 def test_without_the_sketch_nothing_is_told_of_tiles_that_lie_face_down() -> None:
     """Who plays from memory gets no help."""
     plain: dict[str, Any] = {"options": {"sketch": "off"}, "faces": {HERE: "m4"}}

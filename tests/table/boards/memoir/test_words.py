@@ -26,7 +26,7 @@ from dejavu.table.boards.memoir.words import ending, guidance, notes, panels, st
 from dejavu.table.boards.memoir.words.carrying import drop_hint
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.ending import because
-from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, plan_lines, reason, reason_of
+from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, asked_for, plan_lines, reason, reason_of
 from dejavu.table.boards.memoir.words.log import line_of, log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
 from dejavu.table.boards.memoir.words.news import RANKS, Disoriented, Taken, news_lines, short_news
@@ -1072,3 +1072,17 @@ def test_a_memory_that_needs_more_cards_than_a_hand_may_hold_says_so(limit: int,
     every = [*read, panels.clue(state, 6, SEATS), guidance.sentence(state.view(0), who)]
     assert [said in words for words in every] == [told] * 4
     assert said not in panels.clue(night(opened=(7,), limit=limit), 6, SEATS)
+
+
+@pytest.mark.parametrize(
+    ("why", "asker", "said"),
+    [
+        (Because("asks", ("a", 0)), 1, "Ben needs the Train ticket for The Letter."),
+        (Because("brings", ("f", 0)), 1, "Ada needs the Door key for The Letter."),
+        (Because("kills", ("choir",)), 1, ""),
+    ],
+)
+def test_a_partner_says_which_memory_it_asks_for(why: Because, asker: int, said: str) -> None:
+    """*Robin has the Train ticket* told no purpose."""
+    state = position({"ada": {"hand": ["a", "c"]}, "ben": {"hand": ["c", "f"]}})
+    assert asked_for([why], asker, state, MemoirNames(state.components, ("Ada", "Ben"))) == said

@@ -39,7 +39,9 @@ from dejavu.table.widgets.eye import Eye
 
 def offered(scene: MemoirTable, seat: int) -> str:
     """The purpose of an exchange for the seat that asks; empty for people, who say so themselves."""
-    return describe_reasons(lambda why: scene.words.what_for(why, ()), _reasons(scene, seat))
+    reasons = _reasons(scene, seat)
+    needed = describe_reasons(lambda why: scene.words.asked_for(why, seat), reasons)
+    return needed or describe_reasons(lambda why: scene.words.what_for(why, ()), reasons)
 
 
 def declined(scene: MemoirTable, seat: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from dejavu.engine.event import Event
 from dejavu.engine.session import step_through
@@ -14,7 +15,7 @@ from dejavu.games.memoir.rules.agenda import is_ending_turn
 from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS, factor_of
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
-from dejavu.table.boards.memoir.moments import Drawn, time_to_read
+from dejavu.table.boards.memoir.moments import DISORIENTATION, Drawn, time_to_read
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, TileBloom, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -130,7 +131,9 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
                 self._show(Flip(scene, was, now, [index[place]]))
             case events.RingsTurned() | events.PawnsTurned():
                 self._turn(event)
-            case events.DisorientationDrawn(_player, card) | events.CardPlayed(_player, card):
+            case events.DisorientationDrawn(player, card):
+                self._read(Drawn(DISORIENTATION, card, player, limit=self._limit_to_come()))
+            case events.CardPlayed(_player, card):
                 self._title = scene.words.names.card(card)
             case events.EventDrawn(player, card):
                 self._read(Drawn("event", card, player))
@@ -153,6 +156,13 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             self._show(Walk(self.scene, self._was, after, seat, down), heard=event)
         elif down:  # the pawn stands there already
             self._show(Flip(self.scene, self._now, after, down), heard=event)
+
+    def _limit_to_come(self) -> int | None:
+        """The hand limit to which the disorientation that was just drawn lowers it."""
+        until = takewhile(
+            lambda event: not isinstance(event, events.DisorientationDrawn), (each for each, _ in self._coming)
+        )
+        return next((event.limit for event in until if isinstance(event, events.LimitChanged)), None)
 
     def _read(self, drawn: Drawn) -> None:
         self._title = self.scene.words.names.card(drawn.card)

@@ -1,4 +1,4 @@
-"""The last page of the memoir: how it ended, the seals, who opened them; the saved picture also has paintings."""
+"""The last page of the memoir: how it ended, what was opened by whom, what stayed in the fog."""
 
 from __future__ import annotations
 
@@ -25,14 +25,24 @@ _TEXT = (1.9, 1.7, 1.5, 1.3, 1.15)
 """Sizes of the last words in em; the largest that fits is taken."""
 _MEASURE = 38.0
 """Width at which they read well, in em."""
-_SEALS = (4.2, 3.4, 2.8)
-"""Sizes of a seal, likewise."""
-_COLUMN = 8.4
-"""Greatest width of a seal's column, in em."""
-_NAMED = 6.2
-"""Width of the column from which the seal has a name, in em."""
-_FACE = 1.5
-"""Side of a portrait, in em."""
+_WIDEST = 17.0
+"""Greatest width of a painting, in em."""
+_LEAST = 6.0
+"""Height for paintings and words below which no seal in fog has a place, in em."""
+_SHARE = 0.66
+"""Share of the free height that paintings take at most."""
+_GAP = 1.1
+"""Gap between two paintings, in em."""
+_SEAL = 3.2
+"""Side of a seal on a painting, in em."""
+_FACE = 2.0
+"""Side of the portrait beside it, in em."""
+_FOGGED = 2.4
+"""Side of a seal in fog, in em."""
+_NAMED = 3.0
+"""Height of a name, in em."""
+_NAMES = (1.2, 1.1, 1.0, 0.9)
+"""Sizes of the memories' names in em; the largest in which all fit."""
 _SEAT = 17.0
 """Width of a seat, in em."""
 
@@ -43,8 +53,9 @@ class PageLayout(NamedTuple):
     text: Surface
     at: Rect
     side: int
-    """Side of a seal."""
+    """Side of a seal on a painting."""
     seals: Rect
+    """The paintings, and the seals in fog."""
     seats: Rect
     facts: Rect
 
@@ -72,23 +83,41 @@ class EndPage(Poster):
         return [Rect(room.topleft, (0, 0)) for _standing in self._ranking]
 
     def _lay_out(self, room: Rect) -> PageLayout:
-        """Seals and words as large as fit together."""
-        look, count = self._look, len(self._studio.box.memories)
-        column = min(look.px(_COLUMN), room.width // count)
-        below = _FACE + (1.5 if column >= look.px(_NAMED) else 0.3)
+        """From the top: last words, paintings, seals in fog, seats, facts."""
+        look = self._look
+        told = pages(self._state)
+        gap, fogged = look.px(_GAP), look.px(_FOGGED) if len(told) < len(self._studio.box.memories) else 0
         seats, foot = look.px(2.4), look.px(1.7)
-        for seal in _SEALS:
-            side = min(look.px(seal), column - look.px(0.4))
-            free = room.height - side - look.px(below) - seats - foot - look.px(2.0)
-            text = self._last_words(_TEXT, room.width, free)
-            if text.get_height() <= free:
-                break
+        named, least = look.px(_NAMED), self._last_words(_TEXT[-1:], room.width, 0).get_height()
+        highest = room.height - least - named - fogged - seats - foot
+        if told and highest < look.px(_LEAST):  # paintings come first
+            highest, fogged = highest + fogged, 0
+        wide = min(
+            look.px(_WIDEST),
+            (room.width + gap) // max(1, len(told)) - gap,
+            max(look.px(1), round(highest * stories.RATIO * _SHARE)),
+        )
+        tall = round(wide / stories.RATIO)
+        high = tall + named if told else 0
+        free = room.height - high - fogged - seats - foot
+        text = self._last_words(_TEXT, room.width, free - min(look.px(4), free // 4))
         spare = max(0, free - text.get_height()) // 4
-        at = text.get_rect(midtop=(room.centerx, room.top + spare + look.px(0.3)))
-        seals = Rect(0, at.bottom + spare + look.px(0.7), column * count, side + look.px(below))
-        seals.centerx = room.centerx
-        who = Rect(room.left, seals.bottom + spare + look.px(0.6), room.width, seats)
-        return PageLayout(text, at, side, seals, who, Rect(room.left, who.bottom + look.px(0.3), room.width, foot))
+        at = text.get_rect(midtop=(room.centerx, room.top + spare))
+        shown = Rect(room.left, at.bottom + spare, room.width, high)
+        left = room.centerx - ((wide + gap) * len(told) - gap) // 2
+        self.paintings: list[tuple[Page, Rect]] = [
+            (page, Rect(left + n * (wide + gap), shown.top, wide, tall)) for n, page in enumerate(told)
+        ]
+        wide_enough = (size for size in _NAMES if all(self._width(page, size) <= wide for page in told))
+        self._name = next(wide_enough, None)
+        self._fogged = Rect(room.left, shown.bottom + spare, room.width, fogged)
+        who = Rect(room.left, self._fogged.bottom + spare // 2, room.width, seats)
+        below = Rect(room.left, who.bottom + spare // 4, room.width, foot)
+        return PageLayout(text, at, min(look.px(_SEAL), wide // 3), shown.union(self._fogged), who, below)
+
+    def _width(self, page: Page, size: float) -> int:
+        """The width of a memory's name in a size in em."""
+        return self._look.font(size, "display").size(_(self._studio.box.memories[page.memory].name))[0]
 
     def _last_words(self, sizes: Sequence[float], wide: int, high: int) -> Surface:
         """The last words in the largest size at which they are at most ``high`` pixels high."""
@@ -115,24 +144,35 @@ class EndPage(Poster):
         self._draw_seals(surface)
 
     def _draw_seals(self, surface: Surface) -> None:
-        """Draw open seals with the portraits of those who opened them; the others in fog."""
-        look, room, opened = self._look, self.laid.seals, dict(self._state.opened)
-        wide = room.width // len(self._studio.box.memories)
-        side, face = self.laid.side, look.px(_FACE)
-        for memory, shown in enumerate(self._studio.box.memories):
-            middle = room.left + memory * wide + wide // 2
-            there = memory in opened
-            seal = seals.picture(self._studio, memory, side, opened=there, fogged=not there)
-            blit_at(surface, seal, midtop=(middle, room.top))
-            top = room.top + side + look.px(0.1)
-            if wide >= look.px(_NAMED):
-                colour = "accent" if there else "text_secondary"
-                lines = wide - look.px(0.3), look.px(1.9)
-                name = fitted_lines(look, _(shown.name), lines, max(0.85, 14 / look.em), colour)
-                blit_at(surface, name, midtop=(middle, top))
-                top += max(look.px(1.35), name.get_height())
-            if there:
-                self._portrait(surface, Rect(middle - face // 2, top, face, face), opened[memory])
+        """Draw the paintings, and the closed seals."""
+        for page, place in self.paintings:
+            surface.blit(stories.picture(self._studio, page.memory, place.size, page.which), place)
+            self._draw_caption(surface, page, place)
+        opened = {page.memory for page, _place in self.paintings}
+        side = self._fogged.height
+        memories = range(len(self._studio.box.memories))
+        closed = [memory for memory in memories if memory not in opened] if side else []
+        left = self._fogged.centerx - round(side * 1.3 * (len(closed) - 0.23) / 2)
+        for n, memory in enumerate(closed):
+            surface.blit(
+                seals.picture(self._studio, memory, side, fogged=True), (left + round(n * side * 1.3), self._fogged.top)
+            )
+
+    def _draw_caption(self, surface: Surface, page: Page, place: Rect) -> None:
+        """Draw the seal and the opener's portrait over the lower edge, and the name below."""
+        look, side = self._look, self.laid.side
+        seal = seals.picture(self._studio, page.memory, side, opened=True)
+        blit_at(surface, seal, center=(place.left + side // 2, place.bottom - side // 8))
+        face = Rect(0, 0, min(look.px(_FACE), side), min(look.px(_FACE), side))
+        face.center = place.right - side // 2, place.bottom - side // 8
+        self._portrait(surface, face, page.seat)
+        name = _(self._studio.box.memories[page.memory].name)
+        if self._name:
+            words = look.text(name, self._name, "accent", "display")
+        else:
+            lines = place.width + look.px(_GAP / 2), look.px(_NAMED) - side // 2
+            words = fitted_lines(look, name, lines, max(0.8, 14 / look.em), "accent")
+        blit_at(surface, words, midbottom=(place.centerx, place.bottom + look.px(_NAMED)))
 
     def _draw_seats(self, surface: Surface) -> None:
         """Draw every player with the remaining mood."""
@@ -150,75 +190,3 @@ class EndPage(Poster):
             blit_at(surface, mood, topleft=(x, room.centery + look.px(0.15)))
             number = look.text(str(player.mood), max(0.9, 14 / look.em), "text_secondary", "bold")
             blit_at(surface, number, midleft=(x + mood.get_width() + look.px(0.2), room.centery + look.px(0.7)))
-
-
-_WIDEST = 17.0
-"""Greatest width of a painting, in em."""
-_GAP = 1.1
-"""Gap between two paintings, in em."""
-_SEAL = 3.2
-"""Side of a seal on a painting, in em."""
-_KEEPSAKE_FACE = 2.0
-"""Side of the portrait beside it, in em."""
-_FOGGED = 2.4
-"""Side of a seal in fog, in em."""
-_KEEPSAKE_NAMED = 3.0
-"""Height of a name, in em."""
-_NAMES = (1.2, 1.1, 1.0, 0.9)
-"""Sizes of a memory's name, likewise."""
-
-
-class Keepsake(EndPage):
-    """The picture to save: paintings with their seals, and who opened them; below, what stayed in the fog."""
-
-    def _lay_out(self, room: Rect) -> PageLayout:
-        """From the top: last words, paintings, seals in fog, seats, facts."""
-        look = self._look
-        told = pages(self._state)
-        gap, fogged = look.px(_GAP), look.px(_FOGGED) if len(told) < len(self._studio.box.memories) else 0
-        seats, foot = look.px(2.4), look.px(1.7)
-        wide = min(look.px(_WIDEST), (room.width + gap) // max(1, len(told)) - gap)
-        tall = round(wide / stories.RATIO)
-        high = tall + look.px(_KEEPSAKE_NAMED) if told else 0
-        free = room.height - high - fogged - seats - foot
-        text = self._last_words(_TEXT[:-1], room.width, free - look.px(4))
-        spare = max(0, free - text.get_height()) // 4
-        at = text.get_rect(midtop=(room.centerx, room.top + spare))
-        shown = Rect(room.left, at.bottom + spare, room.width, high)
-        left = room.centerx - ((wide + gap) * len(told) - gap) // 2
-        self.paintings: list[tuple[Page, Rect]] = [
-            (page, Rect(left + n * (wide + gap), shown.top, wide, tall)) for n, page in enumerate(told)
-        ]
-        self._fogged = Rect(room.left, shown.bottom + spare, room.width, fogged)
-        who = Rect(room.left, self._fogged.bottom + spare // 2, room.width, seats)
-        return PageLayout(
-            text, at, look.px(_SEAL), shown, who, Rect(room.left, who.bottom + spare // 4, room.width, foot)
-        )
-
-    def _draw_seals(self, surface: Surface) -> None:
-        """Draw the paintings, and the closed seals."""
-        for page, place in self.paintings:
-            surface.blit(stories.picture(self._studio, page.memory, place.size, page.which), place)
-            self._draw_caption(surface, page, place)
-        opened = {page.memory for page, _place in self.paintings}
-        closed = [memory for memory in range(len(self._studio.box.memories)) if memory not in opened]
-        side = self._fogged.height
-        left = self._fogged.centerx - round(side * 1.3 * (len(closed) - 0.23) / 2)
-        for n, memory in enumerate(closed):
-            surface.blit(
-                seals.picture(self._studio, memory, side, fogged=True), (left + round(n * side * 1.3), self._fogged.top)
-            )
-
-    def _draw_caption(self, surface: Surface, page: Page, place: Rect) -> None:
-        """Draw the seal and the opener's portrait over the lower edge, and the name below."""
-        look, side = self._look, self.laid.side
-        seal = seals.picture(self._studio, page.memory, side, opened=True)
-        blit_at(surface, seal, center=(place.left + side // 2, place.bottom - side // 8))
-        face = Rect(0, 0, look.px(_KEEPSAKE_FACE), look.px(_KEEPSAKE_FACE))
-        face.center = place.right - side // 2, place.bottom - side // 8
-        self._portrait(surface, face, page.seat)
-        name = _(self._studio.box.memories[page.memory].name)
-        room = place.width
-        sizes = (size for size in _NAMES if look.font(size, "display").size(name)[0] <= room)
-        words = look.text(name, next(sizes, _NAMES[-1]), "accent", "display", room)
-        blit_at(surface, words, midbottom=(place.centerx, place.bottom + look.px(_KEEPSAKE_NAMED)))

@@ -19,7 +19,7 @@ from dejavu.table.board.finale.stage import Exhibits, Headline
 from dejavu.table.board.finale.steps import Step
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.memoir.sheets.album import album
-from dejavu.table.boards.memoir.sheets.end_page import EndPage, Keepsake
+from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.pages import PAGE, MemoirDrawnScene, MemoirFinalPoints, mark_read
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley import ground
@@ -143,10 +143,8 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return [*steps, Ended(poster)]
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
-        here = look is self.look
-        studio = self.studio if here else MemoirStudio(look, self.app.pictures, self.box)
-        made = EndPage if here else Keepsake
-        return made(studio, room, self.state, self.ranking, self.match.names, self.headline(), self.portrait)
+        studio = self.studio if look is self.look else MemoirStudio(look, self.app.pictures, self.box)
+        return EndPage(studio, room, self.state, self.ranking, self.match.names, self.headline(), self.portrait)
 
     @property
     def late(self) -> list[Rect]:

@@ -91,8 +91,8 @@ def resource(studio: MemoirStudio, letter: int, size: Size) -> Surface:
 
 
 @kept
-def disorientation(studio: MemoirStudio, card: int, size: Size) -> Surface:
-    """A disorientation card by index, with a small map of what turns; its data have no text."""
+def disorientation(studio: MemoirStudio, card: int, size: Size, words: str = "") -> Surface:
+    """A disorientation card by index, with a small map of what turns; its data have no text, ``words`` is one."""
     shown, room = studio.box.disorientation[card], _picture_room(size)
     silver = Color("#A9B4DC")
     made = sky(studio, size, Color("#C8D0FF"), 0.30)
@@ -102,7 +102,7 @@ def disorientation(studio: MemoirStudio, card: int, size: Size) -> Surface:
         small = turning.picture(studio, effect, round(min(size[0] * 0.84, room.height * 0.90)))
         blit_centred(made, small, (room.centerx, room.centery + papers.line(size)))
     framed(made, silver)
-    _write(made, _(shown.name), "", _CREAM, silver)
+    _write(made, _(shown.name), words, _CREAM, silver)
     return made
 
 

@@ -16,7 +16,16 @@ from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.memoir.words import ending
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
-from dejavu.table.boards.memoir.words.hints import BREAKS, advice, answer, done_for, plan_lines, reason, telling
+from dejavu.table.boards.memoir.words.hints import (
+    BREAKS,
+    advice,
+    answer,
+    asked_for,
+    done_for,
+    plan_lines,
+    reason,
+    telling,
+)
 from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.boards.memoir.words.news import news_lines, short_news
@@ -166,6 +175,10 @@ class MemoirWords(Words[MemoirView]):
     def action(self, action: Action) -> str:
         """The label of an action's button: ``Exchange with Ben``."""
         return step(action, self._state, self.names)
+
+    def asked_for(self, reasons: Sequence[Reason], seat: int) -> str:
+        """What a seat that asks for an exchange needs a card for."""
+        return asked_for(reasons, seat, self._state, self.names)
 
     def answer(self, reasons: Sequence[Reason]) -> str:
         """The answer of a partner who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""

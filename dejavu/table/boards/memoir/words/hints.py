@@ -328,13 +328,28 @@ def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNam
 
     An exchange says itself which cards change hands, so its sentence names the memory that they are for.
     """
-    if why.reason in (Why.BRINGS, Why.ASKS) and any(act.verb in ("meet", "give", "get") for act in acts):
-        letter, seat = str(why.about[0]), int(why.about[1]) if why.reason == Why.BRINGS else state.current_player
-        memory = memory_for(state, seat, state.components.letter_index[letter])
-        if memory is not None:
-            needs = Reason(Why.NEEDS, (letter, state.components.memories[memory].number, -1))
-            return reason_of(needs, seat, names) if why.reason == Why.BRINGS else reason(needs, names)
+    if any(act.verb in ("meet", "give", "get") for act in acts) and (need := _need(why, state.current_player, state)):
+        return reason_of(*need, names) if why.reason == Why.BRINGS else reason(need[0], names)
     return reason(why, names)
+
+
+def _need(why: Reason, asker: int, state: State) -> tuple[Reason, int] | None:
+    """The memory for which an exchange moves a card, as a reason, and the seat that needs it; None for others."""
+    if why.reason not in (Why.BRINGS, Why.ASKS):
+        return None
+    letter, seat = str(why.about[0]), int(why.about[1]) if why.reason == Why.BRINGS else asker
+    memory = memory_for(state, seat, state.components.letter_index[letter])
+    if memory is None:
+        return None
+    return Reason(Why.NEEDS, (letter, state.components.memories[memory].number, -1)), seat
+
+
+def asked_for(reasons: Sequence[Reason], asker: int, state: State, names: MemoirNames) -> str:
+    """What a seat asks for an exchange for: ``Altair needs the Train ticket for The Letter.``; empty if it shows."""
+    for why in reasons:
+        if need := _need(why, asker, state):
+            return reason_of(*need, names)
+    return ""
 
 
 def _hides_more(state: State) -> bool:

@@ -76,12 +76,18 @@ def _near(state: State, seat: int, place: int) -> bool:
 
 
 def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames) -> Iterator[Consequence]:
-    """Yield a sentence for each change, except the loss of things that nobody needs any more."""
+    """Yield a sentence for each change, except the loss of things that nobody needs any more.
+
+    Nor is a memory told as lost whose cards the seat has given away or discarded: it chose to.
+    """
     opened, wanted = dict(view.state.opened), _wanted(view.state)
     for change in changed:
         kind, which = change.key
         better = change.after > change.before
-        needless = which in opened if kind == "open" else kind == "fetch" and which not in wanted
+        if kind == "open":
+            needless = which in opened or not _holds(view.state, view.seat, which)
+        else:
+            needless = kind == "fetch" and which not in wanted
         if (kind, better) in _SAY.lines and (better or not needless):
             yield consequence([change], _SAY(change, names, key=(kind, better)))
 

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import MemoirScene
@@ -174,6 +175,42 @@ class Waits(Silent):
     def go_east(self) -> None:
         self._hear(Answer((Action("move", ("e",)),), "easy"))
 
+    def draw(self) -> None:
+        self._hear(Answer((END_ACTIONS,), "easy"))
+
+
+def read_card(app: App) -> CardPage:
+    """Go on from a card that waits."""
+    app.step(1 / 30)
+    page = app.scene
+    assert isinstance(page, CardPage)
+    key(app, "return")
+    return page
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast", "instant"])
+def test_what_confuses_everybody_stops_once_whoever_drew_it(app_at: AppAt, speed: str) -> None:
+    """Rings turned and the hand limit fell within a second, and the turn went on."""
+    worker = Waits()
+    scene = table_for(app_at(bot_speed=speed), two({}, FULL, active=1, lost=1), worker=worker)
+    scene.app.step(1 / 30)
+    chance_gives(scene.match, "disorientation", "other-shore")
+    limit = scene.state.hand_limit
+    worker.draw()
+    if speed == "instant":
+        for _ in range(9):
+            scene.app.step(1 / 30)
+        assert scene.app.scene is scene and scene.state.hand_limit == limit - 1
+        return
+    while scene.app.scene is scene:
+        scene.app.step(1 / 30)
+    assert scene.state.hand_limit == limit, "the table is not ahead of the card"
+    label = read_card(scene.app).targets()[0].label
+    assert "180°" in label and f"falls to {limit - 1}" in label and "No cards can be played" in label
+    assert parts_shown(scene.app)[-1] is Threads
+    settle(scene.app)
+    assert scene.app.scene is scene and scene.state.hand_limit == limit - 1
+
 
 @pytest.mark.parametrize("drawn", [("card", "lantern"), ("disorientation", "ice-drifts")])
 def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt, drawn: Sequence[str]) -> None:
@@ -181,6 +218,8 @@ def test_a_key_that_ends_the_motion_does_not_hurry_the_bots(app_at: AppAt, drawn
     scene.app.step(1 / 30)
     chance_gives(scene.match, *drawn)
     click(scene.app, "end")
+    if drawn[0] == "disorientation":
+        read_card(scene.app)
     assert scene.match.bots_move and scene.timeline.active
     skipped: list[str] = []
     scene.match.skip = lambda: skipped.append("skipped")  # type: ignore[method-assign]
@@ -236,6 +275,7 @@ def turned(app_at: AppAt, card: str, **settings: object) -> MemoirScene:
     scene = table_for(app_at(**settings), state, people=2)
     chance_gives(scene.match, "disorientation", card)
     click(scene.app, "end")
+    read_card(scene.app)
     return scene
 
 
