@@ -109,7 +109,7 @@ def test_points_come_first_in_brief(app_at: AppAt) -> None:
     planted = events.FlowerPlanted(1, "orion", "girl", "cyan-2", Score(communal=2))
     group = SeatActivity(1, (events.LastTurnsBegan(1), planted), (), 2, slice(0, 1))
     first, *_others = FragmentsWords(match).news(group.happened, brief=True)[0].lines
-    assert first.endswith("+2 VP for communal cards.")
+    assert first == "Planted a flower on Orion: cyan 2, +2 VP for communal cards."
 
 
 def test_tells_what_bots_did_it_for_and_the_notes_of_nobody(app_at: AppAt) -> None:

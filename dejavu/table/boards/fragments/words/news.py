@@ -58,6 +58,9 @@ def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) 
         elif together := bits.pop(place := _bits(event)[0], None):
             said = plural("{count} bit", "{count} bits", len(together)) if brief else names.bits(together)
             yield rank, _LINES.filled(given(_OF_BITS[type(event), place in begun], bits=said), event, names)
+        elif brief and isinstance(event, events.FlowerPlanted):
+            short = given(_PLANTED[_much(event, brief) > 0], fragment=names.fragments([event.fragment]))
+            yield rank, _LINES.filled(short, event, names)
         elif (key := (type(event), _much(event, brief) > 0)) in _LINES.lines:
             yield rank, _LINES(event, names, key)
 
@@ -97,6 +100,12 @@ _OF_BITS: Final[Mapping[tuple[type, bool], str]] = {
 }
 """Lines about bits, by the kind of event and whether it began the card."""
 
+_PLANTED: Final[Mapping[bool, str]] = {
+    False: N_("Planted a flower on {nebula}: {fragment}."),
+    True: N_("Planted a flower on {nebula}: {fragment}, {gains}."),
+}
+"""Lines about a flower, by whether it brings points."""
+
 _LINES: Final = Say(
     FIELDS,
     {
@@ -104,8 +113,7 @@ _LINES: Final = Say(
         (events.CardCompleted, True): lambda event, names: (
             N_("Completed {card}: +{vp} VP ({parts}).") if parts(event) else N_("Completed {card}: +{vp} VP.")
         ),
-        (events.FlowerPlanted, False): N_("Planted a flower on {nebula}: {fragment}."),
-        (events.FlowerPlanted, True): N_("Planted a flower on {nebula}: {fragment}, {gains}."),
+        **{(events.FlowerPlanted, pays): words for pays, words in _PLANTED.items()},
         (events.FlowerGrown, False): N_("Grew a flower."),
         (events.CardRemembered, False): N_("Remembered {card} from the start."),
         (events.CardRemembered, True): N_("Remembered {card} from the start: +{vp} VP."),
