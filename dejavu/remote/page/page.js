@@ -128,6 +128,7 @@ function ask(message) {
   if (!socket || socket.readyState !== 1) return tell(say("away"), true);
   if (pending) return tell(say("busy"));
   wait(true);
+  tell(""); // what was said of the last gesture
   send({ ...message, state: state.number });
 }
 

@@ -219,7 +219,7 @@ def _news(position: Position) -> tuple[messages.News, ...]:
 
 
 def _means(position: Position) -> tuple[str, ...]:
-    """What that means for the seat. It takes long to find out, so it is told once, when the seat may act."""
+    """What that means for the seat, once it may act: before that it would change with every act."""
     if position.before is None or not position.may_act:
         return ()
     found = consequences(position.words, position.before, position.view)
