@@ -178,6 +178,10 @@ class Words(Generic[KnownView]):
         """The changes in sentences, the most important first; ``view`` is the view after them."""
         return ()
 
+    def upheaval(self, happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
+        """How much some events turned the table upside down, and those that tell it; 0 for little."""
+        return 0, ()
+
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
         """A whole advised turn, from the position that is on the table; a line may stand for several acts."""
         return ()

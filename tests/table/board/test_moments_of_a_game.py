@@ -12,6 +12,7 @@ import pytest
 
 from dejavu.engine.game import State
 from dejavu.engine.session import Session
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.store import autosave, saves
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale import memorable
@@ -247,12 +248,25 @@ def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain
     ("name", "who", "words"),
     [
         ("trip-2", "Player 1", "Gained 10 points in this turn, and Player 2 read: “Your"),
-        ("memoir-4-hard", "Player 3", "After this turn, Player 2 read: “You"),
+        ("memoir-4-hard", "Player 2", "Drew disorientation: “The Door You Came By”. All pawns turn by 120°"),
     ],
 )
 def test_what_changed_most_is_the_moment_of_who_did_it(app_at: AppAt, name: str, who: str, words: str) -> None:
-    """It showed the face of whom it concerned, said *your* to whoever read it, and nothing of the points."""
+    """It showed the face of whom it concerned, said *your* to whoever read it, and nothing of the points.
+
+    Where all pawns went round, it told two lines of what one could fetch.
+    """
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
     change = next(moment for moment in moments_of(match) if moment.kind is Kind.CHANGE)
     assert change.message().startswith(words)
     assert match.names[change.seat] == who
+
+
+@pytest.mark.parametrize("name", ["memoir-2-house-chosen", "memoir-4-hard"])
+def test_a_team_missed_no_memory_that_it_opened_later(app_at: AppAt, name: str) -> None:
+    """*Lacks one card for The Letter*, which a partner opened four rounds later."""
+    match = match_of(app_at, _FOLDER / f"{name}.jsonl")
+    state = cast(MemoirState, match.session.state)
+    opened = [state.components.memories[memory].name for memory, _seat in state.opened]
+    missed = [moment.message() for moment in moments_of(match) if moment.kind is Kind.MISS]
+    assert not [words for words in missed for memory in some(opened) if memory in words]

@@ -168,8 +168,17 @@ class _Teller:
     # What changed most
 
     def change(self, stop: Callable[[], bool]) -> Moment | None:
-        """The turn that decided who leads, or else the one that changed most of what somebody else could do."""
-        return self._lead() or self._possible(stop)
+        """The turn that decided who leads, turned the table upside down, or changed most of what others could do."""
+        return self._lead() or self._upheaval() or self._possible(stop)
+
+    def _upheaval(self) -> Moment | None:
+        """The turn that turned most of the table upside down, the first of several; None in most games."""
+        found = [(turn, *self._words.upheaval(turn.happened)) for turn in self._turns]
+        turn, much, events = max(found, key=lambda one: one[1])
+        return turn.moment(Kind.CHANGE, turn.seat, partial(self._told, events)) if much else None
+
+    def _told(self, events: Sequence[Event]) -> str:
+        return sentences([line for news in self._words.news(events) for line in news.lines])
 
     def _lead(self) -> Moment | None:
         """The last turn in which the lead changed hands, in the second half of a game of rivals."""
@@ -223,7 +232,9 @@ class _Teller:
         What comes before a turn that paid may have been reached by it. People come before bots; of rivals, winners
         missed nothing.
         """
-        won = [] if self._game.info.utility is Utility.TEAM else self._end.winners()
+        if self._game.info.utility is Utility.TEAM:
+            return self._team_missed(frame_of, near)
+        won = self._end.winners()
         others = [seat for seat in range(len(self._names)) if seat not in won]
         for seat in sorted(others, key=lambda seat: seat not in self._eyes):
             own = (turn for turn in reversed(self._turns) if turn.seat == seat)
@@ -235,16 +246,36 @@ class _Teller:
         return self._behind()
 
     def _missed(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
-        """The race that a seat missed by one step. A team that lost also missed a race whose goal it had reached."""
+        """The race that a seat missed by one step."""
+        race = self._race(kind, state, seat)
+        return race if race and race.need - race.have == 1 else None
+
+    def _race(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
         race = kind(state.view(seat), self._seats).race(seat) if kind else None
-        lost = self._game.info.utility is Utility.TEAM and not self._end.winners()
-        return race if race and not race.danger and (race.need - race.have == 1 or (lost and race.have)) else None
+        return race if race and not race.danger else None
+
+    def _team_missed(self, frame_of: FrameOf, near: State) -> Moment | None:
+        """What a team had at the end and did not use: all of it rather than all but one step, the largest first.
+
+        Only the last position counts, because what was lacking before may have come later.
+        """
+        last = self._turns[-1].acts[-1] if self._turns[-1].acts else ()
+        gained = {gain.seat for event in last if (gain := self._game.gain(event))}
+        races = [
+            (race.need - race.have, -race.need, seat not in self._eyes, seat, race)
+            for seat in range(len(self._names))
+            if seat not in gained and (race := self._race(frame_of(near), near, seat)) and race.need - race.have <= 1
+        ]
+        if not races:
+            return None
+        *_order, seat, race = min(races, key=lambda one: one[:4])
+        return self._last_turn(seat).moment(Kind.MISS, seat, race.message)
 
     def _behind(self) -> Moment | None:
         """The points that the second lacked, if it was close."""
         winners, totals = self._end.winners(), self._end.returns()
         others = [seat for seat in range(len(totals)) if seat not in winners]
-        if self._game.info.utility is Utility.TEAM or not (winners and others):
+        if not (winners and others):
             return None
         second = max(others, key=lambda seat: totals[seat])
         gap = totals[winners[0]] - totals[second]

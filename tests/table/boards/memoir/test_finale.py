@@ -12,6 +12,7 @@ from pygame import Surface
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
+from dejavu.games.memoir import events
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
@@ -21,6 +22,7 @@ from dejavu.table.boards.memoir.sheets.album import Album, TextRead
 from dejavu.table.boards.memoir.sheets.end_page import EndPage
 from dejavu.table.boards.memoir.sheets.finale import Dark, MemoirFinale, Narration
 from dejavu.table.boards.memoir.sheets.pages import MemoirFinalPoints, MemoirScores, MemoryPage, course, opener
+from dejavu.table.boards.memoir.words.ending import deeds_of, opened_line
 from dejavu.table.look.look import Look
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Button, Label
@@ -186,6 +188,37 @@ def test_the_points_say_who_opened_what(app_at: AppAt) -> None:
         "Ada opened: The Lake, The Platform.",
         "Ben opened: The Name.",
     ]
+
+
+HELPED = [
+    events.Exchanged(0, 1, ("a",), ("f", "hold-on")),
+    events.MonsterKilled(1, "choir"),
+    events.ResourceTaken(0, "a", None),
+]
+
+
+@pytest.mark.parametrize(
+    ("opened", "happened", "said"),
+    [
+        ((6, 7), [], ["Ada opened: The Lake.", "Ben opened: The Name."]),
+        ((6,), [], ["Ada opened: The Lake.", "Ben opened nothing, and was there."]),
+        (
+            (6,),
+            HELPED,
+            [
+                "Ada opened: The Lake. Thanks for: 1 thing found, 1 card given.",
+                "Ben opened nothing. Thanks for: 2 cards given, 1 monster driven off.",
+            ],
+        ),
+    ],
+)
+def test_whoever_opened_nothing_is_thanked_for_the_rest(
+    opened: tuple[int, ...], happened: list[events.MemoirEvent], said: list[str]
+) -> None:
+    """*Mira opened nothing, and was there*, of who had brought the cards."""
+    state = night(opened=opened)
+    lines = [opened_line(("Ada", "Ben"), state, seat, deeds_of(happened, seat)) for seat in range(2)]
+    assert lines == said
 
 
 def test_the_chart_has_one_line_for_the_team_and_a_dot_for_every_memory() -> None:

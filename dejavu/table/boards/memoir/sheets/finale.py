@@ -216,8 +216,8 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return {**super().commands(), **({"cancel": self.app.pop} if self.asks else {})}
 
     def points_label(self) -> str:
-        """The label of the points, which nobody has alone."""
-        return _("Who opened what")
+        """The label of the points, which nobody has alone: the name of their sheet."""
+        return _("How it went")
 
     def points(self) -> Sheet:
         """The points, who opened what, and the chart."""

@@ -291,7 +291,10 @@ class MemoirFinalPoints(MemoirScores):
         """The points, a line for each seat, and the chart if the journal has several rounds."""
         stages = course(course_of(self.match.session, opener))
         chart = [Chart(stages, [_("All together")], _CHART)] if len(stages) > 1 else []
-        lines = [Label(ending.opened_line(self.match.names, self.state, seat)) for seat in range(self.state.seats)]
+        happened = [event for step in self.match.history.steps for event in step.events]
+        names, seats = self.match.names, range(self.state.seats)
+        deeds = [ending.deeds_of(happened, seat) for seat in seats]
+        lines = [Label(ending.opened_line(names, self.state, seat, deeds[seat])) for seat in seats]
         return [self._points(), *lines, *chart]
 
 

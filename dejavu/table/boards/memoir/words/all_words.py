@@ -28,7 +28,7 @@ from dejavu.table.boards.memoir.words.hints import (
 )
 from dejavu.table.boards.memoir.words.log import log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
-from dejavu.table.boards.memoir.words.news import news_lines, short_news
+from dejavu.table.boards.memoir.words.news import news_lines, short_news, upheaval
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step
@@ -138,6 +138,10 @@ class MemoirWords(Words[MemoirView]):
     def consequences(self, changed: Sequence[Change], view: MemoirView) -> Sequence[Consequence]:
         """What changed of it, in sentences."""
         return list(consequences(changed, view, self.names))
+
+    def upheaval(self, happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
+        """The largest turn of pawns or rings by a card, with that card."""
+        return upheaval(happened)
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """One player's acts in a few words."""

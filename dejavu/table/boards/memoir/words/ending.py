@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
 
+from dejavu.engine.event import Event
 from dejavu.engine.info import N_
+from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components, Memory
 from dejavu.games.memoir.state import State
 from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
-from dejavu.table.text import _, commas, dotted, ngettext, plural
+from dejavu.table.text import _, commas, dotted, ngettext, plural, sentences
 
 _ENDED: Final[Mapping[str, str]] = {
     "won": N_("Won: the memoir is saved."),
@@ -121,13 +123,51 @@ def going_on(turn: str, end: str) -> str:
     return _("{turn} or click: turn the page · {key}: to the end").format(turn=turn, key=end)
 
 
-def opened_line(names: Sequence[str], state: State, seat: int) -> str:
-    """What a seat opened."""
-    box = state.components
-    found = [_(box.memories[memory].name) for memory, who in state.opened if who == seat]
-    if not found:
-        return _("{name} opened nothing, and was there.").format(name=names[seat])
-    return _("{name} opened: {memories}.").format(name=names[seat], memories=commas(found))
+class Deeds(NamedTuple):
+    """What a seat did for the team besides opening memories."""
+
+    found: int = 0
+    """The resource cards that it took."""
+    given: int = 0
+    """The cards that it gave to partners."""
+    driven_off: int = 0
+    """The monsters that it killed."""
+
+
+def deeds_of(happened: Iterable[Event], seat: int) -> Deeds:
+    """What a seat did in some events."""
+    found = given = driven_off = 0
+    for event in happened:
+        match event:
+            case events.ResourceTaken(player=player) if player == seat:
+                found += 1
+            case events.Exchanged(player=player, partner=partner, given=gave, got=got):
+                given += len(gave) * (player == seat) + len(got) * (partner == seat)
+            case events.MonsterKilled(player=player) if player == seat:
+                driven_off += 1
+    return Deeds(found, given, driven_off)
+
+
+def opened_line(names: Sequence[str], state: State, seat: int, deeds: Deeds) -> str:
+    """What a seat opened, and what else it is thanked for."""
+    box, name = state.components, names[seat]
+    opened = [_(box.memories[memory].name) for memory, who in state.opened if who == seat]
+    told = [
+        plural("{count} thing found", "{count} things found", deeds.found) if deeds.found else "",
+        plural("{count} card given", "{count} cards given", deeds.given) if deeds.given else "",
+        plural("{count} monster driven off", "{count} monsters driven off", deeds.driven_off)
+        if deeds.driven_off
+        else "",
+    ]
+    deeds_told = commas(filter(None, told))
+    thanks = _("Thanks for: {deeds}.").format(deeds=deeds_told) if deeds_told else ""
+    if opened:
+        return sentences(
+            filter(None, [_("{name} opened: {memories}.").format(name=name, memories=commas(opened)), thanks])
+        )
+    if thanks:
+        return sentences([_("{name} opened nothing.").format(name=name), thanks])
+    return _("{name} opened nothing, and was there.").format(name=name)
 
 
 def kept() -> str:

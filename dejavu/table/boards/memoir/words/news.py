@@ -230,3 +230,26 @@ RANKS: Final[Mapping[type[Any], int]] = {
     events.EventKept: _LITTLE,
 }
 """All events that are told; those not in ``SHORT`` as in the log, because they name others, or nobody."""
+
+
+_LARGE: Final = 2
+"""The least weight of a turn that is worth telling: two rings by one step."""
+_CAUSES: Final = (events.DisorientationDrawn, events.EventDrawn, events.HallucinationDrawn, events.CardPlayed)
+
+
+def upheaval(happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
+    """The weight of the largest turn in some events, and what tells it: its card and the turn; 0 for small ones.
+
+    Steps count for every ring, and three times where all pawns go round.
+    """
+    most: tuple[int, Sequence[Event]] = (0, ())
+    cause: tuple[Event, ...] = ()
+    for event in happened:
+        if isinstance(event, _CAUSES):
+            cause = (event,)
+        elif isinstance(event, events.RingsTurned | events.PawnsTurned):
+            wide = len(event.rings) if isinstance(event, events.RingsTurned) else 3
+            weight = abs(event.steps) * wide
+            if weight >= max(_LARGE, most[0] + 1):
+                most = weight, (*cause, event)
+    return most
