@@ -75,9 +75,8 @@ def _forget(app: App) -> None:
     """An app and its scenes know each other; their pictures, tens of megabytes, would wait for a garbage collection."""
     for scene in app.scenes:
         vars(scene).clear()
-    timers = app.timers
-    vars(app).clear()
-    app.timers = timers  # what a thread in the background has found still comes here, and nobody looks
+    for name in vars(app).keys() - {"timers"}:  # what a thread in the background has found comes there; nobody looks
+        delattr(app, name)
 
 
 @pytest.fixture
