@@ -108,14 +108,17 @@ def _opened(one: GameSpec, path: Path) -> Cursor:
     return root if mod.parent == resources.data(BOXES) else root.as_written(_texts(one.info.id))
 
 
-@cache
 def _texts(name: str) -> Set[str]:
     """Every text of a game's file and of its further boxes, as far as they come with the program."""
+    file = spec(name).data_file
+    return _texts_in(resources.data(file), *(box / file for box in boxes(name)))
+
+
+@cache
+def _texts_in(*files: Path) -> Set[str]:
     from dejavu.content import open_yaml
 
-    file = spec(name).data_file
-    files = [resources.data(file), *(box / file for box in boxes(name))]
-    return {text for path in files for text in open_yaml(path).texts()}
+    return {text for file in files for text in open_yaml(file).texts()}
 
 
 def restore(name: str, content: Mapping[str, Any], where: str, mod: str = "") -> Game:
