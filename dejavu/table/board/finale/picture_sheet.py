@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.table.board.finale.saving import save_button, save_picture
 from dejavu.table.look.light import blit_at
@@ -19,6 +19,8 @@ from dejavu.table.widgets.form import Form
 
 _AROUND = 11.5
 """Height round the picture, in em."""
+_MESSAGE = 4.0
+"""Height of the room for a message at the foot of the picture, in em."""
 
 
 class PictureSheet(Form):
@@ -42,6 +44,7 @@ class PictureSheet(Form):
         """
         self._heading, self._ask, self._saved_as, self._played = heading, picture, saved_as, played
         self._picture, self._meanwhile, self._is_saved = picture(), meanwhile, False
+        self._framed: Framed | None = None
 
     def title(self) -> str:
         """The heading."""
@@ -51,7 +54,16 @@ class PictureSheet(Form):
         """The picture."""
         self._picture = self._picture or self._ask()
         shown = self._picture or self._meanwhile
-        return [Framed(shown, self.look.size[1] / self.look.em - _AROUND)] if shown else []
+        self._framed = Framed(shown, self.look.size[1] / self.look.em - _AROUND) if shown else None
+        return [self._framed] if self._framed else []
+
+    def message_room(self) -> Rect:
+        """The foot of the picture: a message never hides the heading."""
+        if self._framed is None:
+            return super().message_room()
+        room = self._framed.rect.copy()
+        room.top = max(room.top, room.bottom - self.look.px(_MESSAGE))
+        return room
 
     def buttons(self) -> Sequence[Button]:
         """Save it, or go back."""

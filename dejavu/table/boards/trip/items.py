@@ -240,7 +240,7 @@ def _answers(frame: TripFrame) -> Iterator[Item]:
 
 def _price(frame: TripFrame, answer: Action) -> str:
     """What an answer brings or costs at once; empty if it is not legal, as in some lessons."""
-    return guidance.at_once(laying.pays(frame.state, answer)) if answer in frame.legal else ""
+    return guidance.at_once(*laying.price(frame.state, answer)) if answer in frame.legal else ""
 
 
 def _seat(frame: TripFrame, seat: int) -> str:

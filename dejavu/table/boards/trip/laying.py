@@ -46,11 +46,12 @@ def after(state: TripState, tile: int, cell: int) -> AfterLaying | None:
     return AfterLaying(frozenset(_cells(tried, "lay")), follow, forgotten, place, order, not tried.players[seat].hand)
 
 
-def pays(state: TripState, action: Action) -> int:
-    """The points that an act brings to the seat to act at once; negative for a loss."""
+def price(state: TripState, action: Action) -> tuple[int, int]:
+    """The points that an act brings to the seat to act at once, negative for a loss, and the tiles that it forgets."""
     tried, seat = state.clone(), state.current_player
     foresee(tried, action)
-    return scoring.scores(tried)[seat].total - scoring.scores(state)[seat].total
+    points = scoring.scores(tried)[seat].total - scoring.scores(state)[seat].total
+    return points, len(tried.players[seat].false) - len(state.players[seat].false)
 
 
 def taken(state: TripState, space: int) -> TripState:

@@ -12,7 +12,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.city import order_card
 from dejavu.table.boards.trip.items import ORDER
 from dejavu.table.boards.trip.table import TripArea
-from dejavu.table.boards.trip.words.orders import order_sentence, order_standing
+from dejavu.table.boards.trip.words.orders import order_count, order_sentence, order_standing
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_below, height_of
@@ -149,8 +149,9 @@ class OrderArea(TripArea):
         below = taken + 4 * gap > step
         if below:
             read = max(_LEAST, typesetting.LEGIBLE / look.em)
-            fits = max(look.font(read).size(words)[0] for words in said) <= step - gap
-            reached = [look.text(words, read if fits else _LEAST, "text_secondary", width=step - gap) for words in said]
+            if max(look.font(read).size(words)[0] for words in said) > step - gap:
+                said = [order_count(self.state, order, seat) for seat in range(len(points))]
+            reached = [look.text(words, read, "text_secondary", width=step - gap) for words in said]
         top = room.bottom - side - (reached[0].get_height() if below else 0)
         parts: list[tuple[Surface, Point]] = []
         for seat in range(len(points)):

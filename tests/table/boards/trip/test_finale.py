@@ -326,6 +326,7 @@ def test_a_saved_postcard_leads_to_its_folder_where_the_desktop_can(
     click(app, "save-picture")
     settle(app)
     assert bool(app.targets.named("open-folder")) == opens
+    assert app.toasts.area.centery > app.look.size[1] // 2, "it hid the heading"
     if opens:
         click(app, "open-folder")
         assert opened == [pictures.folder()]

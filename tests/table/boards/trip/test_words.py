@@ -22,6 +22,7 @@ from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.offers import offer
 from dejavu.table.boards.trip.words import notes
 from dejavu.table.boards.trip.words.guidance import (
+    at_once,
     end_label,
     follow_line,
     keep_old,
@@ -818,3 +819,16 @@ def test_what_is_public_is_told_of_everyone() -> None:
         assert any(line.startswith(f"{ODD}: ") for line in note.lines)
     assert len(notes.supply_note(state, names()).lines) == 3
     assert notes.memory_note(state, names()).title == "An avenue"
+
+
+@pytest.mark.parametrize(
+    ("gain", "lost", "says"),
+    [
+        (0, 1, "Costs nothing now"),
+        (-1, 1, "−1 points now"),
+        (-2, 2, "−2 points now, 2 tiles forgotten"),
+    ],
+)
+def test_a_price_says_if_more_than_the_one_tile_is_forgotten(gain: int, lost: int, says: str) -> None:
+    """*Lay sight, forget bench: −2 points now* left out the tile for which no cell was left."""
+    assert at_once(gain, lost) == says

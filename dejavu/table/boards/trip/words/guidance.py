@@ -227,9 +227,10 @@ def keep_old(tile: int, old: int, names: TripNames) -> str:
     return _("Keep {old}, forget {tile}").format(tile=names.kind(tile), old=names.kind(old))
 
 
-def at_once(gain: int) -> str:
-    """What an answer about two tiles brings or costs at once."""
-    return _("{points} now").format(points=points(gain)) if gain else _("Costs nothing now")
+def at_once(gain: int, lost: int) -> str:
+    """What an answer about two tiles brings or costs at once, and whether more than one tile is forgotten."""
+    said = _("{points} now").format(points=points(gain)) if gain else _("Costs nothing now")
+    return commas((said, plural("{count} tile forgotten", "{count} tiles forgotten", lost))) if lost > 1 else said
 
 
 # Keys

@@ -58,6 +58,12 @@ def order_standing(state: State, order: Order, seat: int) -> str:
     return _("{count} of {least}").format(count=min(counts[seat], least), least=least)
 
 
+def order_count(state: State, order: Order, seat: int) -> str:
+    """The same in figures alone: ``2/3``."""
+    counts, least = order.goal.counts(state), order.goal.pay.least
+    return str(counts[seat]) if least is None else f"{min(counts[seat], least)}/{least}"
+
+
 def _kinds(goal: Goal, names: TripNames) -> list[str]:
     """The ids of the kinds of place that a goal asks for."""
     asked = goal.parameters
