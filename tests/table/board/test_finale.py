@@ -330,10 +330,10 @@ def test_after_clear_losses_an_easier_level_is_offered_once_the_diary_knows(
 
 def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at((1024, 640))
-    begun(app, plain_match)
+    scene = begun(app, plain_match)
     key(app, "escape")
     for _ in range(2):
-        click(app, "save-picture")
+        scene.save_picture()
         settle(app)
     saved = sorted(pictures.folder().glob("*.png"))
     assert len(saved) == 2, "the second did not take the place of the first"
