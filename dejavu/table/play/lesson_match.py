@@ -126,11 +126,11 @@ class _Guide(Guide):
 
     @property
     def heading(self) -> str:
-        """The lesson, and the number of its step."""
+        """The lesson, and the number of its step; what others play in between does not count."""
         learning = self._match.learning
-        steps = len(learning.lesson.steps)
+        own = [not step.plays for step in learning.lesson.steps]
         words = _("{lesson} · {step} of {steps}")
-        return words.format(lesson=_(learning.lesson.title), step=min(learning.number + 1, steps), steps=steps)
+        return words.format(lesson=_(learning.lesson.title), step=sum(own[: learning.number + 1]), steps=sum(own))
 
     @property
     def words(self) -> str:
