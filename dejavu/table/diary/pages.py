@@ -207,7 +207,10 @@ def _with_picture(number: int, page: Page, film: Path | None, keepsakes: Keepsak
 
 
 def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None], today: date) -> Button:
-    scores = commas(_("{name}: {points}").format(name=line.name, points=signed(line.score)) for line in page.seats)
+    scored = [(line.name, line.score) for line in page.seats]
+    if page.team:  # one score for all
+        scored = [(commas(name for name, _score in scored), scored[0][1])]
+    scores = commas(_("{name}: {points}").format(name=name, points=signed(score)) for name, score in scored)
     won = [line.name for line in page.seats if line.won]
     if page.team:
         ended = _("won together") if won else _("lost together")

@@ -1086,3 +1086,11 @@ def test_a_partner_says_which_memory_it_asks_for(why: Because, asker: int, said:
     """*Robin has the Train ticket* told no purpose."""
     state = position({"ada": {"hand": ["a", "c"]}, "ben": {"hand": ["c", "f"]}})
     assert asked_for([why], asker, state, MemoirNames(state.components, ("Ada", "Ben"))) == said
+
+
+def test_a_pawn_says_on_which_tile_it_stands() -> None:
+    """After a turn of the rings, the memory under one's feet was hidden by the pawn, and nothing named it."""
+    state = position({"ada": {"place": "1,1"}, "at": {"faces": {"1,1": "m4"}, "up": ["1,1"]}})
+    names = MemoirNames(state.components, ("Ada", "Ben"))
+    found = notes.note(PlaceId("pawn", number=0), state, names)
+    assert found is not None and "The Letter" in found.lines[0]

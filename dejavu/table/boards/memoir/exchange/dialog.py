@@ -352,7 +352,9 @@ class Dialog(MemoirArea):
         scene, it = self.scene, self.frame.exchange
         name, partner_name = scene.match.names[terms.seat], scene.match.names[terms.partner]
         if it.asks:
-            asked = _("{name} asks {partner}.").format(name=name, partner=partner_name)
+            gift = bool(terms.give) and not terms.get
+            words = _("{name} gives {cards}.") if gift else _("{name} asks {partner}.")
+            asked = words.format(name=name, partner=partner_name, cards=self._names(terms.give))
             return sentences(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
         if it.declined:
             said = declined(scene, terms.partner)

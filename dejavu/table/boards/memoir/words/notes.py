@@ -382,9 +382,18 @@ def _person(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     return _seat(spot.number, state, names)
 
 
+def _pawn(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
+    """The seat, and first of all the tile below the pawn, which hides it."""
+    note = _seat(spot.number, state, names)
+    if note is None:
+        return None
+    below = _("{step}.").format(step=_title(state.players[spot.number].place, state, names))
+    return note._replace(lines=(below, *note.lines))
+
+
 NOTES: Final[Mapping[str, Noted]] = {
     "place": _place,
-    "pawn": _person,
+    "pawn": _pawn,
     "seat": _person,
     "hands": _person,
     "hand": _in_hand,

@@ -191,6 +191,19 @@ def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, h
     assert hands(scene)[0] == hand
 
 
+@pytest.mark.parametrize(
+    ("give", "get", "said"),
+    [("f", "", "Ben gives a Door key."), ("", "a", "Ben asks Ada."), ("f", "a", "Ben asks Ada.")],
+)
+def test_whoever_gives_for_nothing_does_not_ask(app_at: AppAt, give: str, get: str, said: str) -> None:
+    state = position({"ada": ADA, "ben": BEN, "at": {"active": 1}})
+    given, got = (tuple(state.tables.cards.index(card) for card in cards) for cards in (give, get))
+    state.ask(0, Consent(Exchange(0, given, got, Source.ACTION, -1)))
+    scene = table_for(app_at(), state, worker=Silent())
+    scene.app.step(0.1)
+    assert scene.exchange.text == said
+
+
 def test_nothing_is_declined_by_a_press_that_was_for_something_else(app_at: AppAt) -> None:
     """A bot asks while somebody presses one spot again and again; who declined cannot take it back."""
     scene = table_for(app_at(), asked_by_a_bot(), worker=Silent())
