@@ -12,12 +12,15 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from dejavu import games, resources
 from dejavu.content import yaml_reader
 from dejavu.content.fault import Fault
 from dejavu.content.node import Node
+from dejavu.engine.game import Game
 from tests.amounts import amount
 from tests.systems import lacking
 
+CHECKOUT = str(Path(__file__).parents[1])
 os.environ["LANGUAGE"] = "en"  # what the tests read in windows is English on every machine
 settings.register_profile("untimed", deadline=None, max_examples=amount(40, 200))  # a busy machine is no bug
 settings.load_profile("untimed")
@@ -28,13 +31,20 @@ _tests = count(1)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """What stands in the checkout becomes a tree once for all tests: the same text is the same tree, and none changes.
+    """What stands in the checkout is read once for all tests: none changes it, nor what is made of it.
 
-    Every game that is loaded reads its data, and most tests load one.
+    Every game that is loaded reads its data, and most tests load one. The pictures of one game are also the next
+    test's (``tests/table/shared_pictures.py``).
     """
     patch = pytest.MonkeyPatch()
     config.add_cleanup(patch.undo)
-    parse, checkout = yaml_reader.parse_yaml, str(Path(__file__).parents[1])
+    _parse_once(patch)
+    _load_once(patch)
+
+
+def _parse_once(patch: pytest.MonkeyPatch) -> None:
+    """The same text is the same tree."""
+    parse = yaml_reader.parse_yaml
     known: dict[tuple[str, str], Node] = {}
 
     def parse_once(text: str, file: str, faults: list[Fault]) -> Node:
@@ -42,11 +52,27 @@ def pytest_configure(config: pytest.Config) -> None:
         if tree is None:
             before = len(faults)
             tree = parse(text, file, faults)
-            if file.startswith(checkout) and len(faults) == before:
+            if file.startswith(CHECKOUT) and len(faults) == before:
                 known[text, file] = tree
         return tree
 
     patch.setattr(yaml_reader, "parse_yaml", parse_once)
+
+
+def _load_once(patch: pytest.MonkeyPatch) -> None:
+    """A game with the program's own data is one object."""
+    load = games.load
+    known: dict[Path, Game] = {}
+
+    def load_once(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
+        own = None if folder else resources.data(games.spec(name).data_file)
+        if own is None or not own.is_relative_to(CHECKOUT):
+            return load(name, folder, fallback)
+        if own not in known:
+            known[own] = load(name)
+        return known[own]
+
+    patch.setattr(games, "load", load_once)
 
 
 @pytest.fixture(autouse=True)
