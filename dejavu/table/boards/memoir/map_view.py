@@ -250,7 +250,7 @@ class ValleyView(Viewport):
 
     def _paint_rims(self, canvas: Surface) -> None:
         """Draw the rims; plain lines until the map is sharp, because a glow is made for one size."""
-        lit = [self.corners(place, _LIT) for place in self.lit]
+        lit = self._lit_outlines()
         advised = [self.corners(place, _LIT) for place in self.advised]
         if not self.sharp:
             for corners in (*lit, *advised):
@@ -258,6 +258,28 @@ class ValleyView(Viewport):
             return
         focus = self.corners(self.focus, _LIT) if self.focus is not None else None
         draw_rims(canvas, self.look, lit, advised, focus)
+
+    def _lit_outlines(self) -> list[list[tuple[float, float]]]:
+        """An outline for every lit place; one for all where it does not matter which."""
+        if len(self.lit) == len(self.hexes.places):
+            return [self.whole_outline()]
+        return [self.corners(place, _LIT) for place in self.lit]
+
+    def whole_outline(self) -> list[tuple[float, float]]:
+        """The outline of the whole map in the window: the edges beyond which there is no place, end to end."""
+        edges = [
+            hexagon.edge(self.centre(place), self.side, direction)
+            for place, beside in enumerate(self.hexes.beside)
+            for direction in range(len(beside))
+            if beside[direction] == NOWHERE
+        ]
+        found = [edges.pop()]
+        while edges:
+            end = complex(*found[-1][1])
+            following = min(edges, key=lambda edge: abs(complex(*edge[0]) - end))
+            edges.remove(following)
+            found.append(following)
+        return [start for start, _end in found]
 
     def _paint_walls(self, canvas: Surface, place: int) -> None:
         for direction in range(WALLS):
@@ -357,9 +379,10 @@ class ValleyView(Viewport):
         for start, end in self._beams():
             beams.picture(self.studio, start, end, self.side)
             yield
-        for advised, places in ((False, self.lit), (True, self.advised)):
-            for place in places:
-                prepare_rim(self.look, self.corners(place, _LIT), advised)
+        advised = [self.corners(place, _LIT) for place in self.advised]
+        for is_advised, outlines in ((False, self._lit_outlines()), (True, advised)):
+            for outline in outlines:
+                prepare_rim(self.look, outline, is_advised)
                 yield
 
     def let_go(self) -> None:

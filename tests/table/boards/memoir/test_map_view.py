@@ -14,6 +14,7 @@ from dejavu.table.boards.memoir.valley import tiles
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.app import App
+from tests.table.boards.memoir.acting import table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, scene_of
 from tests.table.hands import AppAt
 from tests.table.kept_pictures import windows_kept
@@ -242,3 +243,13 @@ def test_a_window_reads_its_background_once_and_no_other(
     monkeypatch.setattr(Pictures, "cover", counted)
     laid_out(app)
     assert covered == ["memoir/valley"]
+
+
+def test_a_card_that_can_be_put_anywhere_lights_the_map_as_a_whole(app_at: AppAt) -> None:
+    """Thirty-seven lit tiles looked like a choice of one."""
+    scene = table_for(app_at(), two({}, {}))
+    view = scene.map.view
+    outline = [complex(*point) for point in view.whole_outline()]
+    sides = [abs(one - other) for one, other in zip(outline, [*outline[1:], outline[0]], strict=True)]
+    assert len(outline) == 6 * (2 * scene.state.components.rules.radius + 1)
+    assert all(side == pytest.approx(view.side, rel=0.05) for side in sides)

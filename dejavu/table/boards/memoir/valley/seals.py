@@ -16,18 +16,27 @@ from dejavu.table.look.shapes import disc
 _CREAM = Color("#FFF1DC")
 
 
+_POINTED = 1.6
+"""Least side of a seal with its points, as a factor of the height of legible words."""
+
+
 @kept
 def picture(studio: MemoirStudio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
-    """The seal of a memory by index, of ``side`` pixels: closed, broken open, or closed in fog (at the end)."""
+    """The seal of a memory by index, of ``side`` pixels: closed, broken open, or closed in fog (at the end).
+
+    A small one has no points, which would cover its number.
+    """
     shown = studio.box.memories[memory]
     made = studio.pictures.get(studio.called("pieces/seal-open" if opened else "pieces/seal"), (side, side)).copy()
+    pointed = side >= _POINTED * typesetting.LEGIBLE
     for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):
         word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.44))).render(
             str(shown.number), True, shade
         )
         word.set_alpha(shade.a)
-        blit_centred(made, word, (side / 2 + away, side * 0.43 + away))
-    _draw_points(made, shown.points)
+        blit_centred(made, word, (side / 2 + away, side * (0.43 if pointed else 0.48) + away))
+    if pointed:
+        _draw_points(made, shown.points)
     if fogged:
         _veil(studio, made)
     return made
