@@ -20,6 +20,7 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.shell.scene import Scene
 from tests.table.every_board import BOT
 from tests.table.fingers import draw_over, tap
 from tests.table.hands import click, drag, key, reach, settle, target
@@ -90,6 +91,8 @@ class SightedPlayer(Player):
         self._seen: set[str] = set()
         self._tried: list[Gesture] = []
         self._done = -1
+        self._page: Scene | None = None
+        """The page that was read last; one act may bring several."""
 
     @abstractmethod
     def touch(self, name: str) -> None:
@@ -100,9 +103,10 @@ class SightedPlayer(Player):
         """Take a piece and put it down elsewhere."""
 
     def _go_on(self) -> None:
-        entries = len(self.match.session.entries)
-        if entries > self._done:
-            self._tried, self._done = [], entries
+        entries, scene = len(self.match.session.entries), self.app.scene
+        another = scene.name == "card" and scene is not self._page
+        if entries > self._done or another:
+            self._tried, self._done, self._page = [], entries, scene
             self._look()
         ways = list(self._gestures())
         gesture = next((way for at, way in enumerate(ways) if ways[: at + 1].count(way) > self._tried.count(way)), None)
