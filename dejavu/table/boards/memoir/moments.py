@@ -222,7 +222,7 @@ def _sized(height: float) -> tuple[int, int]:
 
 
 class CardPage(Scene):
-    """A page with the card, until the player goes on."""
+    """A page with the card, until the player goes on; where everybody plays on a phone, as long as it takes to read."""
 
     name = "card"
     overlay = True
@@ -253,9 +253,20 @@ class CardPage(Scene):
         """Wait a moment before a click beside the button means anything."""
         self._ready = False
         self.after(CALM, self._be_ready)
+        self._wait()
 
     def _be_ready(self) -> None:
         self._ready = True
+
+    def _wait(self) -> None:
+        self.after(time_to_read(self.drawn, self._table.state.components), self._close_by_itself)
+
+    def _close_by_itself(self) -> None:
+        """Close where nobody sits; while somebody does, or another page lies on top, wait again."""
+        if self._table.match.all_elsewhere and self.app.scene is self:
+            self.go_on()
+        else:
+            self._wait()
 
     def update(self, dt: float) -> None:
         """Note that the card has been shown."""

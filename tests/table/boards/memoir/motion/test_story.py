@@ -14,7 +14,7 @@ from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.log import Log, newest_lines
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.moments import CardPage, CardShown
+from dejavu.table.boards.memoir.moments import CardPage, CardShown, time_to_read
 from dejavu.table.boards.memoir.motion import turning
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, Story, TileBloom, Walk
 from dejavu.table.boards.memoir.motion.turning import Spin, Threads, Turning
@@ -23,6 +23,7 @@ from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from dejavu.table.shell.toasts import reading_time
+from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, later, settle, target
 
@@ -210,6 +211,47 @@ def test_what_confuses_everybody_stops_once_whoever_drew_it(app_at: AppAt, speed
     assert parts_shown(scene.app)[-1] is Threads
     settle(scene.app)
     assert scene.app.scene is scene and scene.state.hand_limit == limit - 1
+
+
+@pytest.mark.parametrize("drawing", [1, 2], ids=["a person", "a bot"])
+def test_a_card_closes_by_itself_where_everybody_plays_on_a_phone(app_at: AppAt, drawing: int) -> None:
+    """A bot that came next waited for good: no phone may act then, and nobody sat at the table to go on."""
+    worker = Waits()
+    state = position({"seats": 4, "at": {"active": drawing, "lost": 1}})
+    scene = table_for(app_at(bot_speed="normal"), state, people=2, worker=worker)
+    scene.app.step(1 / 30)
+    for seat in scene.match.persons:
+        scene.match.play_remotely(seat)
+    chance_gives(scene.match, "disorientation", "other-shore")
+    if drawing in scene.match.persons:
+        assert scene.match.act_remotely(drawing, [END_ACTIONS]) is None
+    else:
+        worker.draw()
+    while scene.app.scene is scene:
+        scene.app.step(1 / 30)
+    page = scene.app.scene
+    assert isinstance(page, CardPage)
+    by_then = time_to_read(page.drawn, scene.state.components)
+    for seconds, stays in ((by_then - 3, True), (4.0, False)):
+        later(seconds)
+        scene.app.step(1 / 30)
+        assert (page in scene.app.scenes) == stays
+    assert scene.app.scene is scene and scene.match.bots_move
+
+
+def test_a_card_waits_as_long_as_anybody_sits_at_the_table(app_at: AppAt) -> None:
+    """Whoever gets up for a phone meanwhile leaves it to close by itself."""
+    scene = table_for(app_at(), two(FULL, {}, lost=1), worker=Silent())
+    chance_gives(scene.match, "disorientation", "ice-drifts")
+    click(scene.app, "end")
+    scene.app.step(1 / 30)
+    page = scene.app.scene
+    assert isinstance(page, CardPage)
+    for elsewhere, stays in ((False, True), (True, False)):
+        scene.match.play_remotely(0, elsewhere)
+        later(2 * time_to_read(page.drawn, scene.state.components))
+        scene.app.step(1 / 30)
+        assert (page in scene.app.scenes) == stays
 
 
 @pytest.mark.parametrize("drawn", [("card", "lantern"), ("disorientation", "ice-drifts")])
