@@ -266,6 +266,41 @@ def test_a_scored_place_tells_each_source_of_its_points() -> None:
 
 
 @pytest.mark.parametrize(
+    ("meanwhile", "told"),
+    [
+        ([events.TileForgotten(1, "hotel", "e3", Forgotten.COVERED)], "No longer most false memories +1."),
+        ([events.TileLaid(2, "bench", "e3")], "No longer most false memories +1."),
+        ([events.StandingChanged(1, Score(false=-1))], None),
+    ],
+    ids=["another forgot", "in a later act", "in the same act"],
+)
+def test_only_what_a_scored_place_changed_at_once_is_told_as_its_points(
+    meanwhile: list[events.TripEvent], told: str | None
+) -> None:
+    """*Scored the hotel: +4, No longer most false memories +1*, because somebody else had forgotten tiles later."""
+    happened = [
+        events.PlaceScored(2, "hotel", "hotel", ("b3", "b4"), 4),
+        *meanwhile,
+        events.StandingChanged(2, Score(false=1)),
+    ]
+    for brief in (False, True):
+        lines = [line for part in news_lines(happened, names(), brief) if part.who == "Cleo" for line in part.lines]
+        place = [line for line in lines if line.startswith("Scored")]
+        if told:
+            assert place == ["Scored the hotel on B3 B4: +4."] and told in lines
+        else:
+            assert lines == ["Scored the hotel on B3 B4: +4, No longer most false memories +1."]
+
+
+def test_beside_a_name_only_that_player_gains() -> None:
+    happened: list[events.TripEvent | str] = [
+        events.PlaceScored(1, "hotel", "hotel", ("b3", "b4"), 4),
+        events.StandingChanged(2, Score(false=1)),
+    ]
+    assert short_news(happened, names()) == ["Hotel +4"]
+
+
+@pytest.mark.parametrize(
     ("cells", "where"),
     [
         ("a1", "in the north-west"),

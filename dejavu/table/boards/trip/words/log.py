@@ -135,8 +135,11 @@ _TOGETHER: Final[Mapping[type, type[Gathered]]] = {
 }
 
 
-def gathered(happened: Iterable[Event | str]) -> list[Event | str | Gathered]:
-    """The events in order, with related ones as one; changes of standings come at the end of each turn."""
+def gathered(happened: Iterable[Event | str | Gathered]) -> list[Event | str | Gathered]:
+    """The events in order, with related ones as one; changes of standings come at the end of each turn.
+
+    What was gathered before stays as it is.
+    """
     told: list[Event | str | Gathered] = []
     standings: dict[int, Standing] = {}
     for event in happened:
@@ -144,6 +147,8 @@ def gathered(happened: Iterable[Event | str]) -> list[Event | str | Gathered]:
         last = told[-1] if told else ""
         if isinstance(event, events.StandingChanged):
             standings.setdefault(player, Standing(player, [])).events.append(event)
+        elif isinstance(event, Gathered):
+            told.append(event)
         elif kind is None:
             told += [*standings.values(), event]
             standings = {}

@@ -36,17 +36,20 @@ _RANKS: Final[Mapping[type, int]] = {
 }
 """Ranks of news, the most telling first: points, then deeds. Events without a rank are no news."""
 
+_FOLLOWING: Final = events.MarkerLaid | events.MemoriesAgreed | events.StandingChanged
+"""What follows a scored place at once."""
+
 Thing = Event | str | Gathered
 
 
 def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = False) -> list[News]:
     """One group for each player in order of play; other events stand with the player of their time.
 
-    ``brief`` puts the most telling lines first, in fewer words: everybody's points, then deeds.
+    ``brief`` uses fewer words, and has two groups for a player: everybody's points, then what they did.
     """
-    groups: dict[int, list[Event | str]] = {}
+    groups: dict[int, list[Thing]] = {}
     player = -1
-    for event in happened:
+    for event in _with_causes(happened):
         whose = getattr(event, "player", player)
         groups.setdefault(whose, []).append(event)
         if not isinstance(event, events.StandingChanged):  # that is nobody's doing
@@ -65,15 +68,29 @@ def _news(player: int, things: Iterable[Thing], say: Say[TripNames], names: Trip
     return News(names.seat(player) if player >= 0 else "", tuple(lines)) if lines else None
 
 
-def _things(happened: Sequence[Event | str], told: Container[type], brief: bool) -> list[Thing]:
-    """What one player did, a place with all that it changed; ``brief`` puts the most telling things first."""
+def _with_causes(happened: Iterable[Event | str]) -> Sequence[Thing]:
+    """The events, with each scored place as one: its markers, its memories, and what it changed for its player.
+
+    Standings that changed before it or in a later act have another cause; those of others are not its player's.
+    """
     things: list[Thing] = []
-    for what in gathered(_by_kind(happened) if brief else happened):
-        scored = next((one for one in reversed(things) if isinstance(one, Scored) and one.place), None)
-        if isinstance(what, Standing) and scored:
-            scored.events += what.events
-        elif type(what) in told:
-            things.append(what)
+    scored: Scored | None = None
+    for event in happened:
+        if scored and isinstance(event, _FOLLOWING) and event.player == scored.player:
+            scored.events.append(event)
+        elif isinstance(event, events.PlaceScored):
+            scored = Scored(event.player, [event])
+            things.append(scored)
+        else:
+            if not isinstance(event, events.StandingChanged):
+                scored = None
+            things.append(event)
+    return things
+
+
+def _things(happened: Sequence[Thing], told: Container[type], brief: bool) -> list[Thing]:
+    """What one player did; ``brief`` puts the most telling things first."""
+    things = [what for what in gathered(_by_kind(happened) if brief else happened) if type(what) in told]
     return sorted(things, key=lambda what: _RANKS[type(what)]) if brief else things
 
 
@@ -82,17 +99,20 @@ def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
 
     All points come first, together: some of them alone would not add up to what the player gained.
     """
-    things = _things(happened, _SHORT.lines, brief=True)
+    deeds = [event for event in happened if not isinstance(event, events.StandingChanged)]
+    whose = next((event.player for event in deeds if isinstance(event, events.PlayerEvent)), -1)
+    things = _things(_with_causes(happened), _SHORT.lines, brief=True)
+    things = [what for what in things if not isinstance(what, Standing) or what.player == whose]
     paid = [line for what in things if _pays(what) for line in _SHORT.each(what, names)]
-    deeds = [line for what in things if not _pays(what) for line in _SHORT.each(what, names)]
-    return [*([commas(paid)] if paid else []), *deeds]
+    done = [line for what in things if not _pays(what) for line in _SHORT.each(what, names)]
+    return [*([commas(paid)] if paid else []), *done]
 
 
 def _pays(what: object) -> bool:
     return isinstance(what, Scored | Standing)
 
 
-def _by_kind(group: Sequence[Event | str]) -> Sequence[Event | str]:
+def _by_kind(group: Sequence[Thing]) -> Sequence[Thing]:
     """The events with all laid tiles together, then all forgotten ones, so that each kind is one sentence."""
     kinds = events.TileLaid, events.TileForgotten
     return sorted(group, key=lambda event: tuple(not isinstance(event, kind) for kind in kinds))
