@@ -31,7 +31,7 @@ from dejavu.table.text import language, speaking, speech
 LOG: Final = 12
 """Lines of the log that a phone gets."""
 NEWS: Final = 8
-"""Lines of news about a seat that a phone gets, the last ones."""
+"""Lines of news about a seat that a phone gets, the first ones: these tell the most."""
 MEANS: Final = 3
 """Sentences about what these mean that a phone gets, the most important ones."""
 Address = Callable[[tuple[Any, ...]], str]
@@ -212,7 +212,7 @@ def _news(position: Position) -> tuple[messages.News, ...]:
         return ()
     deeds = deeds_since(position.history, position.view.seat)
     told = [
-        messages.News(seat, deed_lines(position.words, position.seats[seat].name, happened, brief=True)[-NEWS:])
+        messages.News(seat, deed_lines(position.words, position.seats[seat].name, happened, brief=True)[:NEWS])
         for seat, happened in deeds.items()
     ]
     return tuple(news for news in told if news.lines)

@@ -15,6 +15,7 @@ import pytest
 from dejavu import games
 from dejavu.bots import make_bot
 from dejavu.engine.journal import PERSON
+from dejavu.games.fragments.events import LastTurnsBegan
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Consent
 from dejavu.remote.link import Content, Forget, FromWindow, Tokens
@@ -37,7 +38,7 @@ from dejavu.remote.messages import (
 from dejavu.store import autosave
 from dejavu.table.phones.drawing import Drawn, DrawnMap, DrawnPatch
 from dejavu.table.phones.pictures import KEPT, Pictures
-from dejavu.table.phones.telling import MapPicture, Teller, with_maps
+from dejavu.table.phones.telling import NEWS, MapPicture, Teller, with_maps
 from dejavu.table.phones.worker import ThreadWorker
 from tests.amounts import LONG, amount
 from tests.cases import some
@@ -163,6 +164,21 @@ def test_the_others_deeds_are_told_until_one_acts_and_what_they_mean_when_one_ma
     assert told == {0, 1} and meant
     log = " ".join(line.words for line in room.state(0).log)
     assert any(name in log for name in names) and not any(name in log for name in before)
+
+
+def test_of_much_news_a_phone_gets_what_tells_most(app_at: AppAt) -> None:
+    """The lines that tell most come first, and these were left out."""
+    room = room_of(app_at, "fragments")
+    room.sit(0, 0)
+    history = room.match.history
+    history.add(1, [LastTurnsBegan(1)])
+    for number in range(NEWS):
+        history.note(f"Note {number}")
+    room.match.tell(())
+    settle(room.match.app)
+    (news,) = room.state(0).news
+    assert "last turns" in news.lines[0].lower()
+    assert news.lines[1:] == tuple(f"Note {number}" for number in range(NEWS - 1))
 
 
 @pytest.mark.parametrize("game", games.NAMES)
