@@ -177,7 +177,7 @@ def test_of_much_news_a_phone_gets_what_tells_most(app_at: AppAt) -> None:
     room.match.tell(())
     settle(room.match.app)
     (news,) = room.state(0).news
-    assert "last turns" in news.lines[0].lower()
+    assert "one last turn" in news.lines[0]
     assert news.lines[1:] == tuple(f"Note {number}" for number in range(NEWS - 1))
 
 
