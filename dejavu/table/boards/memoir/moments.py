@@ -18,7 +18,7 @@ from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
-from dejavu.table.boards.memoir.sheets.pages import MemoryPage
+from dejavu.table.boards.memoir.sheets.pages import MemoryPage, PageToRead
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -31,7 +31,6 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.calm import CALM
-from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.toasts import reading_time
 from dejavu.table.text import _, ngettext, sentences
@@ -165,11 +164,16 @@ class Drawn(NamedTuple):
 
 def time_to_read(drawn: Drawn, box: Components) -> float:
     """The seconds in which the card is read."""
+    return reading_time(text_of(drawn, box))
+
+
+def text_of(drawn: Drawn, box: Components) -> str:
+    """The text of the card, or the effect of a disorientation card, which has none."""
     if drawn.deck == DISORIENTATION:
-        return reading_time(comes_to(drawn, box))
+        return comes_to(drawn, box)
     if drawn.deck == "event":
-        return reading_time(_(box.events[box.event_index[drawn.card]].text))
-    return reading_time(_(box.hallucinations[box.hallucination_index[drawn.card]].text))
+        return _(box.events[box.event_index[drawn.card]].text)
+    return _(box.hallucinations[box.hallucination_index[drawn.card]].text)
 
 
 DISORIENTATION: Final = "disorientation"
@@ -221,7 +225,7 @@ def _sized(height: float) -> tuple[int, int]:
     return max(1, round(height * cards.SHAPE)), max(1, round(height))
 
 
-class CardPage(Scene):
+class CardPage(PageToRead):
     """A page with the card, until the player goes on; where everybody plays on a phone, as long as it takes to read."""
 
     name = "card"
@@ -229,7 +233,7 @@ class CardPage(Scene):
 
     def __init__(self, table: MemoirTable, drawn: Drawn, then: Callable[[], None]) -> None:
         """``then`` is called when the card has been read."""
-        self._table, self.drawn, self._then = table, drawn, then
+        self._table, self.match, self.drawn, self._then = table, table.match, drawn, then
         self._seen = False
         """Whether it was shown; the input that ended the motion before it must not close it unread."""
 
@@ -249,24 +253,19 @@ class CardPage(Scene):
         colour = VALLEY["lilac"] if self.drawn.deck == "hallucination" else look.theme["accent"]
         self._light = glow((self._card.width * 2, round(self._card.height * 1.6)), colour, 120)
 
+    @property
+    def reading(self) -> str:
+        """The text of the card."""
+        return text_of(self.drawn, self._table.state.components)
+
     def enter(self) -> None:
         """Wait a moment before a click beside the button means anything."""
+        super().enter()
         self._ready = False
         self.after(CALM, self._be_ready)
-        self._wait()
 
     def _be_ready(self) -> None:
         self._ready = True
-
-    def _wait(self) -> None:
-        self.after(time_to_read(self.drawn, self._table.state.components), self._close_by_itself)
-
-    def _close_by_itself(self) -> None:
-        """Close where nobody sits; while somebody does, or another page lies on top, wait again."""
-        if self._table.match.all_elsewhere and self.app.scene is self:
-            self.go_on()
-        else:
-            self._wait()
 
     def update(self, dt: float) -> None:
         """Note that the card has been shown."""

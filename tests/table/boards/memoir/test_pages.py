@@ -231,6 +231,21 @@ def test_a_page_closes_by_itself_where_everybody_plays_on_a_phone(app_at: AppAt)
         assert (page in app.scenes) == stays
 
 
+def test_a_page_waits_as_long_as_anybody_sits_at_the_table(app_at: AppAt) -> None:
+    """Whoever gets up for a phone meanwhile leaves it to close by itself; once it never did."""
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter())
+    match.act(UNLOCK)
+    settle(app)
+    page = opened_page(app)
+    for elsewhere, stays in ((False, True), (True, False)):
+        for seat in match.persons:
+            match.play_remotely(seat, elsewhere)
+        later(2 * reading_time(page.page.text))
+        settle(app)
+        assert (page in app.scenes) == stays
+
+
 # After a win
 
 

@@ -30,6 +30,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.toasts import reading_time
 from dejavu.table.text import _, dated, dotted, local_time, titled
 from dejavu.table.widgets import Button, Label
@@ -109,7 +110,33 @@ class SpreadRow(Widget):
         self.spread.draw(surface, self.rect)
 
 
-class MemoryPage(MemoirSheet):
+class PageToRead(Scene):
+    """A page that waits to be read. Where everybody plays on a phone, it goes on by itself, as nobody sits there."""
+
+    match: Match
+
+    @property
+    def reading(self) -> str:
+        """The words that are being read."""
+        raise NotImplementedError
+
+    def enter(self) -> None:
+        """Begin to wait; the last person at the table may leave it while the page is open."""
+        super().enter()
+        self._wait()
+
+    def _wait(self) -> None:
+        self.after(reading_time(self.reading), partial(self._go_on_alone, self.reading))
+
+    def _go_on_alone(self, read: str) -> None:
+        """Go on where nobody sits, unless something else was turned to, or lies on top: then wait again."""
+        if self.match.all_elsewhere and self.app.scene is self and read == self.reading:
+            self.go_on()
+        else:
+            self._wait()
+
+
+class MemoryPage(PageToRead, MemoirSheet):
     """An open memory; the arrow keys turn to those opened before and after it.
 
     It closes when the unlocking is undone, which a puzzle allows.
@@ -136,24 +163,15 @@ class MemoryPage(MemoirSheet):
         """The page being read."""
         return next(page for page in self.pages if page.memory == self.memory)
 
+    @property
+    def reading(self) -> str:
+        """The text of the page."""
+        return _(self.page.text)
+
     def enter(self) -> None:
-        """Remember that it was read; if everybody plays on a phone, nobody has to close it."""
+        """Remember that it was read."""
         super().enter()
         self._read()
-        if self.match.all_elsewhere:
-            self._wait()
-
-    def _wait(self) -> None:
-        self.after(reading_time(_(self.page.text)), partial(self._close, self.memory))
-
-    def _close(self, memory: int) -> None:
-        """Close where nobody sits, unless another page was turned to, or lies on top: then wait again."""
-        if not self.match.all_elsewhere:
-            return
-        if self.app.scene is self and memory == self.memory:
-            self.app.pop()
-        else:
-            self._wait()
 
     def go_on(self) -> bool:
         """Close it."""
