@@ -185,7 +185,8 @@ class Matches:
             return
         lobby.announce()
         hand_over = partial(lobby.hand_over, range(len(travel.seats)))
-        self._app.push(JourneyPage(travel, partial(self.travel_on, hand_over=hand_over), lobby.close))
+        set_out = partial(self.travel_on, hand_over=hand_over)
+        self._app.push(JourneyPage(travel, set_out, lobby.choose, lobby.close))
 
     def travel_on(self, travel: Travel, seats: tuple[Seat, ...], hand_over: HandOver = _no_door) -> Match | None:
         """Begin the next evening of a journey with these seats, or continue it; say why not."""
@@ -324,7 +325,8 @@ class Matches:
             else:  # somebody was away, and may be back
                 door = phones.hand_over()
                 self._to_title()
-                self.journey(travel, Lobby(self._app, game, travel.seats, door) if door else None)
+                lobby = Lobby(self._app, game, travel.seats, door, bots_stay=True) if door else None
+                self.journey(travel, lobby)
 
         self.current = match = Match(
             self._app,

@@ -103,9 +103,18 @@ class JourneyPage(Form):
     name = "journey"
     width = 46.0
 
-    def __init__(self, travel: Travel, set_out: SetOut, left: Callable[[], None] = lambda: None) -> None:
-        """``left`` is called when the page is left, also for the next evening."""
-        self._travel, self._set_out, self._left = travel, set_out, left
+    def __init__(
+        self,
+        travel: Travel,
+        set_out: SetOut,
+        chosen: Callable[[Sequence[Seat]], None] = lambda seats: None,
+        left: Callable[[], None] = lambda: None,
+    ) -> None:
+        """``chosen`` hears who comes when that changes; ``left`` is called when the page is left.
+
+        It is left for the next evening as well.
+        """
+        self._travel, self._set_out, self._chosen, self._left = travel, set_out, chosen, left
         self._seats = list(travel.seats)
 
     def leave(self) -> None:
@@ -165,6 +174,7 @@ class JourneyPage(Form):
 
     def _seat(self, place: int, controller: str) -> None:
         self._seats[place] = self._seats[place]._replace(controller=controller)
+        self._chosen(self._seats)
         self.invalidate()
 
     def buttons(self) -> Sequence[Button]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Lobby(Gathering):
-    """Phones round seats that somebody has chosen. A phone may take any of them, also a bot's."""
+    """Phones round seats that somebody has chosen. A phone may take any of them, also a bot's, unless ``bots_stay``."""
 
     def __init__(
         self,
@@ -32,16 +32,26 @@ class Lobby(Gathering):
         seats: Sequence[Seat],
         door: Door,
         changed: Callable[[], None] = lambda: None,
+        bots_stay: bool = False,
     ) -> None:
         """Take in who has come through the door, and whose seats its keys are for."""
         super().__init__(game, door, changed)
-        self._app, self._seats = app, tuple(seats)
+        self._app, self._seats, self._bots_stay = app, tuple(seats), bots_stay
         self._faces = Faces(app, Pictures(game, door.send), door.keys.secret)
         for token, seat in door.keys.tokens.items():
             self.sat_down(seat, token)
         for phone in door.phones.values():
             if phone.seat == WATCHER:
                 self.watch(phone)
+
+    def choose(self, seats: Sequence[Seat]) -> None:
+        """The table has chosen others for the same seats."""
+        self._seats = tuple(seats)
+        self.announce()
+
+    def _is_bots(self, seat: int) -> bool:
+        """Whether a bot has a seat, whichever phone comes."""
+        return self._bots_stay and seat != WATCHER and not self._seats[seat].is_person
 
     def players(self, rest: str = PERSON) -> tuple[Seat, ...]:
         """Who plays: on phones people, under the names that they gave; ``rest`` has other people's seats."""
@@ -52,7 +62,7 @@ class Lobby(Gathering):
 
     def _player(self, seat: int, name: str, rest: str) -> Seat:
         who = self._seats[seat]
-        if seat in self.places:
+        if seat in self.places and not self._is_bots(seat):
             return Seat(name, PERSON)
         if who.is_person and rest != PERSON:
             return Seat(name, rest, temperament_of(name, seat))
@@ -64,7 +74,12 @@ class Lobby(Gathering):
             self.door.close()
 
     def hand_over(self, order: Sequence[int]) -> Door:
-        """Give the door to a match, in whose seats the present ones sit in another ``order``."""
+        """Give the door to a match, in whose seats the present ones sit in another ``order``.
+
+        Phones whose seats bots have go: otherwise they would take them back at once.
+        """
+        for seat in filter(self._is_bots, list(self.places)):
+            self.release(seat)
         keys, now = self.door.keys, {old: new for new, old in enumerate(order)}
         tokens = {token: now[seat] for token, seat in keys.tokens.items()}
         self.door.keep(keys._replace(tokens=tokens, names={str(now[int(old)]): n for old, n in keys.names.items()}))
@@ -86,7 +101,7 @@ class Lobby(Gathering):
                 "",
                 "" if who.is_person else who.controller,
                 self.phone(seat),
-                free=seat not in self.places,
+                free=seat not in self.places and not self.refusal(seat),
                 turn=False,
                 face=self._faces.path(face),
             )
@@ -94,8 +109,8 @@ class Lobby(Gathering):
         )
 
     def refusal(self, seat: int) -> str:
-        """Nothing: every seat may be taken."""
-        return ""
+        """Why nobody may sit down on a seat: a bot has it."""
+        return "taken" if self._is_bots(seat) else ""
 
     def sat_down(self, seat: int, token: str) -> None:
         """A phone has taken a seat."""
@@ -117,7 +132,7 @@ class Lobby(Gathering):
 
     def _state(self, seat: int, number: int) -> messages.State:
         sentence = _("The game has not begun yet.")
-        if seat != WATCHER:
+        if seat != WATCHER and not self._is_bots(seat):
             sentence = _("{name}, your seat is kept. The game begins as soon as the table is ready.")
         main = messages.Item("end", _("Waiting for the table"))
         return messages.State(

@@ -13,8 +13,8 @@ from dejavu.diary import journeys_reader
 from dejavu.diary.journeys import Evening, Journey
 from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.session import Session
-from dejavu.remote.link import Came, Listening, Opening, Said, Tell, ToWindow
-from dejavu.remote.messages import State, Take
+from dejavu.remote.link import Came, Listening, Opening, Said, Tell, Tokens, ToWindow
+from dejavu.remote.messages import Refused, Seated, State, Take, Welcome
 from dejavu.store import autosave, places
 from dejavu.store.mods import Mod
 from dejavu.store.places import keys_file
@@ -315,6 +315,35 @@ def test_a_phone_goes_on_to_the_next_evening_after_a_bot_sat_in(
     assert match(program).session.header.seats == COUPLE
     assert match(program).phones.of(1) == HERE
     assert not wire.closed
+
+
+def test_a_bot_sits_in_also_where_the_phone_of_the_seat_is_still_there(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The phone kept its seat, and was given it back as soon as the evening began."""
+    wire = after_a_bot_sat_in(program, monkeypatch)
+    click(program.app, "seat-2")
+    click(program.app, "play")
+    settle(program.app)
+    assert match(program).session.header.leg == Leg("far", "m", 2, (1,))
+    assert [seat.is_person for seat in match(program).session.seats] == [True, False]
+    assert not match(program).remote and not match(program).phones.of(1)
+    assert [each.seats for each in wire.sent if isinstance(each, Tokens)][-1] == {}
+
+
+@pytest.mark.parametrize(("chosen", "answer"), [([], Seated), (["seat-1"], Refused), (["seat-1", "seat-1"], Seated)])
+def test_no_phone_takes_a_seat_between_evenings_for_which_a_bot_was_chosen(
+    program: Program, monkeypatch: pytest.MonkeyPatch, chosen: list[str], answer: type
+) -> None:
+    wire = after_a_bot_sat_in(program, monkeypatch)
+    for name in chosen:
+        click(program.app, name)
+    wire.hear(Came(2, "en", None))
+    (*_, welcome) = [each.message for each in wire.sent if isinstance(each, Tell) and each.phone == 2]
+    assert isinstance(welcome, Welcome) and [seat.free for seat in welcome.seats] == [answer is Seated, False]
+    wire.hear(Said(2, Take(0, "Zoë")))
+    told = [each.message for each in wire.sent if isinstance(each, Tell) and each.phone == 2]
+    assert isinstance(next(each for each in told if isinstance(each, Seated | Refused)), answer)
 
 
 def test_a_phone_is_let_go_where_the_page_between_the_evenings_is_left(

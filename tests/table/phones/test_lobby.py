@@ -11,6 +11,7 @@ from dejavu.remote.addresses import NAMED
 from dejavu.remote.link import Came, Code, Left, Listening, Opening, Said, Tell, Tokens
 from dejavu.remote.messages import Leave, Refused, Seated, State, Take, ToPhone, Welcome
 from dejavu.table.phones.here import addresses_here
+from dejavu.table.phones.lobby import Lobby
 from dejavu.table.phones.lobby_page import LobbyPage
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.bot_process import InlineWorker
@@ -20,8 +21,9 @@ from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
+from tests.games.trip.notation import trip
 from tests.table.hands import AppAt, click, settle
-from tests.table.phones.rooms import Wire, said
+from tests.table.phones.rooms import TestDoor, Wire, said
 
 SEATS = (Seat("Ann"), Seat("Ben"), Seat("Vega", "easy"))
 WIRES: list[Wire] = []
@@ -233,3 +235,16 @@ def test_phones_keep_their_seats_in_the_next_game(lobby: LobbyHands) -> None:
     second = lobby.program.matches.current
     assert second is not None and second is not first
     assert lobby.phone_of(second, "Zoë") == "here" and len(WIRES) == 1 and not lobby.wire.closed
+
+
+@pytest.mark.parametrize(("bots_stay", "answer"), [(False, Seated), (True, Refused)])
+def test_a_phone_takes_a_bots_seat_unless_bots_stay(app_at: AppAt, bots_stay: bool, answer: type) -> None:
+    """On a journey bots travel too, and phones sat down on their seats between the evenings."""
+    app = app_at()
+    door = TestDoor(app)
+    lobby = Lobby(app, trip(), SEATS, door, bots_stay=bots_stay)
+    door.wire.hear(Came(1, "en", None))
+    door.wire.hear(Said(1, Take(2, "Zoë")))
+    told = [message.message for message in door.wire.sent if isinstance(message, Tell)]
+    assert isinstance(next(each for each in told if isinstance(each, Seated | Refused)), answer)
+    assert lobby.players()[2] == (SEATS[2] if bots_stay else Seat("Zoë"))
