@@ -82,12 +82,9 @@ class TripSeats(SeatPlates[TripTable]):
             for seat, plate in enumerate(self.plates):
                 if seat == self.hidden:
                     continue
-                below = self._words_of(plate)
-                below.update(below.left + self.look.px(_NAME), below.centery, below.width, below.height // 2)
+                below = self._below_name(seat, plate)
                 left = self._draw_taken(surface, seat, below)
-                switch = self._switch() if seat == 0 else None
-                right = switch.left if switch else below.right
-                self._draw_turns(surface, seat, Rect(left, below.top, right - left, below.height))
+                self._draw_turns(surface, seat, Rect(left, below.top, below.right - left, below.height))
         for seat, (player, cells) in enumerate(zip(state.players, self._maps, strict=False)):
             if seat == self._spoken_over:
                 continue
@@ -150,6 +147,14 @@ class TripSeats(SeatPlates[TripTable]):
         room = super().draw_said(surface, seat, *rooms)
         self._spoken_over = seat if room in [cells.rect for cells in self._maps[seat : seat + 1]] else self._spoken_over
         return room
+
+    def _below_name(self, seat: int, plate: Rect) -> Rect:
+        """The room below a name without details, up to the switch and to a ring at the right."""
+        words = self._words_of(plate)
+        left = words.left + self.look.px(_NAME)
+        beside = (self._switch() if seat == 0 else None, self.ring(seat))
+        right = min([words.right, *(each.left for each in beside if each and each.left > left)])
+        return Rect(left, words.centery, right - left, words.height // 2)
 
     def _draw_turns(self, surface: Surface, seat: int, room: Rect) -> None:
         """Draw how many turns are left, beside the ring that counts them, if there is room."""

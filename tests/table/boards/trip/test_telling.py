@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
@@ -13,11 +13,14 @@ from dejavu.table.board.news import brief_line, short_line
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.words import TripWords
+from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.race import turns_left
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.seat_activity import SeatActivity
-from tests.games.trip.notation import position, trip
+from dejavu.table.text import use_language
+from tests.games.trip.notation import player, position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt
 
@@ -142,3 +145,30 @@ def test_beside_the_maps_no_letter_stands_for_points(
     scene.seats.draw(Surface(app.window.size))
     assert "−2" in drawn and not {*scene.words.category_letters} & {*drawn}
     assert "Places 0, Memories 0" in scene.seats.targets()[0].label
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((1024, 640), 1.25), ((1280, 800), 1.5)])
+def test_the_turns_left_lie_on_no_map_and_no_ring(
+    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    """Beside flag or tiles *Nessun turno rimasto* ran over the small map, over its ring, and off its plate."""
+    app, drawn, draw_text = app_at(size, tips=False, ui_scale=scale), list[Rect](), Look.draw_text
+
+    def noting(look: Look, surface: Surface, words: str, *more: Any, **how: Any) -> Rect:
+        rect = draw_text(look, surface, words, *more, **how)
+        drawn.extend([rect] if words in told else [])
+        return rect
+
+    use_language("it")
+    told = [turns_left(count).rstrip(".") for count in (0, 1)]
+    players = [{**player(""), "hand": ["shop"] * held} for held in (1, 0, 4, 0)]
+    scene = table_for(app, position("", seats=4, players=players, phase="lay", memory="row", round=12, first=1))
+    seats = scene.seats
+    monkeypatch.setattr(Look, "draw_text", noting)
+    seats.draw(Surface(app.window.size))
+    assert drawn, "no plate has room for them"
+    for rect in drawn:
+        seat = next(seat for seat, plate in enumerate(seats.plates) if plate.contains(rect))
+        ring, corner = seats.ring(seat), seats.spot(PlaceId("map", "a1", seat))
+        assert ring and corner and not rect.colliderect(ring)
+        assert not seats.maps or rect.right < corner[0]
