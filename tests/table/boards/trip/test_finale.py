@@ -29,6 +29,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
+from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.scores import souvenirs
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
@@ -36,6 +37,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.text import Speech, signed, speaking
 from tests.games.trip.notation import trip
+from tests.table.boards.trip.conftest import laid
 from tests.table.hands import AppAt, click, key, move, settle, target
 from tests.table.kept_pictures import windows_kept
 
@@ -358,6 +360,26 @@ def test_a_postcard_tells_what_was_particular_to_the_trip(app_at: AppAt) -> None
     assert f"{size} tiles" in largest
     assert any(NAMES[seat] in largest for cells, seat in laid if cells == size)
     assert not souvenirs(of_places(scene.state), scene.words.names)[: -len(_gold) or None]
+
+
+@pytest.mark.parametrize(
+    ("shared", "other", "faint"),
+    [
+        ("", "", True),
+        ("", "M:B1 B2 B3", True),
+        ("", "H:B2", False),
+        ("", "[H:B1 B2 B3]", False),
+        ("@H:B1 B2 B3", "", False),
+        ("@M:B1", "", True),
+        ("@M:B1", "H:B1", True),
+    ],
+    ids=["alone", "other kinds", "unscored", "scored by two", "agreed", "partly covered", "covered where shared"],
+)
+def test_only_what_no_other_map_has_is_faint_on_a_postcard(shared: str, other: str, faint: bool) -> None:
+    """A place that several players had scored was *what only one of you remembers*, as its markers were used up."""
+    state = laid(f"[H:B1 B2 B3]; {shared}", others=(other,))
+    told = souvenirs(state, TripNames(state.map, NAMES))
+    assert ("Faint: what only one of you remembers." in told) is faint
 
 
 @pytest.mark.parametrize("seat", [0, 1])

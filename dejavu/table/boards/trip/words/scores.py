@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.trip.components import NONE
+from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.scoring import photos, scores, winners
 from dejavu.games.trip.state import Phase, Place, State
 from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
@@ -212,9 +213,12 @@ def souvenirs(state: State, names: TripNames) -> list[str]:
 
 
 def single_places(state: State) -> Iterator[Place]:
-    """The scored places with cells of which the shared map has nothing: only their own players remember these."""
+    """The scored places that only their own players remember: neither the shared map nor another one has them."""
     for player in state.players:
-        yield from (place for place in player.places if place.cells & ~state.taken_cells)
+        for place in player.places:
+            bare = list(cells_of(place.cells & ~state.taken_cells))
+            if bare and all(_remembered(state, cell).count(place.kind) == 1 for cell in bare):
+                yield place
 
 
 def alike(state: State, least: int = 2) -> dict[int, int]:
@@ -222,10 +226,16 @@ def alike(state: State, least: int = 2) -> dict[int, int]:
 
     If two kinds are equally frequent, the kind of the first seat counts.
     """
-    found, tiles = {}, state.components.tiles
+    found = {}
     for cell in range(len(state.map.names)):
-        kinds = [tiles[player.tiles[cell]].place for player in state.players if player.tiles[cell] != NONE]
+        kinds = _remembered(state, cell)
         most = max(kinds, key=kinds.count, default=NONE)
         if most != NONE and kinds.count(most) >= least:
             found[cell] = most
     return found
+
+
+def _remembered(state: State, cell: int) -> Sequence[int]:
+    """The kinds of places to which the tiles on a cell belong, one for each map with a tile there."""
+    tiles = state.components.tiles
+    return [tiles[player.tiles[cell]].place for player in state.players if player.tiles[cell] != NONE]
