@@ -11,8 +11,9 @@ from typing import Any, cast
 import pytest
 
 from dejavu.engine.game import State
+from dejavu.engine.journal import Check, Seat
 from dejavu.engine.session import Session
-from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.store import autosave, saves
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale import memorable
@@ -29,8 +30,11 @@ from dejavu.table.program import Program
 from dejavu.table.shell.launch import Launch
 from tests.amounts import LONG
 from tests.cases import some
+from tests.games.memoir.notation import memoir
 from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_finale import begun
+from tests.table.boards.memoir.acting import chance_gives
+from tests.table.boards.memoir.conftest import laid
 from tests.table.hands import AppAt, click, key, settle, target
 from tests.table.transcripts import Ear
 
@@ -264,11 +268,43 @@ def test_what_changed_most_is_the_moment_of_who_did_it(app_at: AppAt, name: str,
     assert match.names[change.seat] == who
 
 
-@pytest.mark.parametrize("name", ["memoir-2-house-chosen", "memoir-4-hard"])
-def test_a_team_missed_no_memory_that_it_opened_later(app_at: AppAt, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "missed"),
+    [
+        ("memoir-1", ["Can open The Lake: 2 points, and the goal is reached."]),
+        ("memoir-2-house-chosen", []),
+        ("memoir-4-hard", []),
+    ],
+)
+def test_a_team_missed_no_memory_that_it_opened_later(app_at: AppAt, name: str, missed: list[str]) -> None:
     """*Lacks one card for The Letter*, which a partner opened four rounds later."""
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
-    state = cast(MemoirState, match.session.state)
-    opened = [state.components.memories[memory].name for memory, _seat in state.opened]
-    missed = [moment.message() for moment in moments_of(match) if moment.kind is Kind.MISS]
-    assert not [words for words in missed for memory in some(opened) if memory in words]
+    assert [moment.message() for moment in moments_of(match) if moment.kind is Kind.MISS] == missed
+
+
+@pytest.mark.parametrize(
+    ("ada", "ben", "missed"),
+    [
+        ([], [], []),
+        ([], ["a"], []),
+        (["a", "a"], ["a", "b", "c"], [("Ada", "Can open The Platform: 1 point.")]),
+        (["a", "c"], ["a", "b", "c"], [("Ben", "Lacks one card for The Name (3 points): Skate strap.")]),
+        (["a", "b", "c"], ["a", "c"], [("Ada", "Lacks one card for The Name (3 points): Skate strap.")]),
+        (["a", "a"], ["a", "a"], [("Ben", "Can open The Platform: 1 point.")]),
+    ],
+    ids=["nothing", "two cards", "whole before larger", "larger", "larger of the first", "people before bots"],
+)
+def test_a_team_missed_what_it_held_at_the_end(
+    app_at: AppAt, ada: list[str], ben: list[str], missed: list[tuple[str, str]]
+) -> None:
+    """All of a memory rather than all but one card, then the largest, then that of people: Ben is one."""
+    state = laid(hand=ada, ben={"hand": ben}, deck=memoir().components.rules.draw, round=3)
+    session = Session(memoir(), [Seat("Ada", "easy"), Seat("Ben")], 5, state.to_data()["options"])
+    session.replay(Check(state.to_data(), anew=True))
+    match = Match(app_at(), session, board_of(session.game), SilentWorker())
+    chance_gives(match, *["card", "lantern"] * state.deck)
+    for _turn in range(2):
+        session.act(END_ACTIONS)  # nothing is left for Ben to draw
+    found = [moment for moment in moments_of(match) if moment.kind is Kind.MISS]
+    assert session.state.is_terminal()
+    assert [(match.names[moment.seat], moment.message()) for moment in found] == missed
