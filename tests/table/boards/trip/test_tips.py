@@ -7,9 +7,14 @@ from typing import Any
 import pytest
 
 from dejavu.engine.action import Action
+from dejavu.games.trip.events import StandingChanged
+from dejavu.games.trip.scoring import Score
+from dejavu.lessons.tips import load_tips
+from dejavu.table.board.seats import SWITCH
+from dejavu.table.boards.trip.words.scores import category
 from tests.games.trip.notation import player
 from tests.table.boards.trip.conftest import TableFor, laid
-from tests.table.hands import AppAt, click, settle
+from tests.table.hands import AppAt, click, settle, target
 
 SPACES = [["shop", "hotel"], ["bench", "sight"], ["statue", "hotel"]]
 PHASES: dict[str, dict[str, Any]] = {
@@ -61,3 +66,20 @@ def test_the_tip_about_a_scored_place_is_true_when_the_place_is_taken_back(app_a
     settle(app)
     assert scene.tips.shown is not None and scene.tips.shown.id == "scored"
     assert scene.tips.words == "Scored tiles stay for good: nothing covers them. In a turn you score at most 1 place."
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.25), ((1024, 640), 1.5)])
+def test_the_tip_about_points_is_true_of_every_plate(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], scale: float
+) -> None:
+    """It named the arrow that opens details, also where low or folded plates have none."""
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    app.settings.tips_seen = {"trip": [tip.id for tip in load_tips("trip") if tip.id != "details"]}
+    scene = table_for(app, laid("M:E1 E2 E3*", others=("", "", "")))
+    scene.tips.heard([StandingChanged(0, Score(photos=1))])
+    assert scene.tips.shown is not None and scene.tips.shown.id == "details"
+    words = scene.tips.words.lower()
+    assert "arrow" not in words or any(each.name == SWITCH for each in scene.seats.targets())
+    for part in scene.state.score_parts()[0]:
+        assert category(part).lower() in words
+        assert category(part) in target(app, "seat:1").tip
