@@ -65,6 +65,8 @@ class SeatPlates(ItemArea[TableT]):
     """Lines of a plate, the one with the name included."""
     beside: float = 0.0
     """Width at the right of a plate that words leave free for a picture of the game, in em."""
+    foot: float = 0.0
+    """Height at the bottom of a plate that stays free for marks of the game, in em."""
     parts: Sequence[Mapping[str, int]] = ()
     """The score of each seat by category, without points that have not landed yet."""
     totals: Sequence[int] = ()
@@ -279,11 +281,11 @@ class SeatPlates(ItemArea[TableT]):
         look = self.look
         inner = self._words_of(rect)
         lines = self.lines if self.detailed else SIMPLE
-        line = inner.height // lines
+        line, free = inner.height // lines, self._above_foot(rect)
         total = look.text(self.written(self.totals[seat]), 1.25, "accent", "bold")
         blit_at(surface, total, midright=(inner.right, inner.top + line // 2))
-        side = min(look.px(_FACE), rect.height - 4, *([line] if self.detailed and self.lines > SIMPLE else []))
-        left = self.draw_face(surface, seat, inner.left, max(inner.top + line // 2, rect.top + 2 + side // 2), side)
+        side = min(look.px(_FACE), free.height, *([line] if self.detailed and self.lines > SIMPLE else []))
+        left = self.draw_face(surface, seat, inner.left, max(inner.top + line // 2, free.top + side // 2), side)
         switch = self._switch() if seat == 0 else None
         if switch:
             self._draw_switch(surface, switch)
@@ -292,10 +294,10 @@ class SeatPlates(ItemArea[TableT]):
         room = min([inner.right - total.get_width(), *ends]) - left - look.px(0.8)
         below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
         end = ring.left - look.px(_RING_GAP) if ring and ring.left > left else inner.right
-        under = Rect(left, below.top, end - left, rect.bottom - 2 - below.top)
+        under = Rect(left, below.top, end - left, free.bottom - below.top)
         named = Rect(left, inner.top, room, line)
         wide = min(room, ring.left - left) if ring and ring.left > left else room
-        whole = Rect(left, rect.top + 2, wide, rect.height - 4)
+        whole = Rect(left, free.top, wide, free.height)
         rooms = self.rooms_for_words(seat, named) if self.detailed else (under, named, whole)
         said = self.draw_said(surface, seat, *rooms) or Rect(0, 0, 0, 0)
         self.hidden = seat if said in (under, whole) else self.hidden
@@ -316,20 +318,25 @@ class SeatPlates(ItemArea[TableT]):
 
     def _words_of(self, plate: Rect) -> Rect:
         """The room for words on a plate."""
-        words = plate.inflate(-self.look.px(1.2), -self.look.px(0.4))
+        words = plate.inflate(-self.look.px(1.2), -self.look.px(0.4)).clip(self._above_foot(plate))
         if self.beside:
             words.width -= self.look.px(self.beside)
         return words
+
+    def _above_foot(self, plate: Rect) -> Rect:
+        """A plate without its edge and its foot."""
+        edge = 2
+        return Rect(plate.left, plate.top + edge, plate.width, plate.height - edge - max(edge, self.look.px(self.foot)))
 
     def _switch(self) -> Rect | None:
         """The rectangle of the switch for details: on the first plate, left of the widest possible score."""
         if self.folded or self.lines <= SIMPLE or not self.plates:
             return None
-        look, plate = self.look, self.plates[0]
+        look, inner = self.look, self._words_of(self.plates[0])
         side = max(LEAST_TARGET, look.px(1.5))
-        line = (plate.height - look.px(0.4)) // (self.lines if self.detailed else SIMPLE)
+        line = inner.height // (self.lines if self.detailed else SIMPLE)
         switch = Rect(0, 0, side, side)
-        switch.midright = (self._words_of(plate).right - look.px(_SCORE), plate.top + look.px(0.2) + line // 2)
+        switch.midright = (inner.right - look.px(_SCORE), inner.top + line // 2)
         return switch
 
     def _draw_switch(self, surface: Surface, rect: Rect) -> None:

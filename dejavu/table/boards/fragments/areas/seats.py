@@ -19,8 +19,6 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import plural
 
-HEIGHT = 4.9
-"""Height of a seat with three lines, in em."""
 _WAY, _WAY_EDGE = 0.16, 0.8
 """Height of the marks on the way to the last turns, and the margin at their sides, in em."""
 _UNLIT = 0.75
@@ -34,6 +32,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
 
     panel = SEATS
     lines = 3
+    foot = 0.4
 
     def _player(self, seat: int) -> Player:
         return self.scene.state.players[seat]
@@ -53,20 +52,23 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         return plural("{count} card to the last turns", "{count} cards to the last turns", end - cards)
 
     def draw(self, surface: Surface) -> None:
-        """The plates, each with its seat's way to the last turns."""
+        """The plates, each with its seat's way to the last turns; a line has no room for it."""
         super().draw(surface)
-        for seat, plate in enumerate(self.plates):
-            self._draw_way(surface, seat, plate)
+        for seat in () if self.folded else range(len(self.plates)):
+            self._draw_way(surface, seat)
 
-    def _draw_way(self, surface: Surface, seat: int, plate: Rect) -> None:
+    def way(self, plate: Rect) -> Rect:
+        """The room of the marks on the way to the last turns: the middle of the plate's foot."""
+        edge, high, foot = self.look.px(_WAY_EDGE), max(2, self.look.px(_WAY)), self.look.px(self.foot)
+        return Rect(plate.left + edge, plate.bottom - (foot + high) // 2, plate.width - 2 * edge, high)
+
+    def _draw_way(self, surface: Surface, seat: int) -> None:
         """A mark for every card that brings on the last turns, lit for those that are finished."""
         end, bright = self.scene.components.rules.end_cards, Color(self.look.theme["accent"])
         dark = bright.lerp(self.look.theme["field"], _UNLIT)
-        edge, high = self.look.px(_WAY_EDGE), max(2, self.look.px(_WAY))
-        marks = Shares(2).rects(Rect(plate.left + edge, plate.bottom - 2 * high, plate.width - 2 * edge, high), end)
-        for number, mark in enumerate(marks):
+        for number, mark in enumerate(Shares(2).rects(self.way(self.plates[seat]), end)):
             lit = number < len(self._player(seat).long)
-            pygame.draw.rect(surface, bright if lit else dark, mark, border_radius=high // 2)
+            pygame.draw.rect(surface, bright if lit else dark, mark, border_radius=mark.height // 2)
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and the counts below it."""
