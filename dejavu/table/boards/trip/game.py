@@ -244,14 +244,15 @@ class TripScene(TripTable):
         self._show_seat()
 
     def message_room(self) -> Rect:
-        """The room for messages: over empty spaces, else over the shared map, never over the order card.
+        """The room for messages: over empty spaces without the recap, else over the shared map.
 
-        In a film no place is scored by hand, so that the places give their room.
+        They never lie over the order card. In a film no place is scored by hand, so that the places give their room.
         """
         if isinstance(self.match, Replay) and self.offers.shown:
             return self.offers.rect
         empty = self.spaces.shown and not any(self.state.spaces)
-        return (self.spaces if empty else self.shared_map).rect
+        free = empty and not self.recap.rect.colliderect(self.spaces.rect)
+        return (self.spaces if free else self.shared_map).rect
 
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, in an idle room, or in a corner of the shared map without targets."""

@@ -390,3 +390,16 @@ def test_the_recap_lies_where_its_words_fit_and_nothing_is_needed(app_at: AppAt)
     assert scene.recap.rect == scene.spaces.rect
     needed = [each for each in app.targets if not each.name.startswith("recap")]
     assert not covers_any(scene.recap.rect, needed)
+
+
+def test_a_message_and_the_recap_do_not_lie_over_each_other(app_at: AppAt) -> None:
+    """Both took the empty spaces: a refusal covered what the others had done."""
+    app = app_at((1280, 720), reduced_motion=True, tips=False)
+    begun(app, "Ada", "Ben: easy", "Cleo: easy", "Dora: easy", seed=3)
+    scene = scene_of(app)
+    app.refuse("A tile cannot lie on the water, and none on a place that has been scored already.")
+    settle(app)
+    assert app.toasts.words and scene.recap.shown
+    assert not app.toasts.area.colliderect(scene.recap.rect)
+    click(app, "recap")
+    assert not scene.recap.shown and scene.message_room() == scene.spaces.rect, "the room is free again"
