@@ -126,7 +126,10 @@ class Words(Generic[KnownView]):
         raise NotImplementedError
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """The news for whoever comes back to the table, a group for each player."""
+        """The news for whoever comes back to the table, a group for each player.
+
+        ``brief`` tells them in fewer words, the most telling first. A player may then have several groups.
+        """
         raise NotImplementedError
 
     def ending(self, reason: str) -> str:

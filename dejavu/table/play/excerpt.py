@@ -1,4 +1,4 @@
-"""A part of a film that is worth to be watched by itself."""
+"""A part of a film that is worth watching by itself."""
 
 from __future__ import annotations
 

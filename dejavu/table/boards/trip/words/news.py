@@ -43,9 +43,9 @@ Thing = Event | str | Gathered
 
 
 def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = False) -> list[News]:
-    """One group for each player in order of play; other events stand with the player of their time.
+    """A group for each player in order of play; other events stand with the player of their time.
 
-    ``brief`` uses fewer words, and has two groups for a player: everybody's points, then what they did.
+    ``brief`` uses fewer words. It has up to two groups for each player: first the points of all, then all deeds.
     """
     groups: dict[int, list[Thing]] = {}
     player = -1
