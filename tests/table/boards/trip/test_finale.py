@@ -1,6 +1,6 @@
 """The end of a trip: how it went round by round, the full table, the maps of then."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from gettext import NullTranslations
@@ -30,7 +30,7 @@ from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.words.names import TripNames
-from dejavu.table.boards.trip.words.scores import souvenirs
+from dejavu.table.boards.trip.words.scores import single_places, souvenirs
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -334,13 +334,33 @@ def test_a_saved_postcard_leads_to_its_folder_where_the_desktop_can(
         assert opened == [pictures.folder()]
 
 
-@pytest.mark.parametrize("agreed", [True, False])
-def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(app_at: AppAt, agreed: bool) -> None:
+def of_one_marker(state: TripState) -> TripState:
+    """Without the first marker under which there is a place of one player alone."""
+    for marker in state.laid_markers:
+        changed = state.clone()
+        changed.laid_markers.remove(marker)
+        changed.marked = [cells & ~marker.cells for cells in changed.marked]
+        if any(single_places(changed)):
+            return changed
+    raise AssertionError("every place with a marker is on two maps")
+
+
+@pytest.mark.parametrize(
+    ("shown", "without"),
+    [
+        (lambda state: state, of_markers),
+        (of_markers, lambda state: of_places(of_markers(state))),
+        (of_one_marker, lambda state: of_places(of_one_marker(state))),
+    ],
+    ids=["agreed", "faint", "faint beside agreed"],
+)
+def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
+    app_at: AppAt, shown: Callable[[TripState], TripState], without: Callable[[TripState], TripState]
+) -> None:
     app = app_at((1280, 720))
     _match, scene = at_the_end(app)
     drawn = []
-    whole = scene.state if agreed else of_markers(scene.state)
-    for state in (whole, of_markers(whole) if agreed else of_places(whole)):
+    for state in (shown(scene.state), without(scene.state)):
         surface = Surface((640, 360))
         studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, state.components)
         postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))
