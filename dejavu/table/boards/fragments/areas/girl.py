@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -138,21 +138,23 @@ class GirlTile(FragmentsArea):
 
     def targets(self) -> Sequence[Target]:
         """The chests, the circle, and the icons, which say what their numbers count."""
+        found = list(super().targets())
+        for tile in self.grounds():
+            found += self._icon_targets(tile)
+        return found
+
+    def _icon_targets(self, tile: Target) -> Iterator[Target]:
+        """What the numbers count; a click means the ``tile``."""
         said = {
             "footprint": _("steps of the girl: {count}"),
             "short-term": _("places in short-term memory: {count}"),
             "hand": _("hand size {count}"),
             "white": _("white bits after sowing: {count}"),
         }
-        found = list(super().targets())
-        (tile,) = self.grounds()
         for icon, (kind, count) in zip(self.icons if self.icon_line.height else (), self._counts(), strict=False):
             words = capital(said[kind].format(count=count))
             room = Rect(icon.left, self.icon_line.top, self.icon_line.width // len(said), self.icon_line.height)
-            found.append(
-                replace(tile, name=f"icon:{kind}", rect=room, label=words, tip=words, focusable=False, ring=False)
-            )
-        return found
+            yield replace(tile, name=f"icon:{kind}", rect=room, label=words, tip=words, focusable=False, ring=False)
 
     def target(self, each: Placed) -> Target:
         """A chest, which takes a bit and gives it back, or the circle, which takes bits and gives its flower."""

@@ -257,6 +257,21 @@ def test_larger_words_leave_what_counts_now_beside_the_chests(app_at: AppAt, siz
     assert min(sides) == sides[0] >= TOLD_APART
 
 
+@pytest.mark.parametrize("touchable", [True, False])
+def test_the_numbers_of_the_girl_tile_are_told_where_the_tile_can_be_touched(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, touchable: bool
+) -> None:
+    """A panel may have no ground, and the list of all that can be touched could not be made."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    if not touchable:
+        monkeypatch.setattr(GirlTile, "ground", None)
+        app.retarget()
+        settle(app)
+    assert any(each.name.startswith("chest:") for each in app.targets)
+    assert len([each for each in app.targets if each.name.startswith("icon:")]) == (4 if touchable else 0)
+
+
 @pytest.mark.parametrize("size", windows([(1280, 720), (1366, 768), (1920, 1080)]))
 def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_half_the_height(
     app_at: AppAt, size: tuple[int, int]
