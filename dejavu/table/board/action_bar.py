@@ -261,16 +261,12 @@ class ActionBar(Area[TableT]):
             return (scene.question if held else "") or match.guide.words
         if scene.hint or scene.over or not match.bots_move:
             said = scene.warning or scene.hint or scene.question or scene.outlook
-            return said or sentences(filter(None, (self._aftermath(), scene.words.sentence(scene.view))))
+            return said or sentences(filter(None, (scene.aftermath, scene.words.sentence(scene.view))))
         if match.is_past:
             words, whose = _("What {name} did, once more. Any key goes back."), match.recalled
         else:
             words, whose = _("{name} is playing."), scene.view.current_player
         return words.format(name=match.names[whose])
-
-    def _aftermath(self) -> str:
-        """What the others' turns changed for the viewer, until the viewer's first act."""
-        return self.scene.aftermath if self.scene.match.my_move else ""
 
     def _line(self) -> Surface:
         return self.look.paragraph(self.text(), self._room.width, self.small, self._colour)

@@ -156,7 +156,12 @@ class GameTable(TableScene):
 
     @property
     def aftermath(self) -> str:
-        """What the turns of others meant for the viewer, in the first sentences."""
+        """What the turns of others meant for the viewer, in the first sentences.
+
+        Empty while the bar gives the words of a lesson or a hint instead: then the recap tells it.
+        """
+        if self.match.guide or self.match.hints.shown or not self.match.my_move:
+            return ""
         return sentences(dict.fromkeys(one.words for one in self._aftermath[:_SAID]))
 
     def rect_of(self, place: PlaceId) -> Rect | None:

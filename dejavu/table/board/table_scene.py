@@ -143,7 +143,7 @@ class TableScene(BoardScene):
 
     @property
     def aftermath(self) -> str:
-        """What the turns of others changed for the viewer, until the viewer acts; empty unless a game tells it."""
+        """What the bar says that the turns of others changed for the viewer; empty unless a game tells it."""
         return ""
 
     @property

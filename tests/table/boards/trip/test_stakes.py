@@ -8,21 +8,28 @@ from typing import Any, cast
 
 import pytest
 
+from dejavu.engine.journal import Check
 from dejavu.games.trip.components import BLOCK
 from dejavu.games.trip.grid import cells_of, orientations, shifts
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
+from dejavu.table.board import recap
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.game_table import Consequences
+from dejavu.table.board.news import brief_line
+from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Consequence, changes
+from dejavu.table.play.guide import Guide
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
 from tests.amounts import amount
 from tests.cases import some
 from tests.games.trip.notation import position, trip
 from tests.table.boards.trip.conftest import scene_of
-from tests.table.hands import AppAt, later
+from tests.table.hands import AppAt, key, later, settle
 from tests.table.seating import match_of, session_of
 
 
@@ -167,25 +174,76 @@ def test_who_only_looks_on_is_not_told_what_a_turn_means_for_a_bot(app_at: AppAt
     assert not state.spaces[0] and seen is bool(people)
 
 
-def test_what_a_rivals_turn_means_stands_in_the_bar_until_the_player_acts(app_at: AppAt) -> None:
-    """It stood on the table for a second only, and otherwise in a tip of the recap."""
-    app = app_at(tips=False, bot_speed="instant")
+TAKEN = "Space 1 is taken: it had the most tiles that match yours."
+
+
+def after_a_rivals_turn(app: App) -> Match:
+    """A bot has taken the space that was best for the person, whose turn it is now."""
     spaces = [["hotel", "hotel"], ["shop", "shop"], ["shop", "shop"]]
     state = position("H:B3", phase="draft", spaces=spaces, memory="row", first=1, current=1)
-    match = match_of(app, session_of(trip(), state, 1))
+    session = session_of(trip(), state, 1)
+    session.replay(Check(state.to_data(), anew=True))  # where the recap's views begin
+    match = match_of(app, session)
     match.begin()
     for _ in range(200):
         if match.my_move:
             break
         later(1 / 30)
         app.step(1 / 30)
+    return match
+
+
+def bar_of(app: App) -> ActionBar[Any]:
     bar = scene_of(app).areas["guide"]
     assert isinstance(bar, ActionBar)
-    words = "Space 1 is taken: it had the most tiles that match yours."
-    assert bar.text().startswith(words)
+    return bar
+
+
+def test_what_a_rivals_turn_means_stands_in_the_bar_until_the_player_acts(app_at: AppAt) -> None:
+    """It stood on the table for a second only, and otherwise in a tip of the recap."""
+    app = app_at(tips=False, bot_speed="instant")
+    match = after_a_rivals_turn(app)
+    bar = bar_of(app)
+    assert bar.text().startswith(TAKEN)
     match.act(match.view.legal_actions()[0])
     app.settle()
-    assert words not in bar.text()
+    assert TAKEN not in bar.text()
+
+
+class Lesson(Guide):
+    """Words that take the place of all others."""
+
+    heading = words = leave = "Lay a tile."
+    is_reading = False
+
+
+@pytest.mark.parametrize("by", ["hint", "lesson"])
+def test_what_a_rivals_turn_means_is_told_by_the_recap_where_the_bar_cannot(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    """The recap left it to the bar, which gave a hint or the words of a lesson."""
+    app = app_at((1920, 1080), tips=False, bot_speed="instant", reduced_motion=True)
+    match = after_a_rivals_turn(app)
+    told: list[str] = []
+
+    def told_by_recap(*args: Any) -> str:
+        told.append(brief_line(*args))
+        return told[-1]
+
+    monkeypatch.setattr(recap, "brief_line", told_by_recap)
+    monkeypatch.setattr(TripScene, "plan_lines", lambda scene: ())  # the plan of a hint takes the place of the recap
+    for otherwise in (False, True):
+        if otherwise and by == "hint":
+            key(app, "h")
+        elif otherwise:
+            match.guide = Lesson()
+            match.tell(())
+        settle(app)
+        told.clear()
+        app.invalidate()
+        app.step(1 / 30)
+        assert (TAKEN in bar_of(app).text()) is not otherwise
+        assert {TAKEN in line for line in some(told)} == {otherwise}
 
 
 def test_harm_stands_in_the_bar_beside_what_a_later_turn_meant(app_at: AppAt) -> None:
