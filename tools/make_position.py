@@ -12,10 +12,9 @@ from pathlib import Path
 from random import Random
 from typing import cast
 
-import yaml
-
 from dejavu import games, resources
 from dejavu.bots import make_bot
+from dejavu.content.yaml_writer import to_yaml
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
@@ -39,7 +38,7 @@ def main() -> None:
     data = cast(FragmentsState, best.state).to_data()
     best.game.position(data)
     path = resources.data("positions", "fragments.yaml")
-    path.write_text(HEADER + yaml.safe_dump(data, sort_keys=False, width=116, default_flow_style=None), "utf-8")
+    path.write_text(HEADER + to_yaml(data, width=116, default_flow_style=None), "utf-8")
     shot.write(shot.picture(best, SIZE), PICTURE)
     print(f"{path}, {PICTURE}: game {-seed}, step {steps}, beauty {worth:.0f}")
 

@@ -20,14 +20,12 @@ from yaml.reader import Reader
 from dejavu.content.fault import Fault, Mark
 from dejavu.content.node import BROKEN, DEEPEST, Count, Entry, GiveUp, Node, Scalar
 from dejavu.content.yaml_mistakes import BACKSLASH, YamlMark, mistake
-from dejavu.printable import AsWritten, quoted
+from dejavu.printable import quoted
 
 LARGEST: Final = 250_000
 """Bytes a file may have; the card data of the largest box has 18,000."""
 MOST_FAULTS: Final = 1_000
 """Faults in the syntax of a file after which the reader gives up; only a hundred of them are listed."""
-
-yaml.SafeDumper.add_representer(AsWritten, yaml.SafeDumper.represent_str)  # such texts are in positions of mods
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """libyaml where PyYAML has it: it is ten times as fast."""

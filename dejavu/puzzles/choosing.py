@@ -10,10 +10,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-import yaml
-
 from dejavu import files
 from dejavu.content import open_yaml
+from dejavu.content.yaml_writer import to_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game
 from dejavu.engine.puzzling import Puzzling
@@ -220,5 +219,4 @@ def _lines(key: str, value: Any, indent: str = "  ") -> list[str]:
 
 
 def _flow(value: Any, width: int = 10_000) -> str:
-    text: str = yaml.safe_dump(value, default_flow_style=True, width=width, sort_keys=False, allow_unicode=True)
-    return text.removesuffix("\n...\n").strip()
+    return to_yaml(value, default_flow_style=True, width=width, allow_unicode=True).removesuffix("\n...\n").strip()

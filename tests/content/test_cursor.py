@@ -5,13 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dejavu.content import ContentError, Cursor, Fields, open_data, open_yaml, valid
 from dejavu.content.node import MOST_VALUES
-from dejavu.printable import AsWritten
 
 Read = Callable[[Cursor], Any]
 
@@ -214,13 +212,6 @@ def test_a_fault_of_a_value_left_out_is_told_at_the_mapping() -> None:
     with pytest.raises(ContentError) as caught:
         root.finish()
     assert [fault.file for fault in caught.value.faults] == ["here: a.b", "here: a"]
-
-
-def test_texts_as_they_are_written_can_be_written_to_yaml() -> None:
-    """A position of a player's mod names the cards of that mod, and a tool that wrote it to a file broke off."""
-    plain = open_data({"card": "red-8"}, "here").as_written(()).plain()
-    assert type(plain["card"]) is AsWritten
-    assert yaml.safe_dump(plain) == "card: red-8\n"
 
 
 json_values = st.recursive(
