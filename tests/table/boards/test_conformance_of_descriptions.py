@@ -288,10 +288,11 @@ def is_of_window(target: Target) -> bool:
     """Whether a target is none of an item: what covers others or moves a map, and what only hastens gestures.
 
     Those are the ends of a sowing, which is done bit by bit as well, and the sign that marks a card, which is dropped
-    on the discards as well.
+    on the discards as well. Icons only say what their numbers count.
     """
     covers = target.kind in ("area", "map") and target.drop is None
-    return covers or target.area in ("looking", "plates") or target.name.startswith("mark:") or target.name in _EYES
+    names = target.name.startswith(("mark:", "icon:")) or target.name in _EYES
+    return covers or target.area in ("looking", "plates") or names
 
 
 @pytest.mark.parametrize("game", GAMES)
