@@ -10,11 +10,12 @@ import pytest
 from pygame import image
 
 from dejavu import games
+from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
 from dejavu.games.memoir import story
-from dejavu.games.memoir.actions import UNLOCK
+from dejavu.games.memoir.actions import GO_ON, STOP, UNLOCK
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.puzzles.certain import Certain
@@ -265,6 +266,24 @@ def test_after_a_win_the_last_page_asks_whether_to_go_on(app_at: AppAt) -> None:
     match.set_controller(1, "medium")
     settle(app)
     assert isinstance(app.scene, MemoirScene), "and is asked there"
+
+
+@pytest.mark.parametrize(("answer", "over"), [(GO_ON, False), (STOP, True)])
+def test_the_last_page_gives_way_to_an_answer_on_a_phone(app_at: AppAt, answer: Action, over: bool) -> None:
+    """It stayed, as if the game were over, and a bot that came next waited for good."""
+    app = app_at((1280, 720))
+    match = laid(app, at_the_letter(7))
+    for seat in match.persons:
+        match.play_remotely(seat)
+    match.act_remotely(match.session.state.current_player, [UNLOCK])
+    settle(app)
+    later(reading_time(opened_page(app).page.text) + 1)
+    settle(app)
+    assert isinstance(app.scene, MemoirFinale) and app.scene.asks
+    assert match.act_remotely(match.session.state.current_player, [answer]) is None
+    settle(app)
+    assert match.session.state.is_terminal() is over
+    assert isinstance(app.scene, MemoirFinale if over else MemoirScene)
 
 
 @pytest.mark.parametrize(("button", "over"), [("go-on", False), ("stop", True)])

@@ -211,6 +211,12 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         self.app.pop()
         self.match.act(STOP if stop else GO_ON)
 
+    def go_on(self) -> bool:
+        """Close while the team decides: somebody on a phone has answered, or has undone what won."""
+        if closes := self.asks:
+            self.app.pop()
+        return closes
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Escape leads back to the table while the team decides, because the table asks as well."""
         return {**super().commands(), **({"cancel": self.app.pop} if self.asks else {})}
