@@ -19,7 +19,7 @@ PressedAt = Point | int
 
 
 class Calm:
-    """Remembers presses, and what stood a moment before where nothing of that name stands now."""
+    """Remembers presses, and what stood a moment before where nothing of that name and label stands now."""
 
     def __init__(self) -> None:
         self._pressed = self._pressed_before = -inf
@@ -41,9 +41,9 @@ class Calm:
         """The list of targets changed."""
         now = time.monotonic()
         self._stood = {known: stood for known, stood in self._stood.items() if now - stood[1] < CALM}
-        standing = {target.name: target.rect for target in after}
+        standing = {target.name: (target.rect, target.label) for target in after}
         for target in before:
-            gone = target.action and standing.get(target.name) != target.rect
+            gone = target.action and standing.get(target.name) != (target.rect, target.label)
             if target.enabled and (target.irreversible or gone):
                 self._stood[target.name, target.label] = target.rect, now
 

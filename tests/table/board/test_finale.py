@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from dejavu.engine.info import Utility
 from dejavu.store import pictures
 from dejavu.store.places import StoreError
 from dejavu.table.board.final_scene import PICTURE, FinalScene
-from dejavu.table.board.finale import memorable
+from dejavu.table.board.finale import memorable, saving
 from dejavu.table.board.finale.more import folded
 from dejavu.table.board.finale.stage import draw_faces
 from dejavu.table.board.finale.standing import Standing, standings
@@ -26,7 +27,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.widgets import Button
 from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_plain_board import counted, idle
-from tests.table.hands import AppAt, click, key, press, release, settle, target
+from tests.table.hands import AppAt, click, focus, key, press, quickly, release, settle, target, until
 from tests.table.transcripts import Ear
 from tests.testgames.board import spot_of
 
@@ -339,6 +340,41 @@ def test_a_saved_picture_is_of_its_own_size_and_the_toast_says_where(app_at: App
     assert len(saved) == 2, "the second did not take the place of the first"
     assert {pygame.image.load(file).get_size() for file in saved} == {PICTURE}
     assert any(file.name in app.toasts.words for file in saved)
+
+
+@pytest.mark.parametrize("pressed", ["a second click", "a click as it was written", "Enter twice"])
+def test_no_press_that_was_meant_to_save_a_picture_opens_its_folder(
+    app_at: AppAt, plain_match: PlainMatch, monkeypatch: pytest.MonkeyPatch, pressed: str
+) -> None:
+    """A double click started the file manager. Who presses once more, by mouse or by key, opens the folder."""
+    opened: list[Path] = []
+    may_write, write = Event(), pictures.write
+
+    def slowly(picture: bytes, name: str) -> Path:
+        may_write.wait()
+        return write(picture, name)
+
+    monkeypatch.setattr(saving, "opens_folders", lambda: True)
+    monkeypatch.setattr(saving, "open_folder", opened.append)
+    monkeypatch.setattr(pictures, "write", slowly)
+    app = app_at((1024, 640))
+    begun(app, plain_match)
+    key(app, "escape")
+    settle(app)
+    focus(app, "save-picture")
+    save = partial(key, app, "return") if pressed == "Enter twice" else partial(click, app, "save-picture")
+    if pressed == "a click as it was written":
+        save()
+    with quickly():
+        if pressed != "a click as it was written":
+            save()
+        may_write.set()
+        until(app, lambda: target(app, "save-picture").label == "Open folder")
+        save()
+        assert not opened
+    assert app.targets.focus == "save-picture", "the focus was lost"
+    save()
+    assert opened == [pictures.folder()]
 
 
 def test_the_file_of_a_picture_bears_the_day_that_stands_on_it(app_at: AppAt, plain_match: PlainMatch) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 from pygame import Surface
@@ -21,6 +21,8 @@ from dejavu.table.widgets import Button
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
+
+_NAME: Final = "save-picture"
 
 
 def save_picture(
@@ -50,13 +52,20 @@ def save_picture(
 
 
 def save_button(app: App, save: Callable[[], None], tip: str, is_saved: bool, **more: Any) -> Button:
-    """The button that saves a picture; once it is saved, the one that opens its folder, if the desktop can."""
+    """The button that saves a picture; once it is saved, it opens its folder instead, if the desktop can.
+
+    It stays the same target, so that it keeps the focus.
+    """
     if is_saved and opens_folders():
-        return Button("open-folder", _("Open folder"), partial(_open, app), tip=_("Your own folder of pictures."))
-    return Button("save-picture", _("Save picture"), save, tip=tip, **more)
+        return Button(_NAME, _("Open folder"), partial(_open, app), tip=_("Your own folder of pictures."))
+    return Button(_NAME, _("Save picture"), save, tip=tip, **more)
 
 
 def _open(app: App) -> None:
+    """Open the folder, unless the press was meant for what the button did a moment before."""
+    button = app.targets.named(_NAME)
+    if button and app.input.calm.is_broken(button):
+        return
     try:
         open_folder(pictures.folder())
     except OSError as fault:
