@@ -89,6 +89,14 @@ def test_what_lies_open_of_a_seat_of_fragments_is_its_race(ben: dict[str, Any], 
     assert mark(race(fragments(), hand_of_ben(**ben), 1)) == expected
 
 
+@pytest.mark.parametrize("cards", [8, 9, 10])
+def test_nothing_brings_on_last_turns_that_have_begun(cards: int) -> None:
+    """“2 more cards bring on the last turns”, said a plaque in the very last turn."""
+    state = hand_of_ben(long=[*NINE, "green-5"][:cards])
+    state.last_turns = 1
+    assert race(fragments(), state, 1) is None
+
+
 def test_a_run_of_fragments_that_the_map_can_lengthen_is_a_race() -> None:
     """Of the fragments on the map the one that brings most; one that would only begin a run is none."""
     box = fragments().components

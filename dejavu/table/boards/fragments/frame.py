@@ -53,6 +53,8 @@ def race_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
 
 
 def _end(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
+    if state.last_turns != NONE:  # they have begun
+        return
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
     if have >= end:
         yield Race(CARDS_TO_THE_END, end, end, lambda: _("Has the cards that bring on the last turns."))
