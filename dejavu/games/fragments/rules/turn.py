@@ -37,6 +37,12 @@ def turns_of_limit(state: State) -> int:
     return in_round + state.seats * max(0, state.components.rules.round_limit - state.round)
 
 
+def is_last_turn(state: State) -> bool:
+    """Whether the player to act has no turn after the present one."""
+    over = state.last_turns != NONE or brings_last_turns(state)
+    return over or turns_of_limit(state) < state.seats
+
+
 def end_turn(state: State, emit: Emit) -> None:
     """Check for the end of the game, then begin the next player's turn."""
     state.idle_turns = 0 if state.used_bits else state.idle_turns + 1

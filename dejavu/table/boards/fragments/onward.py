@@ -17,6 +17,7 @@ from dejavu.engine.game import View, turn_ended
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, STOP
 from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.rules.turn import is_last_turn
 from dejavu.games.fragments.state import NONE, Phase, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.text import _, plural
@@ -88,11 +89,15 @@ def follows(view: FragmentsView, shared: bool) -> Action | None:
 
 def can_plant(state: State) -> bool:
     """Whether the player to act has a flower, and a fragment within walking distance of the girl."""
-    player = state.player
-    if state.planting_done or not (player.circle or player.flowers):
+    return bool(state.player.circle or state.player.flowers) and _reaches_fragment(state)
+
+
+def _reaches_fragment(state: State) -> bool:
+    """Whether the girl may still walk to a fragment in this turn."""
+    if state.planting_done:
         return False
     reached = {state.girl}
-    for _step in range(player.footprints):
+    for _step in range(state.player.footprints):
         reached |= {near for nebula in reached for near in state.graph.neighbours[nebula]}
     return any(state.fragments[nebula] != NONE for nebula in reached)
 
@@ -154,6 +159,8 @@ _SOWS = {"lay", "take", STOP.verb}
 """Verbs that may end a sowing."""
 _USES = {"construct", "start", "add", "spend", "save"}
 """Verbs that use bits."""
+_GROWS = {"spend"}
+"""The verb among them that grows a flower."""
 
 
 class LeftUndone(NamedTuple):
@@ -164,18 +171,22 @@ class LeftUndone(NamedTuple):
 
 
 def left_undone(frame: FragmentsFrame) -> LeftUndone:
-    """The gravest loss; empty words if there is none."""
+    """The gravest loss; empty words if there is none.
+
+    In one's last turn only what still brings points is one: a card that can be completed, and a flower to be planted.
+    """
     state = frame.state
     if state.phase is not Phase.DEJA_VU or END_PHASE not in frame.legal:
         return LeftUndone()
     if cards := frame.completable:
         return LeftUndone(_completable(frame, cards), cards)
-    if frame.asking is not None:
+    last_turn = is_last_turn(state)
+    if frame.asking is not None and not last_turn:
         words = _("{card} still waits for a bit. Press again to go on all the same.")
         return LeftUndone(words.format(card=frame.names.card(frame.asking)), (frame.asking,))
     player = frame.player
     lost = len(player.tray)
-    if lost and len(player.chest) < player.chests:
+    if lost and len(player.chest) < player.chests and not last_turn:
         words = plural(
             "{count} bit is not saved though a chest is free. Press again to go on all the same.",
             "{count} bits are not saved though a chest is free. Press again to go on all the same.",
@@ -183,7 +194,8 @@ def left_undone(frame: FragmentsFrame) -> LeftUndone:
         )
         return LeftUndone(words)
     last = frame.entries[-1] if frame.entries else None
-    if lost and isinstance(last, Act) and last.action.verb in _SOWS and frame.verbs & _USES:
+    uses = _USES if not last_turn else _GROWS if _reaches_fragment(state) else set[str]()
+    if lost and isinstance(last, Act) and last.action.verb in _SOWS and frame.verbs & uses:
         words = plural(
             "{count} bit can still be used. Press again to go on all the same.",
             "{count} bits can still be used. Press again to go on all the same.",

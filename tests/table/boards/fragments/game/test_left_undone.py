@@ -131,6 +131,52 @@ def test_a_phone_warns_once_before_anything_is_lost(place: str) -> None:
     assert END_PHASE in outcome(PRESENTATION, frame.drafted(draft), *way).acts
 
 
+TEN = [f"{colour}-{number}" for colour in ("red", "green") for number in range(1, 6)]
+UNSAVED = "1 bit is not saved though a chest is free. Press again to go on all the same."
+
+
+@pytest.mark.parametrize(
+    ("turn", "player", "said"),
+    [
+        ({}, {}, UNSAVED),
+        ({"last_turns": 1}, {}, ""),
+        ({}, {"long": TEN}, ""),
+        ({"round": 60, "first": 0}, {}, ""),
+        ({"round": 60, "first": 2}, {}, ""),
+        ({"round": 59, "first": 0}, {}, UNSAVED),
+        ({"last_turns": 1}, {"short": ONE_MISSING, "tray": ["yellow-star"]}, DUNES),
+    ],
+)
+def test_nothing_is_to_be_saved_for_a_turn_that_never_comes(
+    app: App, turn: dict[str, Any], player: dict[str, Any], said: str
+) -> None:
+    """The end of one's very last turn was refused once; what still brings points is warned of as before."""
+    data = without_bits() | {"first": 0} | turn
+    data["players"][0] |= {"hand": [], "tray": ["red-sun"]} | player
+    for other in data["players"][1:]:
+        other["long"] = [card for card in other["long"] if card not in data["players"][0]["long"]]
+    laid_out(app, data)
+    assert scene_of(app).frame.left_undone.words == said
+
+
+@pytest.mark.parametrize(("planted", "waits"), [(False, True), (True, False)])
+def test_in_the_last_turn_bits_are_of_use_for_a_flower_that_can_still_be_planted(
+    app: App, planted: bool, waits: bool
+) -> None:
+    data = position("sowing") | {"planting_done": planted, "last_turns": 1}
+    data["players"][0] |= {"hand": ["blue-1"], "long": [], "chest": ["purple-sun"]}
+    match = laid_out(app, data)
+    while state_of(match).phase is Phase.RECOLLECTION:
+        match.act(next(iter(match.view.legal_actions())))
+        settle(app)
+    state = state_of(match)
+    state.players[0].tray, state.row = [0] * state.components.rules.grow_cost, []
+    match.changed()
+    frame = scene_of(app).frame
+    assert "spend" in frame.verbs
+    assert ("can still be used" in frame.left_undone.words) == waits
+
+
 def test_nothing_is_asked_where_nothing_can_be_completed(app: App) -> None:
     match = table(app, short=ONE_MISSING, chest=["green-moon"])
     by_mouse(app)
