@@ -1,4 +1,4 @@
-"""A world as a picture to keep: the panorama, its story, who remembered it and when."""
+"""A world as a picture to keep: the panorama, its story, who signs it and when."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def show(app: App, components: Components, world: World, signed: str, info: Game
 def of_evening(match: Match) -> Souvenir | None:
     """The world of which all together remembered most in a game that is over; None if nobody remembered anything.
 
-    Of equally full worlds, the first one.
+    Of equally full worlds, the first one. All who played sign it.
     """
     state = match.session.state
     assert isinstance(state, FragmentsState)
@@ -54,7 +54,7 @@ def of_evening(match: Match) -> Souvenir | None:
     pieces = known.intersection(worlds.pieces(box, world))
     if not pieces:
         return None
-    who = commas(name for name, player in zip(match.names, state.players, strict=True) if pieces & {*player.long})
+    who = commas(match.names)
     began = match.session.header.began
     signed = _("{name}: {words}").format(name=who, words=dated(local_time(began))) if began else who
     return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), dotted((told.title, signed))))

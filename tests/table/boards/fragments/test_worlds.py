@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dejavu.table.board.finale import picture_sheet
-from dejavu.table.boards.fragments import worlds
+from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.worlds import WorldsScene
 from dejavu.table.boards.fragments.worlds import WorldPicture
@@ -92,6 +92,17 @@ def test_where_cards_are_too_small_the_panel_opens_the_worlds(app_at: AppAt) -> 
     press(app, beside)
     release(app, beside)
     assert isinstance(app.scene, WorldsScene)
+
+
+def test_the_picture_of_an_evening_is_signed_by_all_who_played(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It named only those who remembered a piece of its world, and the others had not been there."""
+    signed: list[str] = []
+    monkeypatch.setattr(keepsake, "draw", lambda app, box, remembered, words, size: signed.append(words))
+    match = laid_out(app_at((1280, 720)), position("over"))
+    left = keepsake.of_evening(match)
+    assert left is not None
+    left.draw((480, 270))
+    assert "Ada, Ben, Cleo, Dora" in signed[0]
 
 
 def test_a_whole_world_is_a_picture_to_save_and_one_with_gaps_is_none(
