@@ -126,6 +126,17 @@ class GameTable(TableScene):
 
     def light_consequences(self) -> None:
         """After another player's turn, light the viewer's changed options, and describe them until the viewer acts."""
+        kept, told = self._aftermath, self._consequences()
+        if self._aftermath != kept:
+            self.refresh()  # the bar has more words or fewer, and what lies above it another room
+        seen = [one for one in told if self.match.secrets_open or not one.secret]
+        lit = [(one.words, rects) for one in seen if (rects := [*filter(None, map(self.rect_of, one.places))])]
+        if lit:
+            rects = [rect for _words, found in reversed(lit) for rect in found]
+            self.moments.add([Consequences(self, rects, lit[0][0])], own=False)
+
+    def _consequences(self) -> Sequence[Consequence]:
+        """What a turn that has just ended meant for the viewer, noted; nothing within a turn."""
         match, steps = self.match, len(self.match.history.steps)
         if self._was_asked and steps > self._steps:
             self._aftermath = ()
@@ -133,7 +144,7 @@ class GameTable(TableScene):
         self._was_asked = match.my_move and match.board.automatic(match.session.state) is None
         before, after = self._turn_began, self.match.view
         if after.turn == before.turn and after.seat == before.seat:
-            return
+            return ()
         self._turn_began = after
         mine = after.seat == before.seat and after.seat in self.match.persons
         watched = mine and before.current_player != after.seat and not self.match.is_past
@@ -141,12 +152,7 @@ class GameTable(TableScene):
         if not watched:
             self._aftermath = ()
         self.note_aftermath(told)
-        self.invalidate(self.areas["guide"].reach)
-        seen = [one for one in told if match.secrets_open or not one.secret]
-        lit = [(one.words, rects) for one in seen if (rects := [*filter(None, map(self.rect_of, one.places))])]
-        if lit:
-            rects = [rect for _words, found in reversed(lit) for rect in found]
-            self.moments.add([Consequences(self, rects, lit[0][0])], own=False)
+        return told
 
     def note_aftermath(self, told: Sequence[Consequence]) -> None:
         """Keep what a turn meant for the viewer, beside what earlier turns meant for other places."""
@@ -188,9 +194,9 @@ class GameTable(TableScene):
     ) -> None:
         """Place these panels (``OverlayPlacer.place``). The plan may also lie in the free part of the action bar."""
         bar = self.areas["guide"]
-        room = Rect(bar.rect.topleft, (0, 0))
-        if isinstance(bar, ActionBar):
-            room = bar.free if log is None else Rect(log.topleft, (log.width, min(log.bottom, bar.reach.top) - log.top))
+        if log and bar.shown and bar.reach.colliderect(log):  # its words grow over the log
+            log = Rect(log.topleft, (log.width, max(0, bar.reach.top - log.top)))
+        room = log or (bar.free if isinstance(bar, ActionBar) else Rect(bar.rect.topleft, (0, 0)))
         self._placer.place(log, board, room, is_free, tip_rooms, is_bare, recap_rooms)
         if self.is_far:
             self.tip.place(None)  # it is for one player, who has a phone

@@ -106,8 +106,8 @@ class Recap(Area[TableScene]):
         best = max(filter(None, tellings), key=lambda telling: telling.share, default=None)
         if best:
             self._place_lines(best)
-        elif log:
-            self._place_strip(told, Rect(log.left, log.top, log.width, min(log.height, self.look.px(_STRIP))))
+        elif log and log.height >= (high := self.look.px(_STRIP)):
+            self._place_strip(told, Rect(log.left, log.top, log.width, high))
         else:
             self._place_in_corner(told, board, is_free)
 

@@ -9,13 +9,17 @@ from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.scoring import Score
 from dejavu.games.fragments.state import Phase
 from dejavu.games.fragments.strategy.reasons import Why
+from dejavu.table.board import game_table
+from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.recap import Recap
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.stakes import Consequence
 from dejavu.table.play import turn_replay
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.app import App
+from dejavu.table.text import sentences
 from tests.amounts import ends
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of
@@ -42,6 +46,33 @@ def test_no_line_of_the_log_shines_through_what_the_others_did(
     taken = sum(height for _words, _seat, height in log.lines)  # type: ignore[attr-defined]
     assert log.rect.bottom - taken >= recap.rect.bottom
     assert recap.rect.height < log.rect.height, "it is only as high as its lines"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_recap_never_lies_over_what_the_others_turns_meant(
+    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    """It covered the heading and the first line of the bar, which had grown over the log."""
+    long = [
+        Consequence(
+            "The memory fragment on Flame is gone: it would have brought you 5 VP.", (PlaceId("row", "red-2"),)
+        ),
+        Consequence(
+            "No sowing can complete your Buried Granary for now. At best it lacks: lightning, star and raindrop.",
+            (PlaceId("hand", "red-2"),),
+        ),
+    ]
+    monkeypatch.setattr(game_table, "consequences", lambda *_about: long)
+    app = app_at(size, ui_scale=scale)
+    match = table_for(app, "Ada", "Vega: easy", "Mira: easy")
+    play_to(app, match, lambda _state: my_second_turn(match))
+    scene = scene_of(app)
+    bar, recap = scene.areas["guide"], scene.recap
+    assert isinstance(bar, ActionBar)
+    assert bar.text().startswith(sentences(one.words for one in long))
+    assert not recap.shown or not recap.rect.colliderect(bar.reach)
+    assert recap.shown or scale > 1.0
 
 
 def told_of_three(app: App) -> Recap:
