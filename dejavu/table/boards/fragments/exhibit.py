@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pygame import SRCALPHA, Rect, Surface
+from pygame.font import Font
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.kit.containers import wrapped
+from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.text import _
@@ -23,15 +25,24 @@ _GAP = 0.9
 """Gap between pictures, in em."""
 _TALLEST = 21.0
 """Greatest height of a picture, in em."""
-_CAPTIONED = 8.0
-"""Height of a picture from which it has a caption, in em."""
-_CAPTION = 1.7
-"""Height of a caption, in em."""
+_CAPTIONED = 7.0
+"""Height of pictures from which they have captions, in em."""
+_CAPTIONS = ((1, 0.9), (1, 0.75), (2, 0.75))
+"""Lines of a caption, and the size of its letters in em, the first that all captions fit."""
+_LETTERS = 14
+"""Least size of these letters, in pixels."""
+_BELOW = 0.25
+"""Gap between a picture and its caption, in em."""
 
 
 def chains_of(components: Components, cards: Sequence[int]) -> list[list[int]]:
     """Chains of joined cards, the longest first, then in the order of the worlds."""
     return sorted(runs(components, cards), key=lambda chain: -len(chain))
+
+
+def _is_caption(name: str, font: Font, width: int, lines: int) -> bool:
+    """Whether a name fits below a picture of a width in so many lines, no word of it broken."""
+    return typesetting.is_wrapped_whole(name, font, width) and len(typesetting.broken(name, font, width)) <= lines
 
 
 class Gallery:
@@ -43,49 +54,64 @@ class Gallery:
     def draw(self, cards: Sequence[int], size: Size) -> Surface:
         """All chains in lines, as large as fits ``size`` pixels, on a transparent surface of just the needed size."""
         chains = chains_of(self._faces.components, cards)
-        tall = self._height(chains, size)
-        rects = self._rects(chains, tall, size[0])
+        tall, captions = self._captioned(chains, size)
+        rects = self._rects(chains, tall, size[0], self._room_of(captions))
         rights = {rect.top: rect.right for rect in rects}  # the right end of every line
         wide = max(rights.values())
         whole = Surface((wide, rects[-1].bottom), SRCALPHA)
-        for chain, rect in zip(chains, rects, strict=True):
-            left = rect.left + (wide - rights[rect.top]) // 2
-            self._draw_chain(whole, chain, Rect(left, rect.top, rect.width, tall))
+        for place, (chain, rect) in enumerate(zip(chains, rects, strict=True)):
+            picture = Rect(rect.left + (wide - rights[rect.top]) // 2, rect.top, rect.width, tall)
+            self._draw_chain(whole, chain, picture)
+            if captions:
+                blit_at(whole, captions[place], midtop=(picture.centerx, picture.bottom + self._look.px(_BELOW)))
         return whole
 
     # Size
 
-    def _height(self, chains: Sequence[Sequence[int]], size: Size) -> int:
-        """The greatest height at which all pictures fit."""
+    def _captioned(self, chains: Sequence[Sequence[int]], size: Size) -> tuple[int, Sequence[Surface]]:
+        """The height of the pictures, and the names of their worlds; no names if one of them does not fit."""
+        look, components = self._look, self._faces.components
+        names = [_(components.world_of[components.cards[chain[0]].world].name) for chain in chains]
+        for lines, ems in _CAPTIONS:
+            ems = max(ems, _LETTERS / look.em)
+            font = look.font(ems, "display")
+            below = look.px(_BELOW) + lines * font.get_linesize()
+            tall = self._height(chains, size, below)
+            if tall < look.px(_CAPTIONED):
+                break
+            wide = [rect.width for rect in self._rects(chains, tall, size[0], below)]
+            if all(_is_caption(name, font, width, lines) for name, width in zip(names, wide, strict=True)):
+                return tall, [
+                    look.paragraph(name, width, ems, "text_secondary", "display", "centre")
+                    for name, width in zip(names, wide, strict=True)
+                ]
+        return self._height(chains, size, 0), ()
+
+    def _room_of(self, captions: Sequence[Surface]) -> int:
+        """The height that captions take below every picture."""
+        return self._look.px(_BELOW) + max(map(Surface.get_height, captions)) if captions else 0
+
+    def _height(self, chains: Sequence[Sequence[int]], size: Size, below: int) -> int:
+        """The greatest height at which all pictures fit, with so many pixels below each."""
         low, high = 8, max(8, min(self._look.px(_TALLEST), size[1]))
         while low < high:
             middle = (low + high + 1) // 2
-            if self._fits(chains, middle, size):
+            rects = self._rects(chains, middle, size[0], below)
+            if all(rect.width <= size[0] and rect.bottom <= size[1] for rect in rects):
                 low = middle
             else:
                 high = middle - 1
         return low
 
-    def _fits(self, chains: Sequence[Sequence[int]], tall: int, size: Size) -> bool:
-        rects = self._rects(chains, tall, size[0])
-        return all(rect.width <= size[0] and rect.bottom <= size[1] for rect in rects)
-
-    def _rects(self, chains: Sequence[Sequence[int]], tall: int, width: int) -> list[Rect]:
-        """The rectangles of the pictures with their captions, in lines no wider than ``width``."""
-        sizes = ((len(chain) * round(tall * _PROPORTION), tall + self._caption(tall)) for chain in chains)
-        return wrapped(sizes, Rect(0, 0, width, 0), self._gap(tall))
-
-    def _gap(self, tall: int) -> int:
-        """The gap between pictures of a height."""
-        return min(self._look.px(_GAP), max(2, tall // 6))
-
-    def _caption(self, tall: int) -> int:
-        return self._look.px(_CAPTION) if tall >= self._look.px(_CAPTIONED) else 0
+    def _rects(self, chains: Sequence[Sequence[int]], tall: int, width: int, below: int) -> list[Rect]:
+        """The rectangles of the pictures with what lies below them, in lines no wider than ``width``."""
+        sizes = ((len(chain) * round(tall * _PROPORTION), tall + below) for chain in chains)
+        return wrapped(sizes, Rect(0, 0, width, 0), min(self._look.px(_GAP), max(2, tall // 6)))
 
     # One picture
 
     def _draw_chain(self, surface: Surface, chain: Sequence[int], rect: Rect) -> None:
-        """The joined pictures in a golden frame, above the world's name if that can be read."""
+        """The joined pictures in a golden frame."""
         faces, components = self._faces, self._faces.components
         step = rect.width // len(chain)
         world = components.cards[chain[0]]
@@ -95,11 +121,3 @@ class Gallery:
             picture.blit(faces.art(card, (step, rect.height)), (place * step, 0))
         picture = faces.rounded_off(picture, rect.size, colour, max(3, rect.height // 30), max(2, rect.height // 90))
         surface.blit(picture, rect)
-        if self._caption(rect.height):
-            words = _(components.world_of[world.world].name)
-            room = rect.width + self._gap(rect.height)  # half of a gap at each side
-            line = self._look.text(words, max(0.9, 14 / self._look.em), "text_secondary", "display")
-            if line.get_width() > room:
-                line = self._look.text(words, max(0.75, 14 / self._look.em), "text_secondary", "display")
-            if line.get_width() <= room:
-                blit_at(surface, line, midtop=(rect.centerx, rect.bottom + self._look.px(0.25)))

@@ -1,0 +1,53 @@
+"""The gallery of a long-term memory: joined pictures, with the names of their worlds below all of them or none."""
+
+import pytest
+from pygame import Rect
+
+from dejavu.table.boards.fragments import exhibit
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.exhibit import Gallery, chains_of
+from dejavu.table.look.light import blit_at
+from dejavu.table.look.look import Look
+from dejavu.table.text import speaking, speech
+from tests.table.boards.fragments.conftest import fragments
+from tests.table.hands import AppAt
+
+BOX = fragments().components
+PALACE = [f"white-{number}" for number in range(1, 8)]
+MEMORIES = {
+    "a world and three begun": [*PALACE, "red-1", "yellow-2", "green-3"],
+    "six begun": ["red-1", "yellow-2", "green-3", "blue-4", "purple-5", "white-6"],
+    "two long": ["red-1", "red-2", "red-3", "green-1", "green-2"],
+    "ten apart": [f"{colour}-{number}" for colour in ("red", "green", "blue", "white", "purple") for number in (1, 4)],
+}
+ROOMS = [(1400, 260), (1400, 160), (700, 420), (360, 500), (300, 120)]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "ja"])
+@pytest.mark.parametrize("room", ROOMS, ids=str)
+def test_every_world_that_was_begun_is_named_or_none_and_no_names_run_together(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, room: tuple[int, int], language: str
+) -> None:
+    """“Lava Paradise Sacred Desert” was read as one world, and the third had no name."""
+    app = app_at((1920, 1080))
+    look, named = Look(app.theme, (1920, 1080)), list[Rect]()
+    monkeypatch.setattr(exhibit, "blit_at", lambda *asked, **anchor: named.append(blit_at(*asked, **anchor)))
+    for memory in MEMORIES.values():
+        named.clear()
+        cards = [BOX.card_index[card] for card in memory]
+        with speaking(speech(language)):
+            drawn = Gallery(CardFaces(look, app.pictures, BOX), look).draw(cards, room)
+        assert drawn.get_width() <= room[0] and drawn.get_height() <= room[1]
+        assert len(named) in {0, len(chains_of(BOX, cards))}
+        assert all(drawn.get_rect().contains(name) for name in named)
+        apart = [name.inflate(look.px(0.8), 0) for name in named]
+        assert not any(one.colliderect(other) for place, one in enumerate(named) for other in apart[place + 1 :])
+
+
+def test_the_names_of_a_wide_gallery_are_told(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = app_at((1920, 1080))
+    look, named = Look(app.theme, (1920, 1080)), list[Rect]()
+    monkeypatch.setattr(exhibit, "blit_at", lambda *asked, **anchor: named.append(blit_at(*asked, **anchor)))
+    cards = [BOX.card_index[card] for card in MEMORIES["a world and three begun"]]
+    Gallery(CardFaces(look, app.pictures, BOX), look).draw(cards, ROOMS[0])
+    assert len(named) == 4
