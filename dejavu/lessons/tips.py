@@ -21,7 +21,7 @@ KEYS: Final = {
     "id": "What is remembered once it was said.",
     "say": "The sentence; names in braces are numbers of the game.",
     "event": "It is said once this has happened: the class of an event.",
-    "own": "true: only if the reader did it.",
+    "own": "true: only if the reader did it; false: only if somebody else did.",
     "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
     "race": "true: it is said once a ring on a plate shows that somebody has nearly reached a goal.",
 }
@@ -42,8 +42,8 @@ class Tip:
     say: str
     event: str = ""
     """The name of the event's class."""
-    own: bool = False
-    """Whether only events of the reader count."""
+    own: bool | None = None
+    """Whether only events of the reader count, or only those of others; None if all count."""
     legal: tuple[str, ...] = ()
     """Patterns of acts (``lessons.lesson.like``)."""
     race: bool = False
@@ -58,7 +58,7 @@ class Tip:
             return False
         if self.event:
             found = (event for event in happened if type(event).__name__ == self.event)
-            if not any(not self.own or getattr(event, "player", None) == seat for event in found):
+            if not any(self.own in (None, getattr(event, "player", None) == seat) for event in found):
                 return False
         return not self.legal or self.is_of_use(legal)
 
@@ -97,7 +97,7 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
         id=fields["id"].identifier(),
         say=fields["say"].text(_LONGEST),
         event=fields["event"].choice(events) if "event" in fields else "",
-        own=fields.boolean("own"),
+        own=fields.boolean("own") if "own" in fields else None,
         legal=tuple(acts.pattern(item) for item in fields.items("legal", _MOST, 1)),
         race=fields.boolean("race"),
     )

@@ -334,6 +334,17 @@ def test_a_number_of_the_rules_is_told_from_the_data(app_at: AppAt) -> None:
     assert tips.words.startswith("Somebody has 7 cards.")
 
 
+@pytest.mark.parametrize(("player", "told"), [(0, False), (1, True)])
+def test_nobody_is_told_as_of_somebody_what_one_has_done_oneself(app_at: AppAt, player: int, told: bool) -> None:
+    """“Somebody has 10 cards”, read the one who had them."""
+    app = app_at()
+    session = Session(GAME, [Seat("Ann", PERSON), Seat("Ben", "easy")], 0)
+    session.state = GAME.position(POSITION)
+    tips = Tips(Match(app, session, board_of(GAME), SilentWorker()))
+    tips.heard((LastTurnsBegan(player),))
+    assert tips.words.startswith("Somebody has 10 cards.") == told
+
+
 @pytest.mark.parametrize(
     ("name", "numbers"),
     [("fragments", {"end_cards", "link_vp", "grow_cost", "holes"}), ("trip", {"rounds", "photos_0", "false_memory"})],
