@@ -25,23 +25,22 @@ ROOMS = [(1400, 260), (1400, 160), (700, 420), (360, 500), (300, 120)]
 
 @pytest.mark.parametrize("language", ["en", "de", "it", "ja"])
 @pytest.mark.parametrize("room", ROOMS, ids=str)
+@pytest.mark.parametrize("memory", MEMORIES)
 def test_every_world_that_was_begun_is_named_or_none_and_no_names_run_together(
-    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, room: tuple[int, int], language: str
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, memory: str, room: tuple[int, int], language: str
 ) -> None:
     """“Lava Paradise Sacred Desert” was read as one world, and the third had no name."""
     app = app_at((1920, 1080))
     look, named = Look(app.theme, (1920, 1080)), list[Rect]()
     monkeypatch.setattr(exhibit, "blit_at", lambda *asked, **anchor: named.append(blit_at(*asked, **anchor)))
-    for memory in MEMORIES.values():
-        named.clear()
-        cards = [BOX.card_index[card] for card in memory]
-        with speaking(speech(language)):
-            drawn = Gallery(CardFaces(look, app.pictures, BOX), look).draw(cards, room)
-        assert drawn.get_width() <= room[0] and drawn.get_height() <= room[1]
-        assert len(named) in {0, len(chains_of(BOX, cards))}
-        assert all(drawn.get_rect().contains(name) for name in named)
-        apart = [name.inflate(look.px(0.8), 0) for name in named]
-        assert not any(one.colliderect(other) for place, one in enumerate(named) for other in apart[place + 1 :])
+    cards = [BOX.card_index[card] for card in MEMORIES[memory]]
+    with speaking(speech(language)):
+        drawn = Gallery(CardFaces(look, app.pictures, BOX), look).draw(cards, room)
+    assert drawn.get_width() <= room[0] and drawn.get_height() <= room[1]
+    assert len(named) in {0, len(chains_of(BOX, cards))}
+    assert all(drawn.get_rect().contains(name) for name in named)
+    apart = [name.inflate(look.px(0.8), 0) for name in named]
+    assert not any(one.colliderect(other) for place, one in enumerate(named) for other in apart[place + 1 :])
 
 
 def test_the_names_of_a_wide_gallery_are_told(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
