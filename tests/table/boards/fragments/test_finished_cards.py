@@ -44,7 +44,7 @@ def seats_at(
     scene.spoken = dict.fromkeys(range(len(scene.seats.plates)), spoken) if spoken else {}
     picture = Surface(size)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(scene.seats, "_draw_way", lambda surface, seat: None)
+        patch.setattr(scene.seats, "draw_way", lambda surface, seat: None)
         scene.seats.draw(picture)
     return scene.seats, picture
 

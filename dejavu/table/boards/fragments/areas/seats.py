@@ -55,14 +55,14 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         """The plates, each with its seat's way to the last turns; a line has no room for it."""
         super().draw(surface)
         for seat in () if self.folded else range(len(self.plates)):
-            self._draw_way(surface, seat)
+            self.draw_way(surface, seat)
 
     def way(self, plate: Rect) -> Rect:
         """The room of the marks on the way to the last turns: the middle of the plate's foot."""
         edge, high, foot = self.look.px(_WAY_EDGE), max(2, self.look.px(_WAY)), self.look.px(self.foot)
         return Rect(plate.left + edge, plate.bottom - (foot + high) // 2, plate.width - 2 * edge, high)
 
-    def _draw_way(self, surface: Surface, seat: int) -> None:
+    def draw_way(self, surface: Surface, seat: int) -> None:
         """A mark for every card that brings on the last turns, lit for those that are finished."""
         end, bright = self.scene.components.rules.end_cards, Color(self.look.theme["accent"])
         dark = bright.lerp(self.look.theme["field"], _UNLIT)
