@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from dejavu.table.board.protocol import News, Words
@@ -52,7 +53,7 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 
     With ``public``, others than the reader may be looking.
     """
-    told, what_for = _lines(match, words, group), ""
+    told, what_for = deed_lines(words, match.names[group.seat], group.happened), ""
     if told:
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
     first = (_("What for: {reasons}").format(reasons=what_for),) if what_for else ()
@@ -62,18 +63,31 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 def brief_line(
     match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool], elsewhere: str = ""
 ) -> str:
-    """Return as many whole sentences as fit: what was done, then what it means for the reader.
+    """Return as many whole sentences as fit: points, then deeds, then what they mean for the reader.
 
-    An ellipsis after them says that some were left out. Where the first one does not fit, the short form of the game
-    replaces them all, if the game has one. A consequence that ``elsewhere`` tells at the same time is left out.
+    An ellipsis after them says that some were left out. Where not all points fit, or nothing brought any and the first
+    deed does not fit, the short form of the game replaces everything, if it fits; without it, no deed takes the place
+    of points. A consequence that ``elsewhere`` tells at the same time is left out.
     """
     means = [one for one in consequences_for(words, group) if one not in elsewhere]
-    told = (*_lines(match, words, group, brief=True), *means)
+    paid, done = _by_points(words, match.names[group.seat], group.happened)
+    told = [*paid, *done, *means]
     if fits(whole := sentences(told)):
         return whole
-    if told and not fits(told[0]) and (short := short_line(words, group, fits)):
-        return short
-    return _most(told, lambda kept: sentences([*kept, ELLIPSIS]) if kept else "", fits)
+    if not fits(_and_more(paid or told[:1])):
+        if short := short_line(words, group, fits):
+            return short
+        told = [*paid] or told
+    return _most(told, _and_more, fits)
+
+
+def points_line(match: Match, words: Words[Any], group: SeatActivity) -> str:
+    """The sentences about points alone, with an ellipsis; empty without any."""
+    return _and_more(_by_points(words, match.names[group.seat], group.happened)[0])
+
+
+def _and_more(told: Sequence[str]) -> str:
+    return sentences([*told, ELLIPSIS]) if told else ""
 
 
 def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Callable[[str], bool]) -> str:
@@ -88,17 +102,26 @@ def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Calla
     return join(kept)
 
 
-def _lines(match: Match, words: Words[Any], group: SeatActivity, brief: bool = False) -> tuple[str, ...]:
-    return deed_lines(words, match.names[group.seat], group.happened, brief)
-
-
 def deed_lines(words: Words[Any], actor: str, happened: Sequence[Event | str], brief: bool = False) -> tuple[str, ...]:
-    """Return the events in words, as anybody may see them; those that befell another player begin with the name."""
-    return tuple(
-        line if part.who in ("", actor) else _("{name}: {news}").format(name=part.who, news=line)
-        for part in words.news(_seen(happened), brief)
-        for line in part.lines
-    )
+    """Return the events in words, as anybody may see them; those that befell another player begin with the name.
+
+    In brief, all points come first.
+    """
+    if brief:
+        return tuple(chain(*_by_points(words, actor, happened)))
+    return tuple(line for part in words.news(_seen(happened)) for line in _named(part, actor))
+
+
+def _by_points(words: Words[Any], actor: str, happened: Sequence[Event | str]) -> tuple[Sequence[str], Sequence[str]]:
+    """The same lines in brief: those that tell points, and the others."""
+    told = [(_named(part, actor), part.paid) for part in words.news(_seen(happened), brief=True)]
+    return [*chain(*(lines[:paid] for lines, paid in told))], [*chain(*(lines[paid:] for lines, paid in told))]
+
+
+def _named(part: News, actor: str) -> Sequence[str]:
+    if part.who in ("", actor):
+        return part.lines
+    return [_("{name}: {news}").format(name=part.who, news=line) for line in part.lines]
 
 
 def _seen(happened: Sequence[Event | str]) -> list[Event | str]:

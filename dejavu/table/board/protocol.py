@@ -80,6 +80,8 @@ class News(NamedTuple):
     who: str
     """The name; empty for automatic events."""
     lines: tuple[str, ...]
+    paid: int = 0
+    """In brief, the number of lines that tell points; they come first."""
 
 
 KnownView = TypeVar("KnownView", bound=View, contravariant=True)

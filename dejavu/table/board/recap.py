@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.news import brief_line, doing_lines, short_line
+from dejavu.table.board.news import brief_line, doing_lines, points_line, short_line
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
@@ -129,8 +129,10 @@ class Recap(Area[TableScene]):
         """How a room tells everything; None where it has no line for each player."""
         look, beside = self.look, room.width >= self.look.px(_BESIDE)
         free = room.height - self._head(beside) - (0 if beside else look.px(_FOOT))
-        needs = [self._needs(group, room.width, beside) for group in told]
-        lines = share_out(needs, lambda lines: sum(self._height(each, beside) for each in lines) <= free)
+        points = [points_line(self.scene.match, self.scene.words, group) for group in told]
+        first = [self._needs(each, room.width, beside) for each in points]
+        needs = [self._needs(self._told_of(group, bool), room.width, beside) for group in told]
+        lines = share_out(first, needs, lambda lines: sum(self._height(each, beside) for each in lines) <= free)
         if lines:
             told_lines = sum(map(min, needs, lines))
             return _Telling(
@@ -156,10 +158,9 @@ class Recap(Area[TableScene]):
         """The height of the heading, in pixels."""
         return self.look.px(_LOW_HEAD if beside else _HEAD)
 
-    def _needs(self, group: SeatActivity, width: int, beside: bool) -> int:
-        """The number of lines for everything that a player did, on a plate of a width in pixels; at least one."""
-        told, room = self._told_of(group, bool), self._width_of_words(width, beside)
-        return max(1, len(typesetting.broken(told, self.look.font(self.small), room)))
+    def _needs(self, told: str, width: int, beside: bool) -> int:
+        """The number of lines for words about a player, on a plate of a width in pixels; at least one."""
+        return max(1, len(typesetting.broken(told, self.look.font(self.small), self._width_of_words(width, beside))))
 
     def _width_of_words(self, width: int, beside: bool) -> int:
         """The width of words beside a face, or beside face, name and points, on a plate of a width in pixels."""
@@ -315,13 +316,17 @@ def _name(group: SeatActivity) -> str:
     return f"recap:{group.seat}"
 
 
-def share_out(needs: Sequence[int], fit: Callable[[Sequence[int]], bool]) -> Sequence[int]:
-    """Share out lines until nobody needs more or no more fit; none where not everybody gets one."""
+def share_out(first: Sequence[int], needs: Sequence[int], fit: Callable[[Sequence[int]], bool]) -> Sequence[int]:
+    """Share out lines until nobody needs more or no more fit; none where not everybody gets one.
+
+    What everybody needs ``first`` comes before anything else.
+    """
     found: Sequence[int] = ()
     lines = [1] * len(needs)
     while fit(lines):
         found = tuple(lines)
-        wanting = [place for place, need in enumerate(needs) if lines[place] < need]
+        wants = ([n for n, need in enumerate(wanted) if lines[n] < need] for wanted in (first, needs))
+        wanting = next(filter(None, wants), None)
         if not wanting:
             break
         lines[min(wanting, key=lines.__getitem__)] += 1

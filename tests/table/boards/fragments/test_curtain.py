@@ -48,7 +48,7 @@ def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -
         (200, "{card} Cleo: Grew a flower. A sowing can complete your {ready} now."),
         (70, "{card} Cleo: Grew a flower. …"),
         (35, "{card} …"),
-        (27, "Cleo: Grew a flower. …"),
+        (27, "{name}: +3"),
         (9, ""),
     ],
 )
@@ -64,7 +64,33 @@ def test_what_has_no_room_is_left_out_as_a_whole_and_not_unsaid(app_at: AppAt, l
     happened = (events.CardCompleted(1, card.id, Score(3)), events.FlowerGrown(2))
     group = SeatActivity(1, happened, (), 3, slice(0, 1), (before.view(0), after.view(0)))
     told = brief_line(match, FragmentsWords(match), group, lambda said: len(said) <= letters)
-    assert told == says.format(card=f"Completed {card.name}: +3 VP.", ready=ready)
+    assert told == says.format(card=f"Completed {card.name}: +3 VP.", name=card.name, ready=ready)
+
+
+@pytest.mark.parametrize("letters", range(0, 140, 3))
+def test_no_deed_is_told_while_points_are_not(app_at: AppAt, letters: int) -> None:
+    """The recap said +12 and what was begun and collected, and not what the points came from."""
+    match = laid_out(app_at((1280, 720)), position())
+    card = fragments().components.cards[0]
+    happened = (
+        events.BitsCollected(1, "orion", ("red-sun", "red-moon")),
+        events.FlowerGrown(1),
+        events.CardCompleted(1, card.id, Score(3, 3, 4, 2)),
+        events.FlowerPlanted(1, "orion", "girl", "cyan-2", Score(communal=2)),
+        events.CardCompleted(2, card.id, Score(3)),
+    )
+    group = SeatActivity(1, happened, (), 14, slice(0, 1))
+    told = brief_line(match, FragmentsWords(match), group, lambda said: len(said) <= letters)
+    short = f"{card.name}: +12, cyan 2: +2"
+    points = (
+        f"Completed {card.name}: +12 VP (bits 3, card 3, communal cards 4, joined pictures 2).",
+        "Planted a flower on Orion: cyan 2, +2 VP for communal cards.",
+        f"Cleo: Completed {card.name}: +3 VP.",
+    )
+    if "Grew" in told or "Collected" in told:
+        assert told.startswith(" ".join(points))
+    elif len(short) <= letters:
+        assert told.startswith((short, *points))
 
 
 def test_what_is_told_elsewhere_at_the_same_time_is_not_told_again(app_at: AppAt) -> None:
@@ -81,18 +107,25 @@ def test_what_is_told_elsewhere_at_the_same_time_is_not_told_again(app_at: AppAt
 
 
 @pytest.mark.parametrize(
-    ("needs", "most", "lines"),
+    ("first", "needs", "most", "lines"),
     [
-        ((3, 2), 9, (3, 2)),
-        ((9, 2), 8, (6, 2)),
-        ((9, 9), 5, (3, 2)),
-        ((1,), 1, (1,)),
-        ((2, 2), 1, ()),
+        ((1, 1), (3, 2), 9, (3, 2)),
+        ((1, 1), (9, 2), 8, (6, 2)),
+        ((1, 1), (9, 9), 5, (3, 2)),
+        ((1,), (1,), 1, (1,)),
+        ((1, 1), (2, 2), 1, ()),
+        ((4, 1), (5, 5), 6, (4, 2)),
+        ((4, 1), (5, 5), 3, (2, 1)),
     ],
 )
-def test_the_recap_shares_out_all_its_lines(needs: tuple[int, ...], most: int, lines: tuple[int, ...]) -> None:
-    """Everybody got as many as fit for all, at most six, and lines ended in dots above free room."""
-    assert share_out(needs, lambda lines: sum(lines) <= most) == lines
+def test_the_recap_shares_out_all_its_lines(
+    first: tuple[int, ...], needs: tuple[int, ...], most: int, lines: tuple[int, ...]
+) -> None:
+    """Everybody got as many as fit for all, at most six, and lines ended in dots above free room.
+
+    One player's deeds took the lines of another's points.
+    """
+    assert share_out(first, needs, lambda lines: sum(lines) <= most) == lines
 
 
 def test_points_are_told_with_their_parts(app_at: AppAt) -> None:

@@ -24,7 +24,7 @@ from dejavu.table.boards.fragments.words.guidance import (
 from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, what_for
 from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.names import FragmentsNames
-from dejavu.table.boards.fragments.words.news import news_lines
+from dejavu.table.boards.fragments.words.news import news_lines, short_news
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import category
 from dejavu.table.boards.fragments.words.stakes import consequences, stakes
@@ -109,6 +109,10 @@ class FragmentsWords(Words[FragmentsView]):
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group of news for each player; ``brief`` counts bits instead of naming them."""
         return news_lines(happened, self.names, brief)
+
+    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+        """What brought one player points, in a few words."""
+        return short_news(happened, self.names)
 
     def stakes(self, view: FragmentsView) -> Stakes:
         """All that the seat could do."""

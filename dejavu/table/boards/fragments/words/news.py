@@ -12,7 +12,7 @@ from dejavu.games.fragments import events
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, parts
 from dejavu.table.kit.say import Say, given
-from dejavu.table.text import plural
+from dejavu.table.text import _, commas, plural, signed
 
 _RANKS: Final[Mapping[type, int]] = {
     events.CardCompleted: 0,
@@ -43,8 +43,26 @@ def news_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bo
         if brief:
             lines.sort(key=lambda line: line[0])
         if lines:
-            told.append(News(names.seat(seat) if seat >= 0 else "", tuple(words for _rank, words in lines)))
+            paid = sum(rank == 0 for rank, _words in lines) if brief else 0
+            told.append(News(names.seat(seat) if seat >= 0 else "", tuple(words for _rank, words in lines), paid))
     return told
+
+
+def short_news(happened: Sequence[Event | str], names: FragmentsNames) -> list[str]:
+    """What brought the points of one player: ``The Lake: +12, cyan 3: +2``; in one, as they add up together alone."""
+    whose = next((event.player for event in happened if isinstance(event, events.PlayerEvent)), -1)
+    told = []
+    for event in happened:
+        match event:
+            case events.CardCompleted(player, card) | events.CardRemembered(player, card) if player == whose:
+                what = names.card(card)
+            case events.FlowerPlanted(player) if player == whose:
+                what = names.fragments([event.fragment])
+            case _:
+                continue
+        if total := events.points(event).total:
+            told.append(_("{name}: {points}").format(name=what, points=signed(total, plus=True)))
+    return [commas(told)] if told else []
 
 
 def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) -> Iterator[tuple[int, str]]:

@@ -58,6 +58,7 @@ def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = 
     if not brief:
         return list(filter(None, (_news(player, things, _FULL, names) for player, things in told.items())))
     paid = [_news(player, filter(_pays, things), _BRIEF, names) for player, things in told.items()]
+    paid = [news and news._replace(paid=len(news.lines)) for news in paid]
     done = [_news(player, filterfalse(_pays, things), _BRIEF, names) for player, things in told.items()]
     return [*filter(None, paid), *filter(None, done)]
 
