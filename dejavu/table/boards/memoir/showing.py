@@ -52,7 +52,7 @@ class ActAnimations(NamedTuple):
         return max((n for n, chapter in enumerate(self.chapters, 1) if chapter.read and self.waits), default=0)
 
     @property
-    def slowly(self) -> bool:
+    def at_own_pace(self) -> bool:
         """Whether it is shown at the pace of a person's act."""
         return self.own or self.is_read
 
@@ -98,7 +98,7 @@ class Showing:
             for cue in filter(None, map(scene.cue, happened)):
                 scene.app.sounds.play(*cue)
             return ActAnimations(own)
-        waits = (own or self._confuses(happened)) and not isinstance(match, Replay) and not match.is_past
+        waits = (own or self._needs_reading(happened)) and not isinstance(match, Replay) and not match.is_past
         telling = Telling(scene, happened, before, after, waits)
         paths, chapters, self.turned = telling.made(), telling.chapters, telling.turned
         moments = moments_of(scene, happened, before, after)
@@ -106,7 +106,7 @@ class Showing:
             self._begin(chapters[0])
         return ActAnimations(own, waits, chapters, paths, moments)
 
-    def _confuses(self, happened: EventBatch) -> bool:
+    def _needs_reading(self, happened: EventBatch) -> bool:
         """Whether a card that a bot drew changes the map or the hand limit, and people see bots move."""
         scene = self._scene
         seen = scene.match.persons and not scene.is_far and factor_of(scene.app.settings)
@@ -133,11 +133,11 @@ class Showing:
         """Tell the first of some chapters, have its card read, then go on."""
         if not chapters:
             self._scene.map.show(None)
-            self._add(act.moments, act.slowly)
+            self._add(act.moments, act.at_own_pace)
             return
         first, read = chapters[0], partial(self._read, act, chapters)
         if first.parts:
-            self._add([Story(self._scene, first.parts, first.after, read)], act.slowly)
+            self._add([Story(self._scene, first.parts, first.after, read)], act.at_own_pace)
         else:
             self._begin(first)
             read()
