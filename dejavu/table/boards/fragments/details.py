@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.state import NONE, Construction
+from dejavu.games.fragments.state import NONE
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Detail, Inspector
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.frame import bits_on
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.words import notes as words
 from dejavu.table.kit.item import PlaceId
@@ -41,7 +42,7 @@ class Details:
         components = self._names.components
         if kind in _CARDS and which in components.card_index:
             card = components.card_index[which]
-            return self._card(card, view, _filled(kind, card, view, view.seat if seat is None else seat))
+            return self._card(card, view, bits_on(view.state, view.seat if seat is None else seat, kind, card))
         if kind == "nebula" and which in components.nebula_index:
             return self._nebula(components.nebula_index[which], view)
         if kind in (*_BITS, "bit") and (bit := self._bit(spot, view, target.value)):
@@ -87,12 +88,3 @@ class Details:
         if 0 <= spot.number < len(lying):
             return components.bit_ids[lying[spot.number]]
         return None
-
-
-def _filled(kind: str, card: int, view: FragmentsView, seat: int) -> Sequence[int]:
-    """The bits on a card that lies at a kind of place; others may have a copy of it with other bits."""
-    state, move = view.state, view.state.move
-    if kind == "short":
-        return state.players[seat].short.get(card, ())
-    builds = kind == "row" or (kind == "hand" and state.current_player == seat)
-    return move.bits if builds and isinstance(move, Construction) and move.card == card else ()

@@ -47,6 +47,17 @@ _NEAR = 2
 """The cards that a seat may lack for the last turns and still be near."""
 
 
+def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
+    """The bits on a card of a seat that lies in ``where``, from the top.
+
+    A rival may build a card of which the seat holds another copy.
+    """
+    if where == "short":
+        return tuple(state.players[seat].short.get(card, ()))
+    move, builds = state.move, where == "row" or (where == "hand" and state.current_player == seat)
+    return tuple(move.bits) if builds and isinstance(move, Construction) and move.card == card else ()
+
+
 def race_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
     """The most urgent: the cards that end the game, then a card one bit short, then a run one fragment longer."""
     return next((race for made in (_end, _card, _run) for race in made(state, seat, names)), None)
@@ -252,14 +263,8 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     # Cards
 
     def bits_on(self, where: str, card: int) -> tuple[int, ...]:
-        """The bits on a card that lies in ``where``, from the top.
-
-        A rival may build a card of which the seat holds another copy.
-        """
-        if where == "short":
-            return tuple(self.player.short[card])
-        move, builds = self.state.move, where == "row" or self.state.current_player == self.seat
-        return tuple(move.bits) if builds and isinstance(move, Construction) and move.card == card else ()
+        """The bits on a card that lies in ``where``, from the top."""
+        return bits_on(self.state, self.seat, where, card)
 
     @property
     def asking(self) -> int | None:
