@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from tests.window.display import display_of
 from tests.window.driver import PROGRAM, Window
-from tests.window.programs import BROWSER, advice, missing
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -19,23 +18,9 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    """A screen with a small window manager, on a display number that was free."""
-    if lacking := [package for package in missing() if package != BROWSER]:
-        pytest.fail(advice(lacking))
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", "1", "-screen", "0", "2560x1440x24", "-nolisten", "tcp"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    assert server.stdout is not None
-    name = f":{server.stdout.readline().strip()}"
-    manager = subprocess.Popen(["openbox"], env={"DISPLAY": name, "HOME": "/nonexistent"}, stderr=subprocess.DEVNULL)
-    yield name
-    for process in (manager, server):
-        process.terminate()
-        process.wait(10)
-    server.stdout.close()
+    """A screen that is large enough for every test of a worker."""
+    with display_of((2560, 1440)) as made:
+        yield made.name
 
 
 @pytest.fixture

@@ -36,6 +36,10 @@ TROUBLE = "trouble"
 
 Point = tuple[int, int]
 
+_NOTHING_YET: Mapping[str, Any] = MappingProxyType(
+    {"idle": False, "scene": None, "carrying": None, "releases": 0, "targets": [], "focus": None, "toast": ""}
+)
+
 _ENDS, _ENDING_KEYS = ("end", "pass", "stop", "walk"), ("n", "Return", "space")
 """Buttons, and keys that press them, by which something is ended for good."""
 _SHIFTED = '~!@#$%^&*()_+{}|:"<>?'
@@ -92,7 +96,7 @@ class Window:
         try:
             state: dict[str, Any] = json.loads(self._file.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            return {"idle": False, "scene": None, "carrying": None, "releases": 0, "targets": []}
+            return _NOTHING_YET
         return state
 
     @property
