@@ -28,7 +28,7 @@ class Window:
         self._server.hear(message)
 
     def hear(self) -> ToWindow:
-        return self.told.get(timeout=10)
+        return self.told.get(timeout=60)
 
     def phone(self, **hello: object) -> Phone:
         """A phone that has said hello: with the secret, unless something else is given."""

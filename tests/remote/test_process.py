@@ -33,7 +33,7 @@ class Process(RemoteProcess):
         super().__init__(Opening(address, port, SECRET, {}, PAGES), self.told.put, lambda call: call())
 
     def hear(self, kind: type[T]) -> T:
-        told = self.told.get(timeout=30)
+        told = self.told.get(timeout=60)
         assert isinstance(told, kind), told
         return told
 

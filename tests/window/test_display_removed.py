@@ -28,7 +28,7 @@ def test_a_display_that_is_removed_costs_no_move(display: Display, home: Path) -
     before = autosave.read(game.path).entries
     assert len(before) > 1
     display.server.kill()
-    window.process.wait(30)
+    window.process.wait(60)
     after = autosave.resume(game.path)
     assert tuple(after.session.entries[: len(before)]) == before
     after.close()

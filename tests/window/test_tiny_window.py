@@ -23,7 +23,7 @@ def test_a_window_of_any_size_can_be_played(display: Display, home: Path) -> Non
     window = Window(display.name, home, ("--game", "trip", "--seats", "Ann,Ben", "--seed", "3"))
     try:
         display.manager.kill()
-        display.manager.wait(10)
+        display.manager.wait(60)
         for size in ((1, 1), (320, 200), (683, 384), (700, 60), (1280, 720), (640, 400)):
             window.squeeze(size, roomy(size))
         x, y = window.point("space:1")
