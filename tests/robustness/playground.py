@@ -19,7 +19,6 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from pygame import Surface
 from pygame.event import Event
 
 from dejavu import games
@@ -43,6 +42,7 @@ from tests.games.memoir.judge import Judge
 from tests.games.trip import judge
 from tests.robustness.monkey import Monkey, some_size
 from tests.table.conftest import Screen
+from tests.table.scaling import watch_over_scaling
 
 REPLAYS = Path(__file__).parents[1] / "replays"
 LIFE = (100, 500)
@@ -251,20 +251,6 @@ def golden(replay: Path, share: float, controller: Callable[[], str]) -> Path:
     for seat in range(len(session.seats)):
         session.set_controller(seat, controller())
     return saves.keep(saves.copy_of(session), "Golden")
-
-
-def watch_over_scaling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fail where pygame would read beyond a picture, which crashes once in a hundred thousand times.
-
-    ``smoothscale`` reads the pixel and the row after each, also where there is only one.
-    """
-    scale = pygame.transform.smoothscale
-
-    def watched(picture: Surface, size: tuple[int, int], *onto: Surface) -> Surface:
-        assert min(picture.get_size()) > 1, f"a picture of {picture.get_size()} must not be scaled smoothly"
-        return scale(picture, size, *onto)
-
-    monkeypatch.setattr(pygame.transform, "smoothscale", watched)
 
 
 class Shadow:

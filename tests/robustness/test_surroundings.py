@@ -28,8 +28,9 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.targets import Point, Target
 from tests.amounts import ends, windows
 from tests.robustness.monkey import resize
-from tests.robustness.playground import REPLAYS, golden, watch_over_scaling
+from tests.robustness.playground import REPLAYS, golden
 from tests.table.hands import AppAt, move, press, release
+from tests.table.scaling import watch_over_scaling
 
 ProgramAt = Callable[..., Program]
 SIZES = windows([(1024, 640), (1920, 1080), (3840, 2160)])

@@ -19,6 +19,7 @@ from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 from tests.table import shared_pictures
 from tests.table.hands import AppAt
+from tests.table.scaling import watch_over_scaling
 
 _GIVEN_BACK = 32
 """After so many tests with an app the memory that is free goes back to the system."""
@@ -35,6 +36,14 @@ def pictures_made_once() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         shared_pictures.make_once(patch)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def scaling_watched() -> Iterator[None]:
+    """No picture is scaled that pygame would read beyond."""
+    with pytest.MonkeyPatch.context() as patch:
+        watch_over_scaling(patch)
         yield
 
 

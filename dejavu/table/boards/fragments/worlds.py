@@ -109,9 +109,9 @@ class WorldPicture(LivingPicture):
 
 def _dusk(size: Size, side: int) -> Surface:
     """Light that fails to the left (-1) or to the right (1)."""
-    small = Surface((16, 1))
+    small = Surface((16, 2))  # with one row, smoothscale would read beyond it
     for x in range(16):
         share = (x if side < 0 else 15 - x) / 15
         share = share * share * (3 - 2 * share)
-        small.set_at((x, 0), [round(dark + (255 - dark) * share) for dark in _DARK])
+        small.fill([round(dark + (255 - dark) * share) for dark in _DARK], (x, 0, 1, 2))
     return pygame.transform.smoothscale(small, (max(2, size[0]), size[1]))
