@@ -1,4 +1,4 @@
-"""A monkey at the window: it clicks, drags, types, resizes and looks away, mostly where something can happen.
+"""A monkey at the window: it clicks, drags, types, pushes pads, resizes and looks away, mostly at what can be done.
 
 Everything it does is one of pygame's events, taken by the app as if the system had sent it. With one seed it does the
 same again.
@@ -17,12 +17,16 @@ from pygame.event import Event
 
 from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import DEFAULTS
+from dejavu.table.shell.pad_keys import BUTTONS
 from dejavu.table.shell.targets import Point, Target
 from tests.table.hands import MODIFIERS
+from tests.table.pads import FULL
 
 SIZES, _OFTEN = ((1024, 640), (1024, 768), (1280, 720), (1400, 900), (1920, 1080)), (12, 2, 2, 1, 1)
 """Of the window, and how often: most of the time is spent on drawing, and what is large takes longer."""
 LETTERS = "abc XYZ,.'-0189äßéλ字🌙\u202e~/\\%{}"
+PADS, AXES = 3, 6
+"""So many gamepads, and the axes of each."""
 GONE = frozenset({"quit"})
 """Targets that the monkey leaves alone: another gesture of its own quits, more seldom."""
 
@@ -58,6 +62,7 @@ class Monkey:
             (self.wheel, 8),
             (self.noise, 12),
             (self.touch, 4),
+            (self.pad, 6),
             (self.rest, 3),
             (self.look_away, 3),
             (self.resize, 1),
@@ -143,6 +148,20 @@ class Monkey:
         yield self._motion(end, touch=True)
         yield self._finger(pygame.FINGERUP, end)
         yield self._button(pygame.MOUSEBUTTONUP, touch=True)
+
+    def pad(self) -> Gesture:
+        """A pad, one of three: its buttons, its triggers and sticks; now and then it is gone, whatever it holds."""
+        which = self.rng.randrange(PADS)
+        for _ in range(self.rng.randint(1, 8)):
+            if self.rng.random() < 0.7:
+                button = self.rng.randrange(len(BUTTONS))
+                for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                    yield Event(kind, instance_id=which, button=button)
+            else:
+                axis, value = self.rng.randrange(AXES), self.rng.choice((-FULL, 0, FULL // 2, FULL))
+                yield Event(pygame.CONTROLLERAXISMOTION, instance_id=which, axis=axis, value=value)
+        if self.rng.random() < 0.1:
+            yield Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=which)
 
     def rest(self) -> Gesture:
         """The pointer stays on something until it is shown large."""
