@@ -208,6 +208,8 @@ def left_undone(frame: FragmentsFrame) -> LeftUndone:
 def _completable(frame: FragmentsFrame, cards: Sequence[int]) -> str:
     if len(cards) == 1:
         words = _("{card} can still be completed. Press again to go on all the same.")
+        if frame.names.is_communal(cards[0]):
+            words = _("The communal card {card} can still be completed. Press again to go on all the same.")
         return words.format(card=frame.names.card(cards[0]))
     return plural(
         "{count} card can still be completed. Press again to go on all the same.",

@@ -76,6 +76,17 @@ def test_every_step_is_a_sentence_and_its_reason_another(step: Action, reasons: 
             (Reason(Why.COMPLETES, ("red-2", 9, 2)), Reason(Why.COMPLETES, ("red-6", 6, 4))),
             "Build Outstretched Palms. Complete, it brings +6 VP, hand size 4.",
         ),
+        (
+            Action("lift", ("orion",)),
+            (Reason(Why.COMPLETES, ("red-6", 6, 4)), Reason(Why.COMPLETES, ("white-4", 5, 0))),
+            "Sow from Orion. Completes Outstretched Palms: +6 VP, hand size 4. "
+            "Completes the communal card Bridge of Dawn: +5 VP.",
+        ),
+        (
+            Action("construct", ("white-4",)),
+            (Reason(Why.COMPLETES, ("white-4", 5, 0)),),
+            "Build the communal card Bridge of Dawn. Complete, it brings +5 VP.",
+        ),
         (Action("add", ("red-6", "red-star")), (Reason(Why.COMPLETES, ("red-2", 9, 2)),),
          "Put the red star on Outstretched Palms. No other bit is better spent here."),
         (Action("save", ("red-star",)), (Reason(Why.SAVES, (1,)),),

@@ -67,7 +67,7 @@ def test_what_a_sowing_can_complete_is_told_when_it_changes() -> None:
     bare = full.clone()
     bare.bits = [[] for _nebula in full.bits]
     names = FragmentsNames(BOX)
-    cards = [key[1] for key in stakes(full.view(0)) if key[0] == "ready"]
+    cards = [key[1] for key in stakes(full.view(0)) if key[0] == "ready" and not names.is_communal(key[1])]
     ready = [names.card(card) for card in cards]
     lost = changes(stakes(full.view(0)), stakes(bare.view(0)))
     won = changes(stakes(bare.view(0)), stakes(full.view(0)))
@@ -76,8 +76,21 @@ def test_what_a_sowing_can_complete_is_told_when_it_changes() -> None:
     for card, words in zip(cards, told_of, strict=True):
         shapes = listed([names.shape(shape) for shape in lacking(bare.view(0), card)])
         assert words == f"No sowing can complete your {names.card(card)} for now. At best it lacks: {shapes}."
-    (now,) = consequences(won, full.view(0), names)
+    now, communal = consequences(won, full.view(0), names)
     assert now.words == f"A sowing can complete your {listed(ready)} now."
+    assert communal.words == "A sowing can complete the communal card Bridge of Dawn now: +5 VP."
+
+
+def test_a_communal_card_that_a_sowing_completes_is_worth_its_points() -> None:
+    """Only cards of the hand were told, although communal ones decide games."""
+    state = fragments().position(position())
+    ready = {key[1]: stake.worth for key, stake in stakes(state.view(0)).items() if key[0] == "ready"}
+    communal = {card: worth for card, worth in ready.items() if BOX.cards[card].communal}
+    assert communal
+    for card, worth in communal.items():
+        assert card in state.row
+        assert not state.players[0].owns(card)
+        assert worth == gain(state, 0, cards=[card]).total > 0
 
 
 def test_a_card_lacks_what_neither_chest_nor_sowing_brings() -> None:

@@ -9,18 +9,22 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.games.fragments.scoring import gain
+from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.areas.area import HEAD, BuildableCards
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.items import ROW
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, plural
+from dejavu.table.text import _, plural, signed
 
 _OWNED = 130
 """Opacity of the veil over a card whose twin the viewer has."""
 _TAB = 2.4
 """Side of the sign that shuts the drawer, in em."""
+_FOOT = 0.2
+"""Share of a card's height below the plate with the VP that it brings."""
 _GAP = 0.4
 """Gap between cards, in em."""
 
@@ -128,11 +132,25 @@ class Row(BuildableCards):
         """The copies left, and a veil over a card whose twin the viewer has."""
         if self._counted:
             self.draw_plate(surface, f"×{self._copies[card]}", "text", 0.5, "sheet", topright=rect.topright)
+        if vp := self._pays(card):
+            foot = rect.right, rect.bottom - round(_FOOT * rect.height)
+            self.draw_plate(surface, signed(vp, plus=True), "text_on_accent", 0.5, "accent", bottomright=foot)
+        if self.state.actions.construct[card] in self.frame.advice:
+            self.look.draw_ring(surface, rect, gap=0.1)
         if self.player.owns(card):
             veil = Surface(rect.size, pygame.SRCALPHA)
             dark = self.look.theme["veil"]
             veil.fill((dark.r, dark.g, dark.b, _OWNED))
             surface.blit(veil, rect)
+
+    def _pays(self, card: int) -> int:
+        """The VP that a card brings the viewer, if a sowing or the bits in hand complete it now; else 0."""
+        if not self.frame.moves or self.state.phase not in (Phase.RECOLLECTION, Phase.DEJA_VU):
+            return 0
+        if self.state.phase is Phase.RECOLLECTION:
+            ready = self.scene.words.stakes(self.frame.view).get(("ready", card))
+            return ready.worth if ready else 0
+        return gain(self.state, self.frame.seat, cards=[card]).total if self.frame.completes(card) else 0
 
     def targets(self) -> Sequence[Target]:
         """Every card; of a drawer, the target that opens and shuts it."""

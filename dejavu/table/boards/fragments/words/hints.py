@@ -82,7 +82,11 @@ _REASONS: Final = Say(
         Why.COLLECTS: counted(
             "Collects {count} bit from {nebula}.", "Collects {count} bits from {nebula}.", by="count"
         ),
-        Why.COMPLETES: N_("Completes {card}: {gained}."),
+        Why.COMPLETES: lambda why, names: (
+            N_("Completes the communal card {card}: {gained}.")
+            if names.is_communal(why.card)
+            else N_("Completes {card}: {gained}.")
+        ),
         Why.BEGINS: N_("Begins {card}: {filled} of {slots} slots."),
         Why.ADVANCES: N_("Goes on with {card}: {filled} of {slots} slots."),
         Why.GROWS: N_("Grows a flower."),
@@ -180,6 +184,7 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     said = [_STEPS(about((*ARGUMENTS[verb], "button"), (*args, button)), names, verb)]
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
+        said += [reason(also, names) for also in _besides(verb, why, hint.reasons, names)]
     elif verb in _PLAIN:
         said.append(_(_PLAIN[verb]))
     return sentences(said)
@@ -205,6 +210,13 @@ def _served(hint: Hint, view: FragmentsView) -> Reason | None:
     return None
 
 
+def _besides(verb: str, told: Reason, reasons: Sequence[Reason], names: FragmentsNames) -> Iterator[Reason]:
+    """The communal cards that a sowing completes besides what is told of it: they are easily overlooked."""
+    for why in reasons if verb == "lift" else ():
+        if why.reason == Why.COMPLETES and why != told and names.is_communal(str(why.about[0])):
+            yield why
+
+
 def _gain(why: Reason) -> int:
     """The amount of a reason, its second value, if that is a number."""
     return next((much for much in why.about[1:2] if isinstance(much, int)), 0)
@@ -224,6 +236,10 @@ def _about_it(verb: str, why: Reason, names: FragmentsNames) -> str:
     return _REASONS.filled(text, _about(why), names)
 
 
+def _construct(step: Any, names: FragmentsNames) -> Choice:
+    return N_("Build the communal card {card}.") if names.is_communal(step.card) else N_("Build {card}.")
+
+
 def _plant(step: Any, names: FragmentsNames) -> Choice:
     if step.source == GIRL:
         return N_("Plant the flower of the flower circle.")
@@ -240,7 +256,7 @@ _STEPS: Final = Say(
         "lay": N_("Lay the {bit} on {nebula}."),
         "take": N_("Take the {bit}."),
         "choose": N_("Choose {nebula} for one of the last bits."),
-        "construct": N_("Build {card}."),
+        "construct": _construct,
         "fill": N_("Fill the next slot with the {bit}."),
         "start": N_("Begin {card} with the {bit}."),
         "add": N_("Put the {bit} on {card}."),
@@ -337,7 +353,10 @@ _LINES: Final = Say[FragmentsNames](
 def _built(card: str, reasons: Sequence[Reason], names: FragmentsNames) -> str:
     for why in reasons:
         if why.about[:1] == (card,):
-            return _REASONS.filled(_BUILDS[Why(why.reason)], _about(why), names)
+            words = _BUILDS[Why(why.reason)]
+            if why.reason == Why.COMPLETES and names.is_communal(card):
+                words = N_("Complete the communal card {card}: {gained}")
+            return _REASONS.filled(words, _about(why), names)
     return _("Build {card}").format(card=names.card(card))
 
 

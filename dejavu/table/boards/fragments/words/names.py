@@ -32,6 +32,10 @@ class FragmentsNames(SeatNames):
         """A card's name."""
         return _(_found(card, self.components.cards, self.components.card_index).name)
 
+    def is_communal(self, card: str | int) -> bool:
+        """Whether a card lies in the communal row."""
+        return _found(card, self.components.cards, self.components.card_index).communal
+
     def nebula(self, nebula: str | int) -> str:
         """A nebula's name."""
         return _(_found(nebula, self.components.nebulae, self.components.nebula_index).name)

@@ -8,10 +8,11 @@ from typing import Any, Final
 from dejavu.engine.info import N_
 from dejavu.games.fragments.components import Card, Components
 from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.scoring import communal_scores, fragment_shares
+from dejavu.games.fragments.scoring import communal_scores, fragment_shares, gain
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.names import FragmentsNames
+from dejavu.table.boards.fragments.words.stakes import lacking, shapes_listed
 from dejavu.table.kit.note import Ladder, Note
 from dejavu.table.kit.say import Say
 from dejavu.table.text import _, commas, plural, signed
@@ -24,7 +25,7 @@ def card_note(view: FragmentsView, card: int, names: FragmentsNames) -> Note:
     kind = names.components.cards[card]
     player = view.state.players[view.seat]
     note = printed(card, names)
-    paid = _paid_now(kind, card, player, names)
+    paid = (*_paid_now(kind, card, player, names), *_paid_others(view, card, names), *_lacks(view, card, names))
     return Note(note.title, (*note.lines, *_copies(view, card), _neighbours(kind, player, names), *paid))
 
 
@@ -143,6 +144,31 @@ def _paid_now(kind: Card, card: int, player: Player, names: FragmentsNames) -> I
                     card=names.card(other), fragments=names.fragments(fragments)
                 )
         yield from () if mine else _counted_so_far(counting[card], player, names)
+
+
+def _paid_others(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[str]:
+    """What a communal card in the row would bring each of the others, most first."""
+    state = view.state
+    if card not in state.row:
+        return
+    others = [seat for seat, player in enumerate(state.players) if seat != view.seat and not player.owns(card)]
+    pays = {seat: gain(state, seat, cards=[card]).communal for seat in others}
+    text = _("{name} {points}")
+    told = [text.format(name=names.seat(seat), points=pays[seat]) for seat in sorted(others, key=lambda s: -pays[s])]
+    if any(pays.values()):
+        yield _("It would pay the others: {list}.").format(list=commas(told))
+
+
+def _lacks(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[str]:
+    """What the viewer lacks for a communal card before the own sowing."""
+    state = view.state
+    before = state.phase is Phase.RECOLLECTION and state.move is None and view.current_player == view.seat
+    if not before or card not in state.row or state.players[view.seat].owns(card):
+        return
+    if shapes := lacking(view, card):
+        yield _("After the best sowing it lacks: {shapes}.").format(shapes=shapes_listed(shapes, names))
+    else:
+        yield _("A sowing can complete it now.")
 
 
 def _counted_so_far(fragments: Sequence[str], player: Player, names: FragmentsNames) -> Iterator[str]:

@@ -10,7 +10,7 @@ from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.rules.bits import shape_counts
 from dejavu.games.fragments.rules.recollection import sowing_starts
 from dejavu.games.fragments.scoring import gain
-from dejavu.games.fragments.state import NONE, Phase, State
+from dejavu.games.fragments.state import NONE, Phase, Player, State
 from dejavu.games.fragments.strategy import sowings
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.sowing_plan import service
@@ -22,6 +22,8 @@ from dejavu.table.text import _, listed
 
 _BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
 """The phases before anybody sows."""
+_WORTH: Final = 4
+"""The VP of a communal card from which it is told that a sowing can complete it."""
 
 
 def stakes(view: FragmentsView) -> Stakes:
@@ -49,12 +51,20 @@ def stakes(view: FragmentsView) -> Stakes:
 
 
 def _ready(state: State, seat: int) -> Stakes:
-    """The cards that a sowing can complete; those in hand are the seat's secret."""
-    short, cards = state.players[seat].short, state.components.cards
+    """The cards that a sowing can complete; those in hand are the seat's secret, and communal ones are worth points."""
+    player, cards = state.players[seat], state.components.cards
+    own = dict.fromkeys((*player.hand, *player.short))
+    pays = {card: gain(state, seat, cards=[card]).total for card in dict.fromkeys(state.row) if card not in own}
+    paying = [card for card, vp in pays.items() if vp > 0 and not player.owns(card)]
     return {
-        ("ready", card): Stake(1, (PlaceId("short" if card in short else "hand", cards[card].id),), card not in short)
-        for card in _completed(state, seat)
+        ("ready", card): Stake(pays.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
+        for card in _completed(state, seat, [*own, *paying])
     }
+
+
+def _lies(player: Player, card: int) -> str:
+    """Where a card lies that a seat may complete."""
+    return "short" if card in player.short else "hand" if card in player.hand else "row"
 
 
 def _pay(state: State, seat: int, fragment: int) -> int:
@@ -62,14 +72,14 @@ def _pay(state: State, seat: int, fragment: int) -> int:
     return 0 if fragment == NONE else 1 + max(0, gain(state, seat, fragments=[fragment]).total)
 
 
-def _completed(state: State, seat: int) -> Iterator[int]:
-    """The cards in hand and short-term memory that some sowing would complete, with the bits in chests."""
+def _completed(state: State, seat: int, cards: Sequence[int]) -> Iterator[int]:
+    """Those cards that some sowing would complete, with the bits in chests."""
     player = state.players[seat]
     if state.phase in _BEFORE:
         return
     begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))
     found = [(*bits, *player.chest) for bits in sowings.harvests(state, begun, player.whites)]
-    for card in dict.fromkeys((*player.hand, *player.short)):
+    for card in cards:
         need = len(state.components.cards[card].slots) - len(player.short.get(card, ()))
         if any(len(bits) >= need and service(state, seat, card, bits).completes for bits in found):
             yield card
@@ -133,16 +143,23 @@ def _left_empty(slots: Sequence[int], shapes: Sequence[int]) -> Sequence[int]:
 def consequences(changed: Sequence[Change], view: FragmentsView, names: FragmentsNames) -> Iterator[Consequence]:
     """Yield a sentence for each loss, and one for the cards in sight and in hand each that a sowing completes now.
 
-    ``view`` is that after the changes, which tells why a card cannot be completed.
+    Of communal cards only the best new one is told, because they open and shut often. ``view`` is that after the
+    changes, which tells why a card cannot be completed.
     """
+    ready = [change for change in changed if change.key[0] == "ready"]
+    communal = [change for change in ready if names.is_communal(change.key[1])]
     for change in changed:
-        if not change.after:
+        if not change.after and change not in communal:
             yield consequence([change], _loss(change, view, names))
-    ready = [change for change in changed if change.key[0] == "ready" and change.after]
     for secret in (False, True):
-        if told := [change for change in ready if change.secret is secret]:
-            cards = listed([names.card(change.key[1]) for change in told])
-            yield consequence(told, _("A sowing can complete your {cards} now.").format(cards=cards))
+        own = [change for change in ready if change.after and change not in communal and change.secret is secret]
+        if own:
+            cards = listed([names.card(change.key[1]) for change in own])
+            yield consequence(own, _("A sowing can complete your {cards} now.").format(cards=cards))
+    if communal:
+        most = max(communal, key=lambda change: change.after)
+        if most.after >= max(_WORTH, most.before):
+            yield consequence([most], _SAY(most, names, key="communal"))
 
 
 def _loss(change: Change, view: FragmentsView, names: FragmentsNames) -> str:
@@ -150,11 +167,12 @@ def _loss(change: Change, view: FragmentsView, names: FragmentsNames) -> str:
     kind, which = change.key
     if kind == "ready" and (shapes := lacking(view, which)):
         words = _("No sowing can complete your {card} for now. At best it lacks: {shapes}.")
-        return words.format(card=names.card(which), shapes=_shapes(shapes, names))
+        return words.format(card=names.card(which), shapes=shapes_listed(shapes, names))
     return _SAY(change, names, key="paid" if kind == "fragment" and change.before > 1 else kind)
 
 
-def _shapes(shapes: Sequence[int], names: FragmentsNames) -> str:
+def shapes_listed(shapes: Sequence[int], names: FragmentsNames) -> str:
+    """Shapes of slots within a sentence."""
     return listed([names.shape(shape) if shape != ANY_SHAPE else _("any bit") for shape in shapes])
 
 
@@ -163,12 +181,14 @@ _SAY: Final = Say[FragmentsNames](
         "card": lambda change, names: names.card(change.key[1]),
         "nebula": lambda change, names: names.nebula(change.key[1]),
         "vp": lambda change, names: change.before - 1,
+        "pays": lambda change, names: change.after,
         "world": lambda change, names: names.world(names.components.cards[change.key[1]].world),
     },
     {
         "fragment": N_("The memory fragment on {nebula} is gone."),
         "paid": N_("The memory fragment on {nebula} is gone: it would have brought you {vp} VP."),
         "ready": N_("No sowing can complete your {card} for now."),
+        "communal": N_("A sowing can complete the communal card {card} now: {pays:+} VP."),
         "row": N_("No {card} is left."),
         "join": N_("{card} is gone: it would have joined your {world}."),
     },
