@@ -2,7 +2,8 @@
 
     python -m tools.make_pad_font
 
-A sign is a plate in the colour of the words, with what is printed on the button cut out of it.
+A sign is a plate in the colour of the words, with what is printed on the button cut out of it. The signs of the parts
+of a trip's score are silhouettes.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 from dejavu import resources
+from dejavu.table.boards.trip.words.scores import SIGNS
 from dejavu.table.shell.pad_keys import LETTERS, LOOKS, WAYS
 
 Corner = tuple[float, float]
@@ -80,6 +82,9 @@ class Signs:
         }
         if sign in ways:
             ways[sign]()
+        elif sign in _SILHOUETTES:
+            for shape in _SILHOUETTES[sign]:
+                self._fill([(self._centre + x, _MIDDLE + y) for x, y in shape])
         elif sign in _CUTS:
             self._fill(_disc(self._centre, _MIDDLE, _RADIUS))
             for shape in _CUTS[sign]:
@@ -166,7 +171,12 @@ def _bars(*heights: float) -> list[Shape]:
 
 def _ring_of(shape: Callable[[float], Shape], outer: float, inner: float) -> list[Shape]:
     """A line round a shape: its outside is cut, its inside stays."""
-    return [shape(outer), list(reversed(shape(inner)))]
+    return _framed(shape(outer), shape(inner))
+
+
+def _framed(outer: Shape, inner: Shape) -> list[Shape]:
+    """A shape without its inside."""
+    return [outer, list(reversed(inner))]
 
 
 def _triangle(size: float) -> Shape:
@@ -201,20 +211,43 @@ _CUTS: Mapping[str, Sequence[Shape]] = {
     "plus": [_PLUS],
 }
 """What is cut out of a round sign, round its middle."""
+_SILHOUETTES: Mapping[str, Sequence[Shape]] = {
+    "places": [_box(-400, -400, 330, 800), _box(-400, -400, 800, 330)],
+    "memories": [shape for x in (-160, 160) for shape in _framed(_disc(x, 0, 280), _disc(x, 0, 170))],
+    "photos": [
+        *_framed(_box(-440, -330, 880, 560), _disc(0, -50, 220)),
+        _box(-180, 230, 360, 110),
+        _disc(0, -50, 120),
+    ],
+    "false": [
+        *_ring_of(_square, 370, 280),
+        *(_turned(_box(-250, -55, 500, 110), turn, 0, 0) for turn in (pi / 4, -pi / 4)),
+    ],
+    "order": [
+        *_framed(_box(-440, -310, 880, 620), _box(-350, -220, 700, 440)),
+        _box(80, -20, 190, 160),
+    ],
+}
+"""The signs of a score, round their middle."""
+
+
+def _glyph(letter: str) -> str:
+    """The name of a letter's glyph."""
+    return f"u{ord(letter):05X}"
 
 
 def main() -> None:
     """Write the font."""
-    fonts = resources.assets("fonts")
+    fonts, written = resources.assets("fonts"), {**LETTERS, **SIGNS}
     with TTFont(fonts / "text-bold.ttf") as letters:
         signs = Signs(letters)
-        drawn = {f"uni{ord(letter):04X}": signs.draw(sign) for sign, letter in LETTERS.items()}
+        drawn = {_glyph(letter): signs.draw(sign) for sign, letter in written.items()}
         line = letters["hhea"]
         ascent, descent, upright = line.ascent, line.descent, letters["head"].unitsPerEm
     empty = TTGlyphPen(None).glyph()
     builder = FontBuilder(upright, isTTF=True)
     builder.setupGlyphOrder([".notdef", *drawn])
-    builder.setupCharacterMap({ord(letter): f"uni{ord(letter):04X}" for letter in LETTERS.values()})
+    builder.setupCharacterMap({ord(letter): _glyph(letter) for letter in written.values()})
     builder.setupGlyf({".notdef": empty, **{name: glyph for name, (glyph, _width) in drawn.items()}})
     builder.setupHorizontalMetrics({".notdef": (500, 0), **{n: (width, _AROUND) for n, (_g, width) in drawn.items()}})
     builder.setupHorizontalHeader(ascent=ascent, descent=descent)

@@ -12,7 +12,7 @@ from dejavu.table.kit.stakes import Consequence, changes
 from dejavu.table.look.typesetting import ELLIPSIS
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
-from dejavu.table.text import _, dotted, sentences
+from dejavu.table.text import _, capital, dotted, sentences
 
 if TYPE_CHECKING:
     from dejavu.engine.event import Event
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 def short_line(words: Words[Any], group: SeatActivity, fits: Callable[[str], bool]) -> str:
     """Return as much of a game's short news as fits beside a name, with a capital; empty if no part fits."""
-    most = _most(words.shortly(_seen(group.happened)), dotted, fits)
-    return most[:1].upper() + most[1:]
+    return capital(_most(words.shortly(_seen(group.happened)), dotted, fits))
 
 
 def news(match: Match, words: Words[Any], seat: int) -> Sequence[News]:

@@ -78,16 +78,12 @@ def ngettext(one: str, many: str, count: int) -> str:
 
     Negative numbers use the form of their absolute value, because the rules of catalogues cover numbers from 0 on.
     """
-    return spoken().catalogue.ngettext(one, many, _size(count))
+    return spoken().catalogue.ngettext(one, many, abs(count))
 
 
 def plural(one: str, many: str, count: int, **fields: object) -> str:
     """The form of a sentence for a number, with the number in ``{count}`` and other fields filled."""
     return ngettext(one, many, count).format(count=count, **fields)
-
-
-def _size(count: int) -> int:
-    return count if language() == known.ENGLISH else abs(count)
 
 
 def pgettext(context: str, message: str) -> str:
@@ -99,6 +95,11 @@ def commas(parts: Iterable[str]) -> str:
     """A list in the language's style: ``Ann, Ben, Cleo``."""
     # Translators: between the things of a list; no space where the language writes none
     return _(", ").join(parts)
+
+
+def capital(words: str) -> str:
+    """Words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def dotted(facts: Iterable[str]) -> str:

@@ -12,12 +12,11 @@ from dejavu.table.board.race_ring import LEAST
 from dejavu.table.board.seats import COUNTED, RING, SIMPLE, SeatPlates
 from dejavu.table.boards.trip.city import small_map, tiles
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.signs import sign
 from dejavu.table.boards.trip.items import SEATS
 from dejavu.table.boards.trip.table import TripTable
+from dejavu.table.boards.trip.words.scores import SIGNS
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.race import COUNT
-from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.shell.targets import Point
 
@@ -185,7 +184,7 @@ class TripSeats(SeatPlates[TripTable]):
         side = min(line.height, look.px(_SIGN))
         for place, (part, number) in enumerate(points):
             left = line.left + place * step
-            blit_at(surface, sign(self.scene.studio, part, side, "text_secondary"), midleft=(left, line.centery))
+            look.draw_text(surface, SIGNS[part], 1.0, "text_secondary", midleft=(left, line.centery))
             look.draw_text(
                 surface,
                 self.written(number),

@@ -224,7 +224,7 @@ def test_what_the_letters_of_bars_mean_stands_once_above_the_ranking(
     said = heard_of(monkeypatch)
     finale.poster.draw(Surface((1280, 720)))
     assert [words for words in said if "Memories" in words] == [
-        "P Places · Q Memories · R Photos · S False memories · T Order"
+        "▙ Places · ⚭ Memories · 📷 Photos · ☒ False memories · 🖃 Order"
     ]
 
 
@@ -241,7 +241,7 @@ def test_a_language_writes_what_the_letters_mean_in_its_own_way(app_at: AppAt, m
     with speaking(Speech("en", Other())):
         finale.poster.draw(Surface((1280, 720)))
     assert [words for words in said if "Memories" in words] == [
-        "Places=P / Memories=Q / Photos=R / False memories=S / Order=T"
+        "Places=▙ / Memories=⚭ / Photos=📷 / False memories=☒ / Order=🖃"
     ]
 
 

@@ -233,7 +233,7 @@ def test_the_question_of_two_tiles_covers_no_cell_and_tells_the_price_of_each(
     answers = [target(app, f"plate:{verb}") for verb in ("lay", "keep")]
     cells = [found.rect for found in app.targets if found.name.startswith(("own:", "shared:"))]
     assert cells and all(answer.rect.collidelist(cells) == -1 for answer in answers)
-    assert [answer.detail for answer in answers] == ["−1 points now"] * 2
+    assert [answer.detail for answer in answers] == ["−1 point now"] * 2
 
 
 def test_an_answer_that_another_player_pays_for_costs_nothing(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -236,17 +236,17 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
     assert [(line.words.replace(ODD, "Ben"), line.seat) for line in log_lines(found, names())] == [
         ("Ben lays 1 shop and 1 bench on E2 E3.", 1),
         ("Ben forgets hotel: covered.", 1),
-        ("Ben: Photos +3, Order +6, Most false memories −2.", 1),
+        ("Ben: Photos +3, order +6, most false memories −2.", 1),
         ("Cleo: No longer most false memories +1.", 2),
         ("Cleo's turn to lay.", 2),
     ]
     ben, cleo = news_lines(found, names())
-    assert ben.lines[-1] == "Photos +3, Order +6, Most false memories −2."
+    assert ben.lines[-1] == "Photos +3, order +6, most false memories −2."
     assert cleo.lines == ("No longer most false memories +1.",)
     ben, cleo, _deeds = news_lines(found, names(), brief=True)
-    assert ben.lines == ("Photos +3, Order +6, Most false memories −2.",)
+    assert ben.lines == ("Photos +3, order +6, most false memories −2.",)
     assert cleo.lines == ("No longer most false memories +1.",), "points come before deeds"
-    assert short_news(found[:3], names()) == ["Photos +1, Order +6", "laid 1 shop and 1 bench"]
+    assert short_news(found[:3], names()) == ["photos +1, order +6", "laid 1 shop and 1 bench"]
 
 
 def test_a_scored_place_tells_each_source_of_its_points() -> None:
@@ -259,10 +259,10 @@ def test_a_scored_place_tells_each_source_of_its_points() -> None:
         events.MemoriesAgreed(1, ("a1", "a2"), 2),
         events.StandingChanged(1, Score(order=6, false=-1)),
     ]
-    said = "+4, 2 cells agree +2, “More than one night” +6, Most false memories −1"
+    said = "+4, 2 cells agree +2, “More than one night” +6, most false memories −1"
     for brief in (False, True):
         assert news_lines(happened, known, brief)[0].lines == (f"Scored the hotel on A1 A2 A3: {said}.",)
-    assert short_news(happened, known) == ["Hotel +6, “More than one night” +6, Most false memories −1"]
+    assert short_news(happened, known) == ["Hotel +6, “More than one night” +6, most false memories −1"]
 
 
 @pytest.mark.parametrize(
@@ -277,7 +277,7 @@ def test_a_scored_place_tells_each_source_of_its_points() -> None:
 def test_only_what_a_scored_place_changed_at_once_is_told_as_its_points(
     meanwhile: list[events.TripEvent], told: str | None
 ) -> None:
-    """*Scored the hotel: +4, No longer most false memories +1*, because somebody else had forgotten tiles later."""
+    """*Scored the hotel: +4, no longer most false memories +1*, because somebody else had forgotten tiles later."""
     happened = [
         events.PlaceScored(2, "hotel", "hotel", ("b3", "b4"), 4),
         *meanwhile,
@@ -289,7 +289,7 @@ def test_only_what_a_scored_place_changed_at_once_is_told_as_its_points(
         if told:
             assert place == ["Scored the hotel on B3 B4: +4."] and told in lines
         else:
-            assert lines == ["Scored the hotel on B3 B4: +4, No longer most false memories +1."]
+            assert lines == ["Scored the hotel on B3 B4: +4, no longer most false memories +1."]
 
 
 def test_beside_a_name_only_that_player_gains() -> None:
@@ -348,7 +348,7 @@ def test_beside_a_name_points_are_told_all_or_none() -> None:
         events.StandingChanged(1, Score(false=-1)),
         events.PlaceScored(1, "hotel", "hotel", ("b1", "b2", "b3"), 4),
     ]
-    assert short_news(happened, names()) == ["Hotel +4, Most false memories −1", "laid 1 hotel"]
+    assert short_news(happened, names()) == ["Hotel +4, most false memories −1", "laid 1 hotel"]
 
 
 # What may be done
@@ -860,7 +860,7 @@ def test_what_is_public_is_told_of_everyone() -> None:
     ("gain", "lost", "says"),
     [
         (0, 1, "Costs nothing now"),
-        (-1, 1, "−1 points now"),
+        (-1, 1, "−1 point now"),
         (-2, 2, "−2 points now, 2 tiles forgotten"),
     ],
 )

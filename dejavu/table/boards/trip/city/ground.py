@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.city.colours import LAND, SKIES
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import rounded, transparent
+from dejavu.table.look.shapes import disc, rounded, transparent
 
 MARGIN = 0.25
 """Width by which the picture exceeds the cells, in cells; it fades into the panel."""
@@ -37,6 +37,8 @@ _FRAME = 62
 """Opacity of the frame of a land cell."""
 _PLATE = 20
 """Opacity of the shade on a land cell."""
+_UNDER = 200
+"""Opacity of the shade under a letter or number, which may lie on roofs beyond the map."""
 
 
 def draw(
@@ -66,7 +68,10 @@ def draw_labels(studio: TripStudio, surface: Surface, city: CityMap, cells: Cell
         *((str(n + 1), n == column, (cells.of(n).centerx, cells.top - gap)) for n in across),
     ]
     size = max(0.8, typesetting.LEGIBLE / studio.look.em)
+    shade = Color(studio.look.theme["field"])
+    shade.a = _UNDER
     for words, shines, centre in labels:
+        blit_at(surface, disc(gap, shade), center=centre)
         colour = "accent" if shines else "text_secondary"
         studio.look.draw_text(surface, words, size, colour, "bold", center=centre)
 

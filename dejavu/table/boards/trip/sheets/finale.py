@@ -97,7 +97,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         self.app.push(SeatSheet(self.match, self.words, seat))
 
     def points(self) -> Sheet:
-        """The table, the chart with the maps of every round, the meaning of the letters."""
+        """The table, the chart with the maps of every round, the meaning of the signs."""
         return TripFinalPoints(self.match, self.words, self.stages)
 
     def keepsake(self) -> Button:
@@ -151,7 +151,7 @@ class TripFinalPoints(TripScores):
         return _("Final scores")
 
     def rows(self) -> Sequence[Row]:
-        """The tie-break, if any, the table, the chart and the maps, the meaning of the letters."""
+        """The tie-break, if any, the table, the chart and the maps, the meaning of the signs."""
         broken = tie(self.state, self.words.names)
         said: list[Row] = [Label(broken, colour="accent")] if broken else []
         return [*said, self.table(), *self._by_round(_TIE * len(said)), *self.meanings()]

@@ -70,27 +70,27 @@ class TripSheet(TripDrawnScene, Sheet):
 
 
 class TripScores(TripSheet, ScoreSheet):
-    """The table during the game, with the meaning of its letters. A row opens the map of its seat."""
+    """The table during the game, with the meaning of its signs. A row opens the map of its seat."""
 
     width = 64.0
     opens_seats = True
 
     def rows(self) -> Sequence[Row]:
         """The table, then a line for each category."""
-        heading = Label(_("The letters in the bars"), 1.15, face="display", space_above=0.4)
+        heading = Label(_("The signs in the bars"), 1.15, face="display", space_above=0.4)
         return [self.table(), heading, *self.meanings()]
 
     def meanings(self) -> list[Row]:
-        """The meaning of each letter."""
+        """The meaning of each sign."""
         parts, names = self.state.score_parts()[0], self.words.names
         return [
             Label(
                 _("{letter}  {category}: {meaning}").format(
-                    letter=letter, category=self.words.category(part), meaning=meaning(part, self.state, names)
+                    letter=sign, category=self.words.category(part), meaning=meaning(part, self.state, names)
                 ),
                 colour="text_secondary",
             )
-            for letter, part in zip(self.words.category_letters, parts, strict=True)
+            for sign, part in zip(self.words.category_letters, parts, strict=True)
         ]
 
     def open_seat(self, seat: int) -> None:

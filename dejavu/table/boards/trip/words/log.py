@@ -14,9 +14,9 @@ from dejavu.games.trip.scoring import Score
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
-from dejavu.table.boards.trip.words.scores import category, most_false
+from dejavu.table.boards.trip.words.scores import most_false
 from dejavu.table.kit.say import Choice, Say, counted, given
-from dejavu.table.text import _, commas, plural, signed
+from dejavu.table.text import _, capital, commas, plural, signed
 
 # Grouped events
 
@@ -108,12 +108,12 @@ class Standing(Gathered):
 
 
 def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
-    """What some events paid besides places: ``2 cells agree +2``, ``Photos +3``; nothing for a gain lost again."""
+    """What some events paid besides places: ``2 cells agree +2``, ``photos +3``; nothing for a gain lost again."""
     gained, text = summed(happened), _("{name} {points}")
     agreed = sum(len(event.cells) for event in happened if isinstance(event, events.MemoriesAgreed))
     sources = {
         plural("{count} cell agrees", "{count} cells agree", agreed): gained.memories,
-        category("photos"): gained.photos,
+        _("photos"): gained.photos,
         names.paying_order(): gained.order,
         most_false(gained.false): gained.false,
     }
@@ -233,7 +233,7 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
 def standing_line(changed: Standing, names: TripNames) -> str:
     """All changes in one sentence: ``Photos +3, “More than one night” +6.``; empty where gains were lost again."""
     parts = parts_of(changed.events, names)
-    return _("{list}.").format(list=commas(parts)) if parts else ""
+    return capital(_("{list}.").format(list=commas(parts))) if parts else ""
 
 
 line_of: Final = Say(

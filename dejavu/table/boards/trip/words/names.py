@@ -15,7 +15,7 @@ from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Order
 from dejavu.table.kit.names import SeatNames, tallied
 from dejavu.table.kit.say import Field, Template, counted, fill, given
-from dejavu.table.text import _, listed, ngettext, plural, signed
+from dejavu.table.text import _, capital, listed, ngettext, plural, signed
 
 
 class TileWords(NamedTuple):
@@ -282,8 +282,7 @@ class TripNames(SeatNames):
 
     def marker_title(self, marker: str) -> str:
         """A marker at the beginning of a line: ``Hotel marker (corner)``."""
-        name = self.marker(marker)
-        return name[:1].upper() + name[1:]
+        return capital(self.marker(marker))
 
     def last_marker(self, marker: str) -> str:
         """The last marker, after its place was named: ``the last corner marker``; a sight by its monument."""
@@ -326,8 +325,8 @@ class TripNames(SeatNames):
         return _(self.order_card(order).name)
 
     def paying_order(self) -> str:
-        """What order cards pay for, as a source of points: the only one in play by its name, else *Order*."""
-        return _("“{order}”").format(order=_(self._orders[0].name)) if len(self._orders) == 1 else _("Order")
+        """What order cards pay for, within a sentence: the only one in play by its name, else *order*."""
+        return _("“{order}”").format(order=_(self._orders[0].name)) if len(self._orders) == 1 else _("order")
 
 
 FIELDS: Final[Mapping[str, Field[TripNames]]] = {

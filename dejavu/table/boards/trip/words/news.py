@@ -96,7 +96,7 @@ def _things(happened: Sequence[Thing], told: Container[type], brief: bool) -> li
 
 
 def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
-    """One player's acts in a few words: ``Hotel +7, Most false memories −1``, ``laid 1 hotel``, ``took hotel, shop``.
+    """One player's acts in a few words: ``Hotel +7, most false memories −1``, ``laid 1 hotel``, ``took hotel, shop``.
 
     All points come first, together: some of them alone would not add up to what the player gained.
     """

@@ -26,8 +26,14 @@ _CATEGORIES: Final[Mapping[str, str | Template]] = {
 }
 
 
-LETTERS: Final = "PQRST"
-"""Letters of the categories, in tables and bars alone; A to G are rows of the map."""
+SIGNS: Final[Mapping[str, str]] = {
+    "places": "\N{QUADRANT UPPER LEFT AND LOWER LEFT AND LOWER RIGHT}",
+    "memories": "\N{MARRIAGE SYMBOL}",
+    "photos": "\N{CAMERA}",
+    "false": "\N{BALLOT BOX WITH X}",
+    "order": "\N{STAMPED ENVELOPE}",
+}
+"""The signs of the categories, in a font of ours (``tools/make_pad_font.py``); letters stand for rows of the map."""
 
 
 def plate_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
@@ -59,8 +65,8 @@ def category(part: str) -> str:
 
 
 def most_false(points: int) -> str:
-    """Why false memories cost a player more points than before, or no points any more."""
-    return _("Most false memories") if points < 0 else _("No longer most false memories")
+    """Why false memories cost a player more points than before, or no points any more, within a sentence."""
+    return _("most false memories") if points < 0 else _("no longer most false memories")
 
 
 def photos_found(state: State, seat: int) -> str:
