@@ -175,6 +175,10 @@ class Words(Generic[KnownView]):
         """
         return ""
 
+    def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
+        """What a bot says of an event, a reason or a rival; ``{name}`` is the one whom that concerns."""
+        return line.format(name=people[about.player]) if "{" in line else line
+
     def stakes(self, view: KnownView) -> Stakes:
         """The stakes of the seat, from its view alone."""
         return {}

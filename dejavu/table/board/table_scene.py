@@ -25,6 +25,7 @@ from dejavu.table.kit.item import Painter, Placed, PlaceId
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
+from dejavu.table.play.small_talk import Remark
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.targets import Point, Target
 from dejavu.table.text import _
@@ -225,13 +226,21 @@ class TableScene(BoardScene):
             self._fall_silent()
         remark = match.small_talk.hear(match.history.steps)
         talks = self.app.settings.bots_talk and not (match.is_past or match.guide)
-        if remark and talks and (words := match.small_talk.words(remark)):
+        line = match.small_talk.words(remark) if remark and talks else ""
+        if remark and (words := self._filled(line, remark)):
             self.spoken = {remark.seat: words}
             self._aloud = [_("{name}: {words}").format(name=match.names[remark.seat], words=words)]
             if self._silence:
                 self._silence.cancel()
             self._silence = self.app.after(_SAID, self._fall_silent, self)
         super()._heard(batch)
+
+    def _filled(self, line: str, remark: Remark) -> str:
+        """The line of a remark; empty where it has a field that the game does not know: anybody may write lines."""
+        try:
+            return self.words.spoken(line, remark.about, self.match.names)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            return ""
 
     def _fall_silent(self) -> None:
         self.spoken = {}

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from dejavu.bots.temperament import TEMPERAMENTS
 from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
 from dejavu.table.play.history import Step
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.text import language
@@ -33,6 +34,7 @@ class Occasion(NamedTuple):
     name: str
     """Its name in ``data/words``."""
     event: type[Any]
+    """The kind of event, or ``Reason``: then the seat is the one whose plan has it."""
     others: bool = False
     """Whether everyone but the seat of the event may speak, instead of that seat."""
     when: Callable[[Any], bool] = lambda event: True
@@ -49,6 +51,12 @@ class Occasions(NamedTuple):
     """The points of one act that are many; 0 where no seat has points of its own."""
 
 
+class Rival(NamedTuple):
+    """Somebody whose points another seat speaks about."""
+
+    player: int
+
+
 class Remark(NamedTuple):
     """Something that a bot says."""
 
@@ -58,6 +66,8 @@ class Remark(NamedTuple):
     occasion: str
     manner: int
     """Which of the four lines."""
+    about: object
+    """The event, reason or rival that the line may name."""
 
 
 class _Heard(NamedTuple):
@@ -74,6 +84,10 @@ class _Heard(NamedTuple):
     last: int
     """These changes when something was last said."""
     remarks: tuple[Remark, ...]
+
+
+_Found = tuple[int, str, object]
+"""A seat that may speak, its occasion, and what it would speak about."""
 
 
 class SmallTalk:
@@ -107,7 +121,10 @@ class SmallTalk:
         return said if said and said.step == len(steps) else None
 
     def words(self, remark: Remark) -> str:
-        """A remark in the language spoken; empty where bots are silent, or said the same in another game."""
+        """The line of a remark in the language spoken, whose fields ``Words.spoken`` fills.
+
+        Empty where bots are silent, or said the same in another game.
+        """
         lines, header = lines_of(language()), self._session.header
         parts = (lines.get(part, {}) for part in (self._session.game.name, ANY))
         four = next((part[remark.occasion] for part in parts if remark.occasion in part), None)
@@ -125,14 +142,14 @@ class SmallTalk:
         now = _Heard(step.events, totals, leader, actor, changes, before.last, before.remarks)
         if changes - before.last < QUIET:
             return now
-        found = [*self._told(events), *self._standing(before, now)]
-        free = [(seat, occasion, lines) for seat, occasion in found if (lines := self._free(now, seat, occasion))]
+        found = [*self._told([*events, *step.reasons], step.seat), *self._standing(before, now)]
+        free = [(*one, lines) for one in found if (lines := self._free(now, *one[:2]))]
         number = len(self._heard)
         rng = Random(f"words:{self._session.header.seed}:{number}") if free else None
         if rng is None or rng.random() >= SHARE:
             return now
-        seat, occasion, lines = rng.choice(free)
-        remark = Remark(number, seat, occasion, rng.choice(lines))
+        seat, occasion, about, lines = rng.choice(free)
+        remark = Remark(number, seat, occasion, rng.choice(lines), about)
         return now._replace(last=changes, remarks=(*now.remarks, remark))
 
     def _free(self, now: _Heard, seat: int, occasion: str) -> Sequence[int]:
@@ -145,14 +162,14 @@ class SmallTalk:
         said = {remark.manner for remark in now.remarks if remark.occasion == occasion}
         return [manner for manner in manners if manner not in said]
 
-    def _told(self, events: Iterable[Any]) -> Iterator[tuple[int, str]]:
-        """Seats that may speak about some events, with the occasion."""
+    def _told(self, things: Iterable[Any], actor: int) -> Iterator[_Found]:
+        """Seats that may speak about some events and reasons."""
         seats = range(len(self._session.seats))
-        for event in events:
-            for each in self._kinds.get(type(event), ()):
-                if each.when(event):
-                    about = getattr(event, each.seat, None)
-                    yield from ((seat, each.name) for seat in seats if about is None or (seat == about) != each.others)
+        for thing in things:
+            for each in self._kinds.get(type(thing), ()):
+                if each.when(thing):
+                    of = actor if isinstance(thing, Reason) else getattr(thing, each.seat, None)
+                    yield from ((seat, each.name, thing) for seat in seats if of is None or (seat == of) != each.others)
 
     def _counted(self, totals: tuple[int, ...], events: Iterable[Any]) -> tuple[int, ...]:
         """The points of all seats after some events; what a team shares is nobody's."""
@@ -162,13 +179,13 @@ class SmallTalk:
             for seat, points in enumerate(totals)
         )
 
-    def _standing(self, before: _Heard, now: _Heard) -> Iterator[tuple[int, str]]:
-        """Seats that may speak about points, with the occasion."""
+    def _standing(self, before: _Heard, now: _Heard) -> Iterator[_Found]:
+        """Seats that may speak about points."""
         seats = range(len(now.totals))
         for seat in seats if self._many else ():
             if now.totals[seat] - before.totals[seat] >= self._many:
-                yield seat, "gain"
-                yield from ((other, "rival") for other in seats if other != seat)
-        if now.leader is not None and before.leader not in (None, now.leader):
-            yield now.leader, "lead"
-            yield before.leader, "behind"
+                yield seat, "gain", None
+                yield from ((other, "rival", Rival(seat)) for other in seats if other != seat)
+        if now.leader is not None and before.leader is not None and before.leader != now.leader:
+            yield now.leader, "lead", Rival(before.leader)
+            yield before.leader, "behind", Rival(now.leader)

@@ -26,6 +26,8 @@ ANY: Final = "any"
 LONGEST: Final = 28
 """Most letters of a line."""
 _REFERENCE: Final = "en"
+_FIELD: Final = re.compile(r"\{([a-z]+)\}")
+"""A thing that a line names: ``{cell}``."""
 _BEFORE_SIGN: Final = re.compile(r" (?=[!?;:»])")
 """The space before a sign in French, where no line may end."""
 
@@ -78,18 +80,25 @@ def _read(file: Path, like: Lines | None = None) -> Lines:
     found = {}
     for part, cursor in parts.items():
         occasions = cursor.entries(()) if like is None else cursor.mapping(*like.get(part, ()))
-        found[part] = {occasion: _four(lines, known) for occasion, lines in occasions.items()}
+        models: Mapping[str, Sequence[str]] = {} if like is None else like.get(part, {})
+        found[part] = {occasion: _four(lines, known, models.get(occasion)) for occasion, lines in occasions.items()}
     root.finish()
     return found
 
 
-def _four(cursor: Cursor, known: set[str]) -> Sequence[str]:
-    """Read the lines of an occasion, and add them to ``known``, those before them."""
-    lines = []
+def _four(cursor: Cursor, known: set[str], like: Sequence[str] | None) -> Sequence[str]:
+    """Read the lines of an occasion, and add them to ``known``, those before them.
+
+    They may name what those of ``like`` name.
+    """
+    lines, names = [], {name for line in like or () for name in _FIELD.findall(line)}
     for item in cursor.sequence(len(TEMPERAMENTS), len(TEMPERAMENTS)):
         line = item.text(LONGEST)
         if line and line in known:
             item.fault(f"{line!r} is there already", "each line once")
+        strange = [name for name in _FIELD.findall(line) if like is not None and name not in names]
+        if strange or set("{}") & set(_FIELD.sub("", line)):
+            item.fault(f"{line!r} has a field that is unknown there", f"one of {sorted(names)}, or none")
         known.add(line)
         lines.append(_BEFORE_SIGN.sub("\u202f", line))
     return lines

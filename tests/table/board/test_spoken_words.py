@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -39,9 +40,10 @@ def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(SeatPlates, "draw_said", note)
     named = (game,) if game == "memoir" else (game, ANY)
+    about = SimpleNamespace(player=0, tile="restaurant", cell="c4", cells=("b4", "c4", "c5"))
     parts = [lines_of(language)[part] for language in LANGUAGES for part in named]
     for line in some(line for part in parts for four in part.values() for line in four):
-        scene.spoken, before = {1: line}, [*seats.plates]
+        scene.spoken, before = {1: scene.words.spoken(line, about, scene.match.names)}, [*seats.plates]
         seats.draw(Surface((1024, 640)))
         assert seats.plates == before
         room = drawn.pop()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ import pytest
 from dejavu import games
 from dejavu.engine.journal import Ask, Seat
 from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.events import CardCompleted
 from dejavu.games.fragments.scoring import Score
 from dejavu.resources import data
@@ -154,7 +156,24 @@ def test_the_lines_have_no_fault() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_occasion_is_an_event_of_the_game(name: str) -> None:
-    kinds = {*games.spec(name).events().values(), Ask}
+    kinds = {*games.spec(name).events().values(), Ask, Reason}
     for each in some(occasions_of(name).events):
         assert each.event in kinds
-        assert not each.others or each.seat in each.event.__annotations__ or hasattr(each.event, each.seat)
+        if each.others:
+            assert each.seat in each.event.__annotations__ or hasattr(each.event, each.seat)
+
+
+@pytest.mark.parametrize("line", ["{cell} waits for {whom}.", "{cell is mine", "Mine}"])
+def test_a_line_names_only_what_the_english_ones_name_there(tmp_path: Path, line: str) -> None:
+    (tmp_path / "words").mkdir()
+    file = tmp_path / "words" / "de.yaml"
+    file.write_text(f"trip:\n  wish: [\"{line}\", 'Zwei {{tile}}', Drei, Vier]\n", encoding="utf-8")
+    assert "has a field that is unknown there" in " ".join(map(str, check(tmp_path)))
+    file.write_text("trip:\n  wish: ['Eins {cell}', 'Zwei {tile}', Drei, Vier]\n", encoding="utf-8")
+    assert "unknown there" not in " ".join(map(str, check(tmp_path)))
+
+
+def test_a_bot_speaks_of_what_its_plan_prepares() -> None:
+    wish = Reason("prepares", ("park", "c2", "bench", 1))
+    said = some(remark for seed in range(9) for remark in remarks("trip", [Step(0, (), reasons=(wish,))], seed))
+    assert {(remark.seat, remark.occasion, remark.about) for remark in said} == {(0, "wish", wish)}

@@ -19,7 +19,8 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.seat_activity import SeatActivity
-from dejavu.table.text import use_language
+from dejavu.table.text import speaking, speech, use_language
+from dejavu.table.text.lines_reader import lines_of
 from tests.games.trip.notation import player, position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt
@@ -114,6 +115,28 @@ def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppA
     told = [scene.seats.targets()[0].label, *(target.label for target in scene.areas["false"].targets())]
     assert "Photos −2, False memories −2" in told[0] and told[1] == "2 false memories: −2"
     assert not any("-" in words for words in told)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "it", "ja"])
+def test_bots_name_what_they_speak_of(app_at: AppAt, language: str) -> None:
+    """*They waited for me* said neither what nor where."""
+    words, cells = words_of(app_at), ("a1", "a2", "a3")
+    wish = Reason("prepares", ("park", "c2", "bench", 1))
+    about: dict[str, tuple[object, str]] = {
+        "wish": (wish, "C2"),
+        "large-wish": (wish, "C2"),
+        "placed": (events.PlaceScored(1, "hotel", "hotel", cells, 4), "A1 A2 A3"),
+        "theirs": (events.PlaceScored(1, "hotel", "hotel", cells, 4), "Cleo"),
+        "agreed": (events.MemoriesAgreed(1, cells, 3), "A1 A2 A3"),
+    }
+    lines = lines_of(language)["trip"]
+    with speaking(speech(language)):
+        bench = words.names.tile("bench").lower()
+        for occasion, (what, named) in about.items():
+            for line in lines[occasion]:
+                said = words.spoken(line, what, ("Ada", "Cleo"))
+                assert named in said or (what is wish and bench in said.lower()), line
+                assert said[0] == said[0].upper() and "{" not in said
 
 
 def test_points_have_a_plural(app_at: AppAt) -> None:

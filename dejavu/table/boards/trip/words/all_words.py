@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.words.guidance import (
     sentence,
     wanted,
 )
-from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
+from dejavu.table.boards.trip.words.hints import REASONS, about_reason, advice, plan_lines, reason
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
@@ -27,7 +27,7 @@ from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _, capital, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -103,6 +103,10 @@ class TripWords(Words[TripView]):
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
         """One group of news for each player."""
         return news_lines(happened, self.names, brief)
+
+    def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
+        """A line that may name places, cells, and the tile that a bot wants."""
+        return capital(REASONS.filled(line, about_reason(about) if isinstance(about, Reason) else about, self.names))
 
     def stakes(self, view: TripView) -> Stakes:
         """All that the seat could do."""

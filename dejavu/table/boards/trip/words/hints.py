@@ -38,10 +38,10 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
 
 def reason(why: Reason, names: TripNames) -> str:
     """The sentence for a reason, such as ``Scores the hotel: 4 points.``; empty for an unknown reason."""
-    return _REASONS(_about(why), names, why.reason) if why.reason in _ABOUT else ""
+    return REASONS(about_reason(why), names, why.reason) if why.reason in _ABOUT else ""
 
 
-def _about(why: Reason) -> SimpleNamespace:
+def about_reason(why: Reason) -> SimpleNamespace:
     """The values of a reason by name. Raises ValueError if a journal has fewer than the reason needs."""
     named = _ABOUT[why.reason]
     count = len(named)
@@ -63,7 +63,7 @@ def _prepares(why: Any, names: TripNames) -> Choice:
     return given(last if why.count == 1 else several, place=names.a_place(why.place), more=names.one_tile(why.tile))
 
 
-_REASONS: Final = Say(
+REASONS: Final = Say(
     FIELDS,
     {
         Why.SCORES: counted("Scores {place}: {count} point.", "Scores {place}: {count} points.", by="count"),
@@ -95,7 +95,7 @@ class Scoring(NamedTuple):
 
     def text(self, template: str, names: TripNames) -> str:
         """A sentence about it."""
-        return _REASONS.filled(template, self, names)
+        return REASONS.filled(template, self, names)
 
 
 def scoring(whys: Iterable[Reason], names: TripNames) -> Scoring | None:
@@ -149,7 +149,7 @@ def _prepares_later(why: Reason, tiles: Sequence[int], names: TripNames) -> str:
 
     If the space's tiles are enough for such a place, the pattern keeps them apart.
     """
-    about, box = _about(why), names.box
+    about, box = about_reason(why), names.box
     text = _("Prepares {place}: {more} later completes it.")
     if tiles.count(box.tile_index[about.tile]) >= box.places[box.place_index[about.place]].least:
         text = _("Prepares {place}: these lie apart now, {more} later completes it.")

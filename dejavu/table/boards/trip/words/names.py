@@ -337,6 +337,7 @@ FIELDS: Final[Mapping[str, Field[TripNames]]] = {
     "pattern": lambda event, names: names.pattern(event.memory),
     "space": lambda event, names: event.space,
     "tiles": lambda event, names: names.tiles(event.tiles),
+    "tile": lambda event, names: names.tile(event.tile),
     "place": lambda event, names: names.the_place(event.place),
     "cell": lambda event, names: names.cell(event.cell),
     "cells": lambda event, names: names.cells(event.cells),

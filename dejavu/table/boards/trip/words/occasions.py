@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
+from dejavu.games.trip.strategy.reasons import Why
 from dejavu.table.play.small_talk import Occasion, Occasions
 
 _LIKE = 3
 """Tiles of one kind on a space that are lucky."""
 _AGREED = 2
 """Cells of a place that agree, so that it is worth a word."""
+_LARGE: Final = ("hotel", "sight")
+"""Places that one builds up to."""
 
 
 def occasions(rounds: int) -> Occasions:
     """The occasions of a game with so many rounds."""
     return Occasions(
         (
+            Occasion("wish", Reason, when=lambda why: _lacks_one(why) and why.about[0] not in _LARGE),
+            Occasion("large-wish", Reason, when=lambda why: _lacks_one(why) and why.about[0] in _LARGE),
             Occasion("placed", events.PlaceScored),
+            Occasion("theirs", events.PlaceScored, others=True),
             Occasion("agreed", events.MemoriesAgreed, when=lambda agreed: len(agreed.cells) >= _AGREED),
             Occasion("forgotten", events.TileForgotten),
             Occasion("alike", events.SpaceTaken, when=_is_lucky),
@@ -25,6 +34,10 @@ def occasions(rounds: int) -> Occasions:
         ),
         many=7,
     )
+
+
+def _lacks_one(why: Reason) -> bool:
+    return why.reason == Why.PREPARES and why.about[-1] == 1
 
 
 def _is_lucky(taken: events.SpaceTaken) -> bool:
