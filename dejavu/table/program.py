@@ -218,8 +218,7 @@ class Program:
         from dejavu.table.scenes.all_commands import AllCommands
 
         match = self.matches.current
-        known, focus = self.app.scene.commands(), self.app.targets.focus
-        self.app.push(AllCommands(known, focus, match.board.keys() if match else None))
+        self.app.push(AllCommands(self.app.scene.commands(), match.board.keys() if match else None))
 
     def letters(self, field: Target) -> None:
         """Show a keyboard that writes into a text field."""

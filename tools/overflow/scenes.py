@@ -112,7 +112,7 @@ def _by_pad(app: App, put: Put) -> None:
 
 def _commands(app: App, game: str, file: Path) -> None:
     screens.lay(app, file)
-    app.push(AllCommands(app.scene.commands(), None, board_of(games.load(game)).keys()))
+    app.push(AllCommands(app.scene.commands(), board_of(games.load(game)).keys()))
 
 
 def _letters(app: App) -> None:

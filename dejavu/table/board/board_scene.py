@@ -55,6 +55,10 @@ class BoardScene(Scene):
         """The targets to which a hint points; none unless a game names them."""
         return ()
 
+    def hint_targets(self) -> Sequence[str]:
+        """The targets of the hint."""
+        return [spot.name for spot in self.pointed_at]
+
     @property
     def rung(self) -> tuple[PlaceId, ...]:
         """The targets that glow; none for a first idea, which may change while the hand moves."""

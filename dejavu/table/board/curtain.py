@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from dejavu.table.board.news import news
 from dejavu.table.board.protocol import News
 from dejavu.table.look.faces import Portrait
+from dejavu.table.shell.targets import Focus
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, Face, Label
 from dejavu.table.widgets.column import Column, Row
@@ -120,6 +121,12 @@ class TurnCurtain(Curtain):
         super().__init__(match.names[seat], then, match.pause, told, alone, match.portraits[seat], faces)
         self._begins = _begins(match, seat)
         self._match, self._seat = match, seat
+
+    def enter(self) -> None:
+        """Whoever takes over begins anew, not where the hand before was."""
+        super().enter()
+        for scene in () if self._alone else self.app.scenes:
+            scene.focus = Focus()
 
     def resumed(self) -> None:
         """Lift the curtain by itself where a bot or a phone has the seat meanwhile."""

@@ -35,9 +35,9 @@ def hint_button(match: Match) -> Button:
 
 
 def lead_focus(app: App, spot: PlaceId | None) -> None:
-    """Move the keyboard focus, where there is one, to the first target of a hint."""
-    if spot is not None and app.input.touch.keyboard and app.targets.focus:
-        app.input.focus(spot.name)
+    """Move the keyboard focus to the first target of a hint, for somebody who plays by keys."""
+    if spot is not None and app.by_keys:
+        app.input.focus_by_key(spot.name)
 
 
 def draw_hint(surface: Surface, app: App, spots: Iterable[PlaceId]) -> None:

@@ -27,12 +27,9 @@ class AllCommands(Form):
     overlay = True
     width = 36.0
 
-    def __init__(self, known: Mapping[str, object], focus: str | None, own: BoardKeys | None = None) -> None:
-        """``known``: the commands of the scene beneath. ``focus``: its focus, which it gets back.
-
-        ``own``: the keys that the game's board adds.
-        """
-        self._known, self._focus, self._own = known, focus, own or BoardKeys()
+    def __init__(self, known: Mapping[str, object], own: BoardKeys | None = None) -> None:
+        """``known``: the commands of the scene beneath. ``own``: the keys that the game's board adds."""
+        self._known, self._own = known, own or BoardKeys()
 
     def enter(self) -> None:
         """Begin with the first line."""
@@ -68,19 +65,7 @@ class AllCommands(Form):
         """The button that opened the list closes it."""
         return {**super().commands(), pad_keys.MORE: self.app.pop}
 
-    def leave(self) -> None:
-        """Give the focus back."""
-        if name := self._focus:
-            self.app.post(lambda: self._go_back_to(name))
-
-    def _go_back_to(self, name: str) -> None:
-        self.app.ask_targets()
-        if self.app.targets.named(name):
-            self.app.input.focus_by_key(name)
-
     def _do(self, name: str) -> None:
-        focus, self._focus = self._focus, None  # given back at once, for the command may open another page
         self.app.pop()
-        if focus:
-            self._go_back_to(focus)
+        self.app.ask_targets()  # a command may ask for what has the focus
         self.app.input.obey(name)

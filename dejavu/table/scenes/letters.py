@@ -123,11 +123,6 @@ class Letters(Form):
             "more": self.app.pop,
         }
 
-    def leave(self) -> None:
-        """Give the focus back to the field."""
-        name = self._field.name
-        self.app.post(lambda: self.app.input.focus_by_key(name))
-
     def written(self) -> Sequence[str]:
         """What is written so far."""
         return [self._now().value]

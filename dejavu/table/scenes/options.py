@@ -65,7 +65,9 @@ def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Wi
         ours = _("Ours, not of the box: {values}.").format(values=added)
         says = sentences(filter(None, (says, ours)))
     setter = _setter(option, value if able else option.default, choose, able, why)
-    return setter, Label(says, colour="text_secondary", indent=INSET) if says else None
+    if able:
+        setter.told = says
+    return setter, Label(says, colour="text_secondary", indent=INSET, heard=not able) if says else None
 
 
 def _setter(option: Option, value: Value, choose: Choose, able: bool, why: str) -> Widget:

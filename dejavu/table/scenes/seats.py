@@ -325,7 +325,9 @@ class Seats(Form):
             lambda value: self._seat(place, value),
             label=_("Who plays seat {number}").format(number=place + 1),
         )
-        self._words[place] = Label("", 0.85, "text_secondary", align="centre", name=f"temperament-{place + 1}")
+        self._words[place] = Label(
+            "", 0.85, "text_secondary", align="centre", heard=False, name=f"temperament-{place + 1}"
+        )
         self._tell_temperament(place)
         return [(face, 0.09), (field_, 0.35), (self._words[place], 0.12), (choice, 0.44)]
 

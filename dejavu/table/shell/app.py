@@ -493,7 +493,7 @@ class App:
     def _after_change(self) -> None:
         if self.scene.music is not None:
             self.sounds.play_music(self.scene.music)
-        self.targets.unfocus()
+        self.targets.refocus(self.scene.focus)
         self._event_pump.unseen = True
         self.invalidate()
 

@@ -359,10 +359,13 @@ class Input:
         if target is None:
             self._show_keyboard(True)
         else:
-            self.focus_by_key(target.name)
-            if target.reveal:
-                target.reveal()
-            self.drag.centre_on(target.rect.center)
+            self._focus_on_the_way(target)
+
+    def _focus_on_the_way(self, target: Target) -> None:
+        self.focus_by_key(target.name)
+        if target.reveal:
+            target.reveal()
+        self.drag.centre_on(target.rect.center)
 
     def _confirm(self) -> None:
         target = self._app.targets.focused()
@@ -390,6 +393,13 @@ class Input:
                 self._app.touched(target.action)
         elif target.pick_up:
             self.drag.hold(target, point)
+            if point is None and (place := self.advised_place()):
+                self._focus_on_the_way(place)
+
+    def advised_place(self) -> Target | None:
+        """The place of a hint where the held piece may lie."""
+        named = filter(None, map(self._app.targets.named, self._app.scene.hint_targets()))
+        return next(filter(self.drag.may_drop_on, named), None)
 
     def is_meant(self, target: Target) -> bool:
         """Whether a press counts: a hasty press on an irreversible target is refused."""
@@ -418,6 +428,7 @@ class Input:
             if target:
                 self._app.invalidate_target(target)
         targets.focus = self.touch.focus = name
+        targets.inherited = False
         self._app.retarget()
 
     def focus_by_key(self, name: str) -> None:

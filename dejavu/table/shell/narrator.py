@@ -156,6 +156,8 @@ class Narrator:
         if target is None:
             self._focus = ()
             return ()
+        if self._app.targets.inherited and self._app.scene.busy:  # the button that skips, say
+            return ()
         known = f"{target.label}\n{target.detail}"
         more = [words for words in self._app.scene.described(target) if words not in known]
         named = next((words for words in more if words.startswith(target.label)), "")  # a tip may begin with the name

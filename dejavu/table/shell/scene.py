@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.table.look.animation import Timeline
-from dejavu.table.shell.targets import Target
+from dejavu.table.shell.targets import Focus, Target
 
 if TYPE_CHECKING:
     from dejavu.table.look.look import Look
@@ -33,6 +33,8 @@ class Scene:
 
     app: App
     timeline: Timeline
+    focus: Focus
+    """Where the keyboard focus was when another scene covered this one; it returns there."""
 
     @property
     def look(self) -> Look:
@@ -102,6 +104,10 @@ class Scene:
     def described(self, target: Target) -> Sequence[str]:
         """Sentences about a target beyond its label; by default its tip."""
         return [target.tip] if target.tip != target.label else []
+
+    def hint_targets(self) -> Sequence[str]:
+        """The names of targets that a hint points at: a piece taken by keys goes to the first of them that takes it."""
+        return ()
 
     def surroundings(self, target: Target) -> str:
         """The place of a target, in a sentence: said when the focus comes there from elsewhere."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from dejavu.table.look.animation import Timeline
+from dejavu.table.shell.targets import Focus
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -33,6 +34,7 @@ class SceneStack:
         """Put a scene on top."""
         self._before()
         if self.scenes:
+            self.scenes[-1].focus = self._app.targets.where()
             self.scenes[-1].covered()
         self.put(scene)
 
@@ -85,7 +87,7 @@ class SceneStack:
         self._after()
 
     def _prepare(self, scene: Scene) -> None:
-        scene.app = self._app
+        scene.app, scene.focus = self._app, Focus()
         scene.timeline = Timeline(lambda: self._app.settings.reduced_motion)
         scene.enter()
         scene.layout(self._app.window.size)

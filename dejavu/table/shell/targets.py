@@ -5,10 +5,10 @@ A scene lists its present targets; the last of the list lies on top. Nothing els
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from math import hypot
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from pygame import Rect
 from pygame.event import Event
@@ -105,12 +105,22 @@ class Target:
         return self.visible.collidepoint(point) and (self.shape is None or self.shape(point))
 
 
+class Focus(NamedTuple):
+    """Where the keyboard focus of a scene is."""
+
+    name: str | None = None
+    areas: Mapping[str, str] = {}
+    """The last focused target of each area."""
+
+
 @dataclass
 class TargetList:
     """The targets of the top scene, and which of them has the keyboard focus."""
 
     items: list[Target] = field(default_factory=list)
     focus: str | None = None
+    inherited: bool = False
+    """Whether nobody led the focus where it is: what had it is gone."""
     _left: Rect | None = None
     """The last focused rectangle, from which arrow keys continue when no target could inherit the focus."""
     _last: dict[str, str] = field(default_factory=dict)
@@ -134,16 +144,19 @@ class TargetList:
         after = self.focused()
         if before and (after is None or (before.focusable and not after.focusable)):
             heir = self._heir(before, order)
-            self.focus, self._left = heir.name if heir else None, before.place
+            self.focus, self._left, self.inherited = heir.name if heir else None, before.place, True
         elif self.focus not in names:
             self.focus = None
         elif self.focus is not None:
             self._left = None
 
-    def unfocus(self) -> None:
-        """Forget all focus, because another scene begins."""
-        self.focus = self._left = None
-        self._last.clear()
+    def where(self) -> Focus:
+        """Where the focus is, to return there."""
+        return Focus(self.focus, dict(self._last))
+
+    def refocus(self, focus: Focus) -> None:
+        """Another scene is on top: go where its focus was."""
+        self.focus, self._last, self._left, self.inherited = focus.name, dict(focus.areas), None, False
 
     def _heir(self, gone: Target, order: list[str]) -> Target | None:
         """Return the heir to the focus of a target of an earlier list, whose names stood in this order."""

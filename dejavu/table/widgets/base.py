@@ -30,6 +30,8 @@ class Widget:
 
     def __init__(self, name: str = "") -> None:
         self.name = name
+        self.told = ""
+        """What listeners hear of it beyond its label and tip: words that stand beside it."""
         self.rect = Rect(0, 0, 0, 0)
 
     def height(self, look: Look, width: int) -> int:

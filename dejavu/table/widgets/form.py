@@ -224,6 +224,11 @@ class Form(Scene):
         )
         return [self.title(), how, *(words[-_AT_ONCE:] if self.read_from_end else words[:_AT_ONCE])]
 
+    def described(self, target: Target) -> Sequence[str]:
+        """The tip, and the words that stand beside the widget."""
+        told = [widget.told for widget in self.list.widgets if widget.told and widget.name == target.name]
+        return [*super().described(target), *told]
+
     def _to_read(self) -> Sequence[Line]:
         """All lines to read, in order."""
         return [line for widget in self.list.widgets for line in widget.to_read() if line.words.strip()]

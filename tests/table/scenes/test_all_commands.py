@@ -40,7 +40,7 @@ def app(app_at: AppAt) -> App:
     app = app_at(reduced_motion=True)
     app.push(Film())
     settle(app)
-    app.list_commands = lambda: app.push(AllCommands(app.scene.commands(), app.targets.focus))
+    app.list_commands = lambda: app.push(AllCommands(app.scene.commands()))
     pad(app, "right", "right", "menu")
     settle(app)
     assert app.scene.name == "commands"

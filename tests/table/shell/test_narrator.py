@@ -34,6 +34,12 @@ class Desk(Scene):
     def __init__(self) -> None:
         self.asked = ["Take one space."]
         self.ended = True
+        self.gone: set[str] = set()
+        self.waits = False
+
+    @property
+    def busy(self) -> bool:
+        return self.waits
 
     def draw(self, surface: Surface) -> None:
         pass
@@ -42,6 +48,9 @@ class Desk(Scene):
         return self.asked
 
     def targets(self) -> Sequence[Target]:
+        return [target for target in self._all() if target.name not in self.gone]
+
+    def _all(self) -> Sequence[Target]:
         return [
             Target(name="tile", rect=Rect(0, 0, 50, 50), label="Hotel", tip=HOTEL, pick_up=_lift),
             Target(name="sign", rect=Rect(0, 90, 50, 50), label="Sign", tip="Nothing can be done with it."),
@@ -55,6 +64,10 @@ class Shelves(Scene):
     """A tile can be put on one whole area that keys come to, on another one that they do not, and on a plate."""
 
     name = "shelves"
+    hint: Sequence[str] = ()
+
+    def hint_targets(self) -> Sequence[str]:
+        return self.hint
 
     def draw(self, surface: Surface) -> None:
         pass
@@ -239,3 +252,47 @@ def test_as_many_places_are_counted_as_keys_come_to(app_at: AppAt) -> None:
         key(app, "tab")
         stops.append(app.targets.focus)
     assert stops == ["shelf", "plate", "bowl", "shelf"]
+
+
+def test_a_tile_taken_by_keys_goes_where_the_hint_wants_it(app: App) -> None:
+    """On a map of 42 places, somebody who listens had to find the one by Tab."""
+    shelves = Shelves()
+    app.push(shelves)
+    said(app)
+    app.input.focus_by_key("tile")
+    shelves.hint = ["tile", "wall", "bowl"]
+    key(app, "return")
+    assert app.targets.focus == "wall"
+    key(app, "escape")
+    app.input.focus_by_key("tile")
+    shelves.hint = ["tile"]
+    key(app, "return")
+    assert app.targets.focus == "tile"
+
+
+def test_the_focus_is_where_it_was_once_a_page_is_closed(app: App) -> None:
+    """A page that was closed left the focus nowhere, and Tab began at the first thing again."""
+    app.input.focus_by_key("sign")
+    said(app)
+    app.push(Shelves())
+    assert said(app) == []
+    app.input.focus_by_key("plate")
+    assert said(app) == ["Plate."]
+    app.pop()
+    assert said(app) == ["Take one space.", "Sign.", "Nothing can be done with it."]
+
+
+def test_what_got_the_focus_while_others_play_is_not_said(app: App) -> None:
+    """The button that skips was described in every turn of a bot."""
+    desk = app.scene
+    assert isinstance(desk, Desk)
+    app.input.focus_by_key("sign")
+    said(app)
+    desk.gone, desk.waits = {"sign"}, True
+    app.invalidate()
+    app.step(0)
+    ear = app.narrator.listeners["ear"]
+    assert isinstance(ear, Ear)
+    assert (app.targets.focus, ear.lines) == ("tile", [])
+    desk.waits = False
+    assert said(app) == [HOTEL, "Enter takes it into your hand."]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from dejavu.table.shell.app import App
-from dejavu.table.shell.targets import Direction, Target, TargetList
+from dejavu.table.shell.targets import Direction, Focus, Target, TargetList
 from dejavu.table.shell.targets_file import TargetsFile
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, key
@@ -137,7 +137,7 @@ def test_arrows_go_on_from_where_the_focus_was_lost() -> None:
     targets.replace([target for target in grid() if target.name != "b2"])
     assert (found := targets.towards("down", lambda _: True)) and found.name == "b3"
     targets.replace(grid())
-    targets.unfocus()
+    targets.refocus(Focus())
     assert (found := targets.towards("down", lambda _: True)) and found.name == "a1"
 
 

@@ -270,7 +270,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
             (other for other in app.targets if other.focusable and drag.may_drop_on(other) and other.name != spot.name),
             None,
         )
-        over = lit or target
+        over = app.input.advised_place() or lit or target
         app.input.focus_by_key(over.name)
         drag.centre_on(over.rect.center)
 

@@ -311,6 +311,11 @@ class CardPage(PageToRead):
         )
         return [page, *self._button.targets()]
 
+    def opening(self) -> Sequence[str]:
+        """Who met what, what the card says, and the key that goes on: the table waits for it."""
+        go_on = _("{key}: {what}").format(key=self.app.bindings.shown("confirm"), what=_("Go on"))
+        return [heading(self._table, self.drawn), text_of(self.drawn, self._table.state.components), go_on]
+
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """All usual keys for going on."""
         return dict.fromkeys(("confirm", "cancel", "end", "skip"), self._close)

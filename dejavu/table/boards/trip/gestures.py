@@ -353,7 +353,7 @@ class TripInteraction(TripMeaning, Interaction):
         if tile and tile.pick_up and self.frame.open_cells:
             app.input.drag.cancel()
             app.input.activate(tile, None)
-            if over := self._first_cell():
+            if over := app.input.advised_place() or self._first_cell():
                 app.input.focus_by_key(over.name)
                 app.input.drag.centre_on(over.rect.center)
         elif space and not self.frame.open_cells:

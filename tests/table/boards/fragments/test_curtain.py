@@ -282,3 +282,20 @@ def test_shows_the_face_of_whoever_is_to_sit_down(app_at: AppAt) -> None:
     match = laid_out(app, position(), people=2)
     faces = [row.portrait for row in app.scene.rows() if isinstance(row, Face)]  # type: ignore[attr-defined]
     assert faces == [match.portraits[0]]
+
+
+@pytest.mark.parametrize(("people", "focus"), [(2, None), (1, "hint")])
+def test_whoever_takes_over_begins_without_the_focus_of_the_one_before(
+    app_at: AppAt, people: int, focus: str | None
+) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    match = laid_out(app, position(), people=people)
+    if people > 1:
+        click(app, "lift")
+    app.step(0)
+    app.input.focus_by_key("hint")
+    app.push(curtain.TurnCurtain(match, FragmentsWords(match), match.session.state.current_player, lambda: None))
+    app.step(0)
+    app.pop()
+    app.step(0)
+    assert app.targets.focus == focus

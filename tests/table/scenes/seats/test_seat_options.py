@@ -52,6 +52,8 @@ def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
     assert words() == "Speed game: for 3 to 4 players."
     choose(app, "seat-3", "Wanderer – easy")
     assert words() == "With it on, everyone begins with two finished memories, and the game is shorter."
+    assert words() in app.scene.described(target(app, "option-speed-game")), "a listener hears it of the option"
+    assert words() not in app.scene.opening()
 
 
 def test_what_a_game_lets_one_choose_is_chosen_and_only_that_is_handed_on(

@@ -90,6 +90,7 @@ def test_a_hallucination_blooms_and_is_read_until_enter(app_at: AppAt) -> None:
     page = scene.app.scene
     assert isinstance(page, CardPage) and page.drawn.card == "stationmaster"
     assert "The actions end" in target(scene.app, "card").label, "only the log said why the turn went on by itself"
+    assert page.opening()[-1] == "Enter: Go on", "a listener did not know that the table waits"
     for _ in range(30):
         scene.app.step(1 / 30)
     assert isinstance(scene.app.scene, CardPage), "nobody has read it"
