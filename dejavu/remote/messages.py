@@ -187,8 +187,8 @@ class Item(NamedTuple):
     region: tuple[int, ...] = ()
     """Its outline on the map of its panel: x and y in turn, in thousandths of the map's width; empty for what
     lies beside the others."""
-    coming: bool = False
-    """Whether its picture is still being drawn."""
+    shape: float = 0.0
+    """Width to height of its picture, also of one that is still being drawn; 0 without one."""
 
 
 class Patch(NamedTuple):
@@ -205,10 +205,10 @@ class Panel(NamedTuple):
     name: str
     title: str
     items: tuple[Item, ...]
-    map: bool = False
-    """Whether its items lie on a map, which may not be drawn yet."""
+    map: float = 0.0
+    """Width to height of the map on which its items lie, also of one that is still being drawn; 0 without one."""
     size: tuple[int, ...] = ()
-    """Width and height of the map, in pixels."""
+    """Width and height of the drawn map, in pixels."""
     patches: tuple[Patch, ...] = ()
     """What the map is made of: each lies over those before it."""
 

@@ -7,7 +7,7 @@ const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers
 const LATE = 15; // seconds in which a picture comes
 const KEPT = 460; // pixels that a panel before a map keeps once it has needed them, so that nothing below moves; others keep all
 const FEW = 4; // things that stand before a map
-const FIRST_MAP = 8000; // milliseconds in which the first map comes; without one, its places are listed
+const FIRST_MAP = 8000; // milliseconds in which the first map comes; without one, its places are listed in its room
 const OWN = /^(hand|tray|pending|sown)/; // panels of one's own pieces stand first
 const SMALL = /^(tray|pending|sown|girl)/; // their pieces are small, so that the map below is in sight
 const ROW = 7; // so many small pieces lie in one row, which keeps its height
@@ -30,9 +30,7 @@ let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map(), views = new Map();
 const acted = new Map(); // the places of panels in which something could be done: they keep them
-let seen = 0; // when the first state came
 let folded = false, read = ""; // whether the news are folded while one waits; those that one has read
-let early = true; // some of what stands before the first maps has no picture yet
 
 function el(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
@@ -54,6 +52,14 @@ function set(node, attributes) {
 function pictureOf(src, attributes = {}) {
   const made = el("img", { src, alt: "", ...attributes });
   made.onerror = () => setTimeout(() => { if (made.isConnected) made.src = made.getAttribute("src"); }, 3000);
+  return made;
+}
+
+/** The picture of an item, which has its room before it has come; nothing for one without. */
+function pictureFor(item, attributes = {}) {
+  if (!hasPicture(item)) return "";
+  const made = item.picture ? pictureOf(item.picture, attributes) : el("i", attributes);
+  made.style.setProperty("--shape", item.shape);
   return made;
 }
 
@@ -192,7 +198,7 @@ function bye(message) {
 }
 
 function leaveTable() {
-  state = null; held = ""; items = new Map(); early = true;
+  state = null; held = ""; items = new Map();
   document.body.removeAttribute("data-playing");
   for (const id of ["bar", "held", "news"]) $(id).hidden = true;
   $("seats").replaceChildren();
@@ -238,8 +244,6 @@ function showDoor(note = "") {
 // The table
 
 function stated(message) {
-  if (!seen) early = true; // also after a lobby, which has no pictures
-  seen = message.panels.length > 1 ? seen || Date.now() : 0;
   const before = state, known = items;
   items = new Map();
   for (const panel of message.panels) {
@@ -295,23 +299,19 @@ function tap(item) {
 
 const lists = (item, name) => (item.drops || []).includes(name);
 const touchable = (item) => item.touchable !== false;
-const isMap = (panel) => panel.patches && panel.items.some((item) => item.region?.length);
 
 function draw() {
   const carried = items.get(held), focus = document.activeElement?.dataset.name, stay = anchor();
   document.body.toggleAttribute("data-choosing", Boolean(carried));
   drawSeats();
   drawSentence();
-  const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel)).filter(hasRoom);
-  if (early || panels.some(isComing)) setTimeout(() => { if (state) draw(); }, FIRST_MAP);
+  const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel)).filter(yieldsTo);
   panels.sort((one, other) => rank(one) - rank(other));
-  const made = panels.map((panel) => (isMap(panel) ? mapOf : isComing(panel) ? comingMap : listOf)(panel));
-  const wanted = [...(state.over ? [finale()] : []), ...made.slice(0, settled(panels))], main = $("main");
+  const wanted = [...(state.over ? [finale()] : []), ...panels.map((panel) => (panel.map ? mapOf : listOf)(panel))], main = $("main");
   if (wanted.length !== main.children.length || wanted.some((node, n) => main.children[n] !== node)) main.replaceChildren(...wanted);
   const first = wanted.findIndex((node) => "map" in node.dataset);
   for (const [n, { grid }] of wanted.entries()) {
-    if (!grid || grid.querySelector(".item:not([data-plain], [data-drawn])")) continue;
-    grid.style.minHeight = `${Math.min(n > first ? Infinity : KEPT, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
+    if (grid) grid.style.minHeight = `${Math.min(n > first ? Infinity : KEPT, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
   }
   stay();
   drawHeld(carried);
@@ -320,13 +320,17 @@ function draw() {
   refocus(focus);
 }
 
-/** A long sentence is set smaller, so that nothing below it moves. */
-function drawSentence() {
-  const box = $("sentence"), room = parseFloat(getComputedStyle(box).minHeight) || 0;
-  if (box.textContent === state.sentence) return;
-  box.textContent = state.sentence;
+/** Long words are set smaller, so that nothing beside them moves. */
+function fit(box) {
+  const room = parseFloat(getComputedStyle(box).minHeight) || 0;
   box.removeAttribute("data-long");
   box.toggleAttribute("data-long", Boolean(room) && box.offsetHeight > room + 2);
+}
+
+function drawSentence() {
+  if ($("sentence").textContent === state.sentence) return;
+  $("sentence").textContent = state.sentence;
+  fit($("sentence"));
 }
 
 /** Keeps where it is what one looks at, whatever changes above it: the map, or the first panel in sight. */
@@ -344,7 +348,7 @@ function refocus(name) {
 }
 
 /** Also one that is still being drawn: it has its room already. */
-const hasPicture = (item) => Boolean(item.picture || item.coming);
+const hasPicture = (item) => Boolean(item.shape);
 const able = (item) => item.clicks || item.lifts;
 const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
 /** What only repeats the heading, or belongs to a map as a whole, is told once it can be used. */
@@ -355,11 +359,11 @@ function shows(panel) {
   if (!panel.items.length) return false;
   if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
   return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
-    || panel.items.some(hasPicture) || isMap(panel) || isComing(panel);
+    || panel.items.some(hasPicture) || Boolean(panel.map);
 }
 
-/** Whether a panel is shown: of those with small pieces, an empty one leaves its room to one that is not. */
-function hasRoom(panel, _n, all) {
+/** Whether a panel is shown: of those with small pieces, an empty one yields to one that is not. */
+function yieldsTo(panel, _n, all) {
   const small = (one) => OWN.test(one.name) && SMALL.test(one.name), fills = (one) => one.items.some(hasPicture);
   return !small(panel) || fills(panel) || !all.some((other) => small(other) && fills(other));
 }
@@ -367,7 +371,7 @@ function hasRoom(panel, _n, all) {
 /** One's own pieces, few things that can be used, maps, many of them, the rest: the same order from turn to turn.
     Pictures with a title, or used together with the map, come after it: it is looked for in every turn. */
 function rank(panel) {
-  if (isMap(panel) || isComing(panel)) return 2;
+  if (panel.map) return 2;
   if (panel.name.startsWith("of:")) return 3;
   if (isBusy(panel) && !acted.has(panel.name)) {
     const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || mapIsBusy()));
@@ -377,25 +381,6 @@ function rank(panel) {
 }
 
 const mapIsBusy = () => state.panels.some((panel) => panel.map && isBusy(panel));
-
-/** How many panels can stand without moving: those before the first map or piece whose picture is still to come. */
-function settled(panels) {
-  if (!early) return panels.length;
-  const coming = (item) => hasPicture(item) && !nodes.get(item.name)?.hasAttribute("data-drawn");
-  const last = panels.findLastIndex((panel) => isMap(panel) || isComing(panel));
-  const first = panels.slice(0, last + 1).findIndex((panel) => isComing(panel) || (!isMap(panel) && panel.items.some(coming)));
-  early = first >= 0 && Date.now() - seen < FIRST_MAP;
-  return early ? first + 1 : panels.length;
-}
-
-/** Whether a panel is a map whose first picture is still being drawn. */
-const isComing = (panel) => panel.map && !panel.patches && Date.now() - seen < FIRST_MAP;
-
-function comingMap(panel) {
-  const name = `coming:${panel.name}`;
-  if (!nodes.has(name)) nodes.set(name, el("section", { class: "panel", "data-map": true }, el("h2", {}, panel.title), el("div", { class: "map", "data-coming": true })));
-  return nodes.get(name);
-}
 
 function drawSeats() {
   $("seats").replaceChildren(...state.seats.map((seat) => {
@@ -411,7 +396,6 @@ function drawSeats() {
 
 function listOf(panel) {
   const name = `panel:${panel.name}`;
-  if (panel.map) panel = { ...panel, items: panel.items.map((item) => ({ ...item, picture: "", coming: false })) }; // they will be seen on the map
   const pictured = panel.items.some(hasPicture);
   let node = nodes.get(name);
   if (!node) {
@@ -460,19 +444,14 @@ function itemOf(item) {
   }
   node.onclick = () => tap(items.get(item.name));
   set(node, { ...marks(item), "data-plain": !hasPicture(item), disabled: !touchable(item) });
-  const shown = [item.picture, item.coming, item.label].join("|");
+  const shown = [item.picture, item.shape, item.label].join("|");
   if (node.shown !== shown) {
     node.shown = shown;
     const [first, second] = (item.label || "").split("\n");
     const brief = el("span", { class: "words" }, first, hasPicture(item) ? "" : el("small", {}, second || (item.lifts && item.note?.lines[0]) || ""));
     node.removeAttribute("data-drawn"); // until its picture has come, a piece is told in words
-    const drawn = (event) => {
-      node.toggleAttribute("data-drawn", true);
-      const shape = event.target.naturalWidth / event.target.naturalHeight;
-      for (const one of [node, node.parentNode]) one?.style.setProperty("--shape", shape); // room for the next picture
-      if (early && state) draw();
-    };
-    node.replaceChildren(...[brief, hasPicture(item) ? (item.picture ? pictureOf(item.picture, { onload: drawn }) : el("i")) : ""].filter(Boolean));
+    const drawn = () => node.toggleAttribute("data-drawn", true);
+    node.replaceChildren(...[brief, pictureFor(item, { onload: drawn })].filter(Boolean));
   }
   return node;
 }
@@ -487,16 +466,21 @@ function mapOf(panel) {
   if (!node) {
     const canvas = el("canvas", { "aria-hidden": "true" }), svg = document.createElementNS(SVG, "svg");
     const patches = el("div", { hidden: true }), world = el("div", { class: "world" }, canvas, svg, patches), heading = el("h2", {});
-    const frame = el("div", { class: "map" }, world), beside = el("div", { class: "items", "data-plain": true });
+    const places = el("div", { class: "items", "data-plain": true, hidden: true }), beside = el("div", { class: "items", "data-plain": true });
+    const frame = el("div", { class: "map" }, world, places);
     node = el("section", { class: "panel", "data-map": true }, heading, frame);
-    Object.assign(node, { canvas, svg, patches, world, frame, heading, beside });
+    Object.assign(node, { canvas, svg, patches, world, frame, heading, places, beside, late: Date.now() + FIRST_MAP });
+    setTimeout(() => { if (state) draw(); }, FIRST_MAP);
     node.append(el("div", { class: "foot" }, beside, zoomOf(node, panel.name)));
     nodes.set(name, node);
   }
   node.heading.textContent = panel.title;
   node.heading.hidden = !panel.title;
   set(node, { "aria-label": panel.title || say("map"), "data-lit": panel.items.some((item) => able(item) || isLit(item)) });
-  drawMap(node, panel);
+  node.frame.style.aspectRatio = panel.map;
+  node.places.hidden = Boolean(panel.patches) || Date.now() < node.late;
+  node.places.replaceChildren(...(node.places.hidden ? [] : panel.items.filter(touchable).map((item) => itemOf({ ...item, picture: "", shape: 0 }))));
+  if (panel.patches) drawMap(node, panel);
   node.svg.replaceChildren(...panel.items.filter((item) => item.region?.length && touchable(item)).map((item) => {
     const points = item.region.flatMap((value, n) => (n % 2 ? [] : [`${value},${item.region[n + 1]}`])).join(" ");
     const shape = document.createElementNS(SVG, "polygon");
@@ -505,14 +489,14 @@ function mapOf(panel) {
     shape.onkeydown = (event) => { if (["Enter", " "].includes(event.key)) { event.preventDefault(); tap(items.get(item.name)); } };
     return shape;
   }));
-  const beside = panel.items.filter((item) => !item.region?.length && tells(panel, item));
+  const beside = panel.patches ? panel.items.filter((item) => !item.region?.length && tells(panel, item)) : [];
   node.beside.replaceChildren(...beside.map(itemOf));
   return node;
 }
 
 /** A map is shown whole: until all its patches have come, the last one stays. */
 function drawMap({ canvas, svg, patches }, { size: [width, height], patches: wanted }) {
-  set(svg, { viewBox: `0 0 1000 ${1000 * height / width}` });
+  set(svg, { viewBox: `0 0 1000 ${1000 * height / width}`, preserveAspectRatio: "none" });
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   const paint = () => {
     if (wanted !== patches.wanted || [...patches.children].some((one) => !one.complete || !one.naturalWidth)) return;
@@ -580,16 +564,18 @@ function drawHeld(carried) {
   ].filter(Boolean);
   const listed = places.length <= MOST_PLACES || places.some((place) => !shown(place)) ? places : [];
   box.replaceChildren(
-    el("div", { class: "what" }, carried.picture ? pictureOf(carried.picture) : "",
+    el("div", { class: "what" }, pictureFor(carried),
       el("div", {}, el("b", {}, carried.label.split("\n")[0]), el("p", {}, carried.hint || (places.length ? say("where") : "")))),
     el("div", { class: "places" }, ...listed.map((place) => button(place.label.split("\n")[0], () => act(carried.name, place.name), { "data-place": place.name }))),
     el("div", { class: "do" }, ...doing));
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
+const newsKey = () => JSON.stringify([state.news || [], state.means]);
+
 /** What the others have done, over the foot of the page; at one's own turn until the first touch beside it. */
 function drawNews() {
-  const news = state.news || [], key = JSON.stringify([news, state.means]), box = $("news"), log = box.lastChild;
+  const news = state.news || [], key = newsKey(), box = $("news"), log = box.lastChild;
   box.hidden = !news.length || Boolean(held) || state.over || (state.moves && read === key);
   box.toggleAttribute("data-folded", folded && !state.moves);
   set(set($("fold"), { "aria-expanded": String(!box.hasAttribute("data-folded")) }), {
@@ -646,6 +632,7 @@ function drawBar() {
   bar.replaceChildren(main, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
     small("hint", step("hint"), state.can_hint), small("menu", showMenu, true));
   bar.hidden = false;
+  fit(main);
   document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`);
   if (focus) $(focus)?.focus();
 }
@@ -664,7 +651,7 @@ function showItem(item) {
   const note = item.note, lines = note ? note.lines : [item.label, item.tip && item.tip !== item.label ? item.tip : ""];
   const panel = state?.panels.find((one) => one.items.includes(item));
   sheet(note?.title || item.label.split("\n")[0] || panel?.title || "",
-    item.picture ? pictureOf(item.picture, { class: "large" }) : "", ...lines.filter(Boolean).map((line) => el("p", {}, line)));
+    pictureFor(item, { class: "large" }), ...lines.filter(Boolean).map((line) => el("p", {}, line)));
 }
 
 function showMenu() {
@@ -720,7 +707,7 @@ window.onresize = () => { for (const { grid } of nodes.values()) if (grid) grid.
 $("said").onclick = () => tell("");
 document.onpointerdown = (event) => {
   if (!state?.moves || $("news").contains(event.target)) return;
-  read = JSON.stringify([state.news || [], state.means]);
+  read = newsKey();
   $("news").hidden = true;
 };
 $("sheet").onclick = (event) => { if (event.target === $("sheet")) $("sheet").close(); };
@@ -733,5 +720,6 @@ document.onvisibilitychange = () => {
 setInterval(watch, 1000);
 matchMedia("(prefers-color-scheme: light)").onchange = dress;
 dress();
-const begin = () => learn().then(connect, () => setTimeout(begin, 1000)); // a page without words could say nothing
+const learnLetters = () => Promise.allSettled([...document.fonts].map((font) => font.load())); // else words change their size later
+const begin = () => Promise.all([learn(), learnLetters()]).then(connect, () => setTimeout(begin, 1000)); // a page without words could say nothing
 begin();

@@ -6,7 +6,7 @@ A description is in the language that is spoken (``text.speaking``), so several 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -42,8 +42,8 @@ class Panel(Generic[F]):
     """The heading of the panel."""
     ground: Callable[[F], Item | None] = _no_ground
     """The panel itself as an item, while it can be touched."""
-    map: bool = False
-    """Whether its items lie at places of a map, which is one picture."""
+    map: float = 0.0
+    """Width to height of the map at whose places its items lie, and which is one picture; 0 without one."""
     own: bool = False
     """Whether it shows what belongs to the seat alone, so that somebody without a seat sees nothing of it."""
 
@@ -81,6 +81,12 @@ class Presentation(Generic[F]):
     refusal: Callable[[F, Refusal], str]
     """Why something cannot be done."""
     meaning: type[Meaning[F]] = Meaning
+    shapes: Mapping[str, float] = field(default_factory=dict)
+    """Width to height of what painters draw where it stands alone, by their names; others draw squares."""
+
+    def shape(self, picture: tuple[Any, ...]) -> float:
+        """Width to height of an item's picture; 0 where nothing is drawn."""
+        return self.shapes.get(picture[0], 1.0) if picture else 0.0
 
     def lying(self, frame: F) -> list[tuple[Panel[F], list[Item]]]:
         """Every panel with all that lies there; the panel itself first."""
@@ -98,6 +104,8 @@ class DescribedItem(NamedTuple):
     """The words of the magnifying glass."""
     picture: tuple[Any, ...]
     """The name of a painter and its arguments; empty where nothing is drawn."""
+    shape: float
+    """Width to height of the picture; 0 where nothing is drawn."""
     touchable: bool
     """Whether it is a target, if only to read about it."""
     clicks: bool
@@ -116,8 +124,8 @@ class DescribedPanel(NamedTuple):
     name: str
     title: str
     items: tuple[DescribedItem, ...]
-    map: bool = False
-    """Whether they lie at places of a map."""
+    map: float = 0.0
+    """Width to height of the map at whose places they lie; 0 without one."""
 
 
 class Description(NamedTuple):
@@ -140,7 +148,10 @@ def described(presentation: Presentation[F], frame: F) -> Description:
         presentation.sentence(frame),
         tuple(
             DescribedPanel(
-                panel.name, panel.title(frame), tuple(_item(item, meaning, places) for item in items), panel.map
+                panel.name,
+                panel.title(frame),
+                tuple(_item(item, presentation.shape(item.picture), meaning, places) for item in items),
+                panel.map,
             )
             for panel, items in lying
         ),
@@ -148,7 +159,7 @@ def described(presentation: Presentation[F], frame: F) -> Description:
     )
 
 
-def _item(item: Item, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> DescribedItem:
+def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> DescribedItem:
     label = item.message()
     carried = meaning.lifted(item) if item.touchable and meaning.may_lift(item) else None
     onto = places.values() if item.id in places else (item, *places.values())
@@ -158,6 +169,7 @@ def _item(item: Item, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> 
         tip=label if item.tip is item.message else item.tip(),
         note=item.note(),
         picture=item.picture,
+        shape=shape,
         touchable=item.touchable,
         clicks=item.touchable and meaning.may_click(item),
         lifts=carried is not None,

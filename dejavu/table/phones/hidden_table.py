@@ -24,6 +24,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards import board_of
+from dejavu.table.kit.description import Presentation
 from dejavu.table.phones.drawing import Drawn, DrawnMap, Order, Picture
 from dejavu.table.phones.encoding import encoded
 from dejavu.table.phones.patches import PatchedMap
@@ -57,8 +58,6 @@ class HiddenTable:
         self._match: StillMatch | None = None
         self._sits: tuple[str, Sequence[Seat]] | None = None
         """The language and the seats of the match."""
-        self._shapes: dict[str, float] = {}
-        """The ratio of a painter's items as they lie on the table, width to height."""
         self._pieces: dict[str, Content] = {}
         """What was drawn, by keys: another seat may order the same."""
         self._patched = defaultdict[tuple[int, str], PatchedMap](PatchedMap)
@@ -69,15 +68,13 @@ class HiddenTable:
     def drawn(self, order: Order) -> Drawn:
         """Put the position of an order on the table, and draw."""
         scene = self.show(order)
-        for area in (*scene.areas.values(), *scene.overlaid.values()):
-            for item, rect in area.placed if isinstance(area, ItemArea) else ():
-                if item.picture:
-                    self._shapes.setdefault(item.picture[0], rect.width / max(1, rect.height))
+        presentation = self._presentation(scene)
         for key, picture in order.pieces.items():
             if key not in self._pieces:
-                self._pieces[key] = encoded(self._piece(scene, picture))
+                self._pieces[key] = encoded(_piece(scene, picture, presentation.shape(picture)))
         pieces = {key: self._pieces[key] for key in order.pieces}
-        return Drawn(order.view.seat, pieces, self._maps(scene, order.view.seat) if order.maps else {})
+        maps = self._maps(scene, presentation, order.view.seat) if order.maps else {}
+        return Drawn(order.view.seat, pieces, maps)
 
     def show(self, order: Order) -> GameTable:
         """Put the position of an order on the table, which stays as long as the same people sit there."""
@@ -96,20 +93,16 @@ class HiddenTable:
         assert isinstance(scene, GameTable)  # only such a table is presented
         return scene
 
-    def _piece(self, scene: GameTable, picture: Picture) -> Surface:
-        """Draw an item on nothing, as large as a phone needs it."""
-        painter, *told = picture
-        shape = self._shapes.get(painter, 1.0)
-        size = (CARD, max(1, round(CARD / shape))) if shape >= 1 else (max(1, round(CARD * shape)), CARD)
-        surface = Surface(size, SRCALPHA)
-        scene.painters[painter](surface, Rect((0, 0), size), *told)
-        return surface
+    def _presentation(self, scene: GameTable) -> Presentation[Any]:
+        """How a seat is told what lies on the table."""
+        board = self._board
+        presentation = board.presentation(scene.match.session.state) if isinstance(board, GameBoard) else None
+        assert presentation  # only such positions are ordered
+        return presentation
 
-    def _maps(self, scene: GameTable, seat: int) -> Mapping[str, DrawnMap]:
+    def _maps(self, scene: GameTable, presentation: Presentation[Any], seat: int) -> Mapping[str, DrawnMap]:
         """Cut the maps out of the table, by the names of their panels."""
-        board, state = self._board, scene.match.session.state
-        presentation = board.presentation(state) if isinstance(board, GameBoard) else None
-        names = {panel.name: panel for panel in presentation.panels if panel.map} if presentation else {}
+        names = {panel.name: panel for panel in presentation.panels if panel.map}
         areas = {**scene.overlaid, **scene.areas}
         return {
             name: self._map(area, [item.id.name for item in panel.items(scene.frame)], self._patched[seat, name])
@@ -135,6 +128,15 @@ class HiddenTable:
         if key not in self._outlines:
             self._outlines[key] = _region(target, rect)
         return self._outlines[key]
+
+
+def _piece(scene: GameTable, picture: Picture, shape: float) -> Surface:
+    """Draw an item on nothing, as large as a phone needs it."""
+    painter, *told = picture
+    size = round(CARD * min(1, shape)), round(CARD / max(1, shape))
+    surface = Surface(size, SRCALPHA)
+    scene.painters[painter](surface, Rect((0, 0), size), *told)
+    return surface
 
 
 def _region(target: Target, rect: Rect) -> tuple[int, ...]:

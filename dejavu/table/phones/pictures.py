@@ -119,4 +119,4 @@ class Pictures:
         return state._replace(panels=tuple(panels))
 
     def _shown(self, item: Item) -> Item:
-        return item._replace(picture="", coming=True) if item.picture in self._coming else item
+        return item._replace(picture="") if item.picture in self._coming else item

@@ -254,6 +254,7 @@ def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> mes
         item.drops,
         item.hint,
         region,
+        round(item.shape, 3),
     )
 
 

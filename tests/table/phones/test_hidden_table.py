@@ -20,7 +20,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards import board_of
-from dejavu.table.kit.description import described
+from dejavu.table.kit.description import Description, described
 from dejavu.table.kit.item import Placed
 from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnPatch, Order
 from dejavu.table.phones.hidden_table import HiddenTable
@@ -30,6 +30,8 @@ from tests.table.every_board import BOT, Way, begun, played
 _ACTS = {"fragments": (60, 90, 120), "trip": (12, 20), "memoir": (12, 20)}
 _LOSSY = 40
 """By how much two JPEG files of the same picture may differ where a patch ends."""
+_ROUNDED = 0.02
+"""Share by which whole pixels change a shape."""
 _SHARE = 0.4
 """Of a whole map, what a phone loads for an act."""
 SEAT = 0
@@ -74,13 +76,18 @@ def laid(patches: Sequence[DrawnPatch], size: tuple[int, int]) -> Surface:
     return shown
 
 
-def pieces(game: str, view: Any, seats: list[Seat]) -> dict[str, tuple[Any, ...]]:
-    """Every picture in the description of a seat, by its text."""
+def description(game: str, view: Any, seats: Sequence[Seat]) -> Description:
+    """All that a seat is told."""
     board = board_of(games.load(game))
     assert isinstance(board, GameBoard)
     presentation = board.presentation(view.state)
     assert presentation
-    told = described(presentation, presentation.frame(view, seats))
+    return described(presentation, presentation.frame(view, seats))
+
+
+def pieces(game: str, view: Any, seats: Sequence[Seat]) -> dict[str, tuple[Any, ...]]:
+    """Every picture in the description of a seat, by its text."""
+    told = description(game, view, seats)
     return {repr(item.picture): item.picture for panel in told.panels for item in panel.items if item.picture}
 
 
@@ -97,6 +104,23 @@ def test_maps_and_pieces_are_drawn(game: str) -> None:
             assert len(across) == len(down) >= 4
             assert min(across) >= -1 and max(across) <= 1001 and max(down) <= 1001 * size[1] / size[0]
     assert made.seat == SEAT and made.pieces.keys() == order.pieces.keys() and made.pieces
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_pictures_have_the_shape_that_a_phone_was_told(game: str) -> None:
+    """A page that guessed moved when its first picture came."""
+    table = HiddenTable(games.load(game))
+    for order in some(orders(game)):
+        made = table.drawn(order)
+        panels = description(game, order.view, order.seats).panels
+        told = {repr(item.picture): item.shape for panel in panels for item in panel.items if item.picture}
+        for key, content in some(made.pieces.items()):
+            width, height = pygame.image.load(BytesIO(content.body)).get_size()
+            assert width / height == pytest.approx(told[key], rel=_ROUNDED), key
+        maps = {panel.name: panel.map for panel in panels if panel.map}
+        assert maps.keys() == made.maps.keys()
+        for name, drawn in made.maps.items():
+            assert drawn.size[0] / drawn.size[1] == pytest.approx(maps[name], rel=_ROUNDED), name
 
 
 @pytest.mark.parametrize("game", games.NAMES)

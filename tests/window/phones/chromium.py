@@ -40,7 +40,7 @@ _AIM = """
 """
 """A finger that sees where it lands: what it taps by mistake, because the page has just moved, hears nothing."""
 _MOVES = """
-    window.moved = 0;
+    window.moves = [];  // what has moved: by how much, and each element with its box before and after
     const answers = [];  // the frames in which the page answers a tap, as pairs of times
     let tapped = false;
     const answer = () => {
@@ -56,8 +56,14 @@ _MOVES = """
         tapped = false;
     }).observe(document.body, {attributeFilter: ["data-state"]}));
     new PerformanceObserver((list) => {
-        for (const {startTime, value} of list.getEntries())
-            if (!answers.some(([first, last]) => first <= startTime && startTime <= last)) moved += value;
+        for (const {startTime, value, sources} of list.getEntries()) {
+            if (answers.some(([first, last]) => first <= startTime && startTime <= last)) continue;
+            const told = ({node, previousRect: from, currentRect: to}) => [
+                node?.outerHTML?.slice(0, 160) ?? node?.nodeName,
+                ...[from, to].map(({x, y, width, height}) => [x, y, width, height]),
+            ];
+            moves.push([value, Math.round(startTime), ...sources.map(told)]);
+        }
     }).observe({type: "layout-shift", buffered: true});
 """
 """Counts what moves by itself. A tap and its answer, the next state, may move the page, in the frame that shows it.
@@ -230,7 +236,11 @@ class Phone:
 
     def moved(self) -> float:
         """By how much all that lay still has moved by itself: the sum of layout shifts that answer no tap."""
-        return float(self.run("moved"))
+        return float(self.run("moves.reduce((sum, [value]) => sum + value, 0)"))
+
+    def moves(self) -> str:
+        """What has moved by itself: in each frame by how much, then each element with its box before and after."""
+        return "\n".join(map(str, self.run("moves")))
 
     def picture(self) -> bytes:
         """The screen as PNG."""

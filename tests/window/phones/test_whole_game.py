@@ -25,4 +25,4 @@ def test_a_whole_game_is_played_by_taps(game: str) -> None:
         table.until(lambda: "over" in phone.text("#end"), "the end")
         assert not phone.faults
         assert 0 < phone.loaded() <= MOST
-        assert phone.moved() <= STILL
+        assert phone.moved() <= STILL, phone.moves()

@@ -22,7 +22,7 @@ from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.frame import FragmentsDraft, FragmentsFrame
-from dejavu.table.boards.fragments.items import PANELS, sentence
+from dejavu.table.boards.fragments.items import PANELS, SHAPES, sentence
 from dejavu.table.boards.fragments.onward import Onward, after_regeneration
 from dejavu.table.boards.fragments.words import drop_hint, refusal
 from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
@@ -345,6 +345,7 @@ PRESENTATION: Final = Presentation(
     sentence,
     lambda frame, why: refusal(why, frame.names),
     FragmentsMeaning,
+    SHAPES,
 )
 """How the game is presented to a seat."""
 

@@ -294,7 +294,9 @@ def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], It
     return lambda frame: Item(PlaceId(spot), message=title)
 
 
-MAP: Final = Panel("map", _nebulae, map=True)
+SHAPES: Final = {"card": 5 / 7}
+"""Width to height of the pictures that are not square, by their painters."""
+MAP: Final = Panel("map", _nebulae, map=1.62)
 ROW: Final = Panel("row", _row, lambda frame: _("Communal cards"))
 SHORT: Final = Panel[FragmentsFrame](
     "short",

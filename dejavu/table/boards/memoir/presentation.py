@@ -466,7 +466,7 @@ PRESENTATION: Final = Presentation(
     MemoirFrame,
     GESTURES,
     (
-        Panel("map", _map, ground=_map_ground, map=True),
+        Panel("map", _map, ground=_map_ground, map=1.38),
         Panel("ring_handles", _ring_handles),
         CHOICES,
         Panel("winning", _winning),
@@ -483,5 +483,6 @@ PRESENTATION: Final = Presentation(
     sentence,
     refused,
     MemoirMeaning,
+    {"card": 5 / 7, "deck": 0.87, "discards": 0.64},
 )
 """All parts of the table."""

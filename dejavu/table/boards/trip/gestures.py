@@ -24,7 +24,7 @@ from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.city import markers, places, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.frame import Asked, TripDraft, TripFrame
-from dejavu.table.boards.trip.items import PANELS, only_tile, place, refused, sentence
+from dejavu.table.boards.trip.items import PANELS, SHAPES, only_tile, place, refused, sentence
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import drop_hint
 from dejavu.table.kit.description import END, Presentation
@@ -208,7 +208,7 @@ class TripMeaning(Meaning[TripFrame]):
         return one is not None and one.cells == self.frame.chosen
 
 
-PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refused, TripMeaning)
+PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refused, TripMeaning, SHAPES)
 """How the game is presented to a seat."""
 
 

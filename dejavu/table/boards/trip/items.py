@@ -257,11 +257,15 @@ def end_label(frame: TripFrame) -> str | None:
     return lays.message() if lays else guidance.end_label(frame.view, chosen(frame), frame.passes_on)
 
 
+MAP: Final = 1.04
+"""Width to height of a map."""
+SHAPES: Final = {"memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 1.66}
+"""Width to height of the pictures that are not square, by their painters."""
 OWN: Final = Panel[TripFrame](
     "own",
     lambda frame: _cells(frame, "own", _laid_tile),
     lambda frame: own_title(frame.seat, frame.names),
-    map=True,
+    map=MAP,
     own=True,
 )
 SHARED: Final = Panel[TripFrame](
@@ -269,7 +273,7 @@ SHARED: Final = Panel[TripFrame](
     lambda frame: _cells(frame, "shared", _laid_marker),
     lambda frame: shared_title(frame.names),
     _shared_ground,
-    map=True,
+    map=MAP,
 )
 MEMORY: Final = Panel("memory", _memory)
 SPACES: Final = Panel("spaces", _spaces)

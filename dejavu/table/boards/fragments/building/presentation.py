@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -85,7 +86,7 @@ GESTURES: Final = GestureTable(Gesture("place", "pending", "join", _FIELDS), Ges
 PRESENTATION: Final = Presentation(
     FragmentsFrame,
     GESTURES,
-    (MAP, TRAY, Panel("joins", _joins), SEATS, END_BUTTON),
+    (replace(MAP, map=0.0), TRAY, Panel("joins", _joins), SEATS, END_BUTTON),
     _sentence,
     lambda frame, why: refusal(why, frame.names),
     BuildingMeaning,

@@ -11,7 +11,7 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.frame import FragmentsFrame
-from dejavu.table.boards.fragments.items import END_BUTTON, HAND, SEATS, cards, sentence
+from dejavu.table.boards.fragments.items import END_BUTTON, HAND, SEATS, SHAPES, cards, sentence
 from dejavu.table.boards.fragments.words import refusal
 from dejavu.table.kit.description import Panel, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
@@ -151,5 +151,6 @@ PRESENTATION: Final = Presentation(
     sentence,
     lambda frame, why: refusal(why, frame.names),
     OpeningMeaning,
+    SHAPES,
 )
 """How the choice is presented to a seat."""
