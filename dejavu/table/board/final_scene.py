@@ -36,7 +36,7 @@ from dejavu.table.play.journeys import after_evening
 from dejavu.table.play.ladder import Offer, level_button, offer, seats_at
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, commas, dated, dotted, local_time, pgettext, titled
+from dejavu.table.text import _, commas, dated, dotted, local_time, pgettext, sentences, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
 from dejavu.table.widgets.button import place_in_row
@@ -85,6 +85,10 @@ class FinalScene(BoardScene):
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
         """Draw what a seat is remembered for, as a picture no larger than a size in pixels."""
         raise NotImplementedError
+
+    def story(self, seat: int) -> str:
+        """What a seat went for and what came of it, in a sentence."""
+        return ""
 
     def portrait(self, surface: Surface, square: Rect, seat: int) -> None:
         """Draw the face of a seat."""
@@ -284,7 +288,7 @@ class FinalScene(BoardScene):
         look, ascending = self._look, list(reversed(self.ranking))
         above = Rect(room.left, room.top, room.width, room.height - look.px(1.6))
         walks = [
-            ExhibitStep(look, above, standing, self._exhibits, self.portrait)
+            ExhibitStep(look, above, standing, self.story(standing.seats[0]), self._exhibits, self.portrait)
             for standing in ascending
             if self.shows(standing.seats[0])
         ]
@@ -464,7 +468,9 @@ class FinalScene(BoardScene):
         """During the finale, how to go on; then the winner, and everyone's points with their parts."""
         if not self.at_rest:
             return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
-        points = [points_of(standing, self.words) for standing in self.ranking]
+        points = [
+            sentences(filter(None, [points_of(each, self.words), self.story(each.seats[0])])) for each in self.ranking
+        ]
         return [*self.headline(), *points, *(told(moment, self.match.names) for moment in self.moments)]
 
     def headline(self) -> Headline:

@@ -62,7 +62,7 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 def brief_line(
     match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool], elsewhere: str = ""
 ) -> str:
-    """Return as many whole sentences as fit: points, then deeds, then what they mean for the reader.
+    """Return as many whole sentences as fit: points, then wishes, deeds, and what they mean for the reader.
 
     An ellipsis after them says that some were left out. Where not all points fit, or nothing brought any and the first
     deed does not fit, the short form of the game replaces everything, if it fits; without it, no deed takes the place
@@ -70,7 +70,8 @@ def brief_line(
     """
     means = [one for one in consequences_for(words, group) if one not in elsewhere]
     paid, done = _by_points(words, match.names[group.seat], group.happened)
-    told = [*paid, *done, *means]
+    wish = describe_reasons(words.wish, group.reasons)
+    told = [*paid, *([wish] if wish else []), *done, *means]
     if fits(whole := sentences(told)):
         return whole
     if not fits(_and_more(paid or told[:1])):

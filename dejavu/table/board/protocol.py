@@ -168,6 +168,10 @@ class Words(Generic[KnownView]):
         """
         return ""
 
+    def wish(self, reasons: Sequence[Reason]) -> str:
+        """What plans want next, in a few words that anybody may read; empty where they tell nothing."""
+        return ""
+
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """The line about a seat that begins a plan, with its name; empty where ``happened``, its next act, says it.
 

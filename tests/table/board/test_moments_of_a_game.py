@@ -199,7 +199,7 @@ def test_a_moment_is_saved_to_be_played_on_from(program: Program) -> None:
 def test_a_voice_tells_the_moments(program: Program) -> None:
     scene = finale(program)
     lines = [told(moment, scene.match.names) for moment in scene.moments]
-    assert len(lines) == 3
+    assert len(lines) == 4
     assert scene.guidance()[-3:] == lines
     program.app.narrator.listeners["ear"] = ear = Ear()
     click(program.app, "moments")

@@ -1,4 +1,4 @@
-"""Three moments of a game that is over: what changed most, the nearest miss, the best turn.
+"""Up to four moments of a game that is over: what changed most, what others did to someone, a miss, the best turn.
 
 They are computed from the journal, as far as today's rules agree with it, and from what everybody may know at the end.
 """
@@ -42,13 +42,19 @@ class Kind(IntEnum):
     """What a moment was, in the order in which they are told."""
 
     CHANGE = 0
-    MISS = 1
-    TURN = 2
+    RIVAL = 1
+    MISS = 2
+    TURN = 3
 
 
 def title(kind: Kind) -> str:
     """The name of a kind of moment."""
-    return {Kind.CHANGE: _("What changed most"), Kind.MISS: _("The nearest miss"), Kind.TURN: _("The best turn")}[kind]
+    return {
+        Kind.CHANGE: _("What changed most"),
+        Kind.RIVAL: _("What a rival changed"),
+        Kind.MISS: _("The nearest miss"),
+        Kind.TURN: _("The best turn"),
+    }[kind]
 
 
 def heading(moment: Moment, names: Sequence[str]) -> str:
@@ -108,7 +114,7 @@ class _Turn:
 
 
 def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callable[[], bool] = bool) -> list[Moment]:
-    """Return the moments of a game that is over; fewer than three where a game has none of a kind.
+    """Return the moments of a game that is over; fewer than four where a game has none of a kind.
 
     None of a game with whose journal today's rules disagree, and none once ``stop`` says that nobody waits any more.
     """
@@ -116,7 +122,7 @@ def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callab
     if not turns:
         return []
     teller = _Teller(session, words, turns)
-    found = (teller.change(stop), teller.miss(frame_of, near), teller.best())
+    found = (*teller.changes(stop), teller.miss(frame_of, near), teller.best())
     return [] if stop() else [moment for moment in found if moment]
 
 
@@ -164,12 +170,18 @@ class _Teller:
         people = [number for number, seat in enumerate(session.seats) if seat.is_person]
         self._eyes = people or range(len(session.seats))
         """The seats for which changes are told: people, or all where nobody is one."""
+        self._best = max(turns, key=lambda turn: (self._gained(turn), turn.at))
 
     # What changed most
 
-    def change(self, stop: Callable[[], bool]) -> Moment | None:
-        """The turn that decided who leads, turned the table upside down, or changed most of what others could do."""
-        return self._lead() or self._upheaval() or self._possible(stop)
+    def changes(self, stop: Callable[[], bool]) -> Sequence[Moment | None]:
+        """The turn that decided who leads, and the one that changed most of what another could do.
+
+        Where nobody overtook anybody, the turn that turned the table upside down, or else that of the other, alone.
+        """
+        if lead := self._lead():
+            return lead, self._possible(Kind.RIVAL, stop)
+        return (self._upheaval() or self._possible(Kind.CHANGE, stop),)
 
     def _upheaval(self) -> Moment | None:
         """The turn that turned most of the table upside down, the first of several; None in most games."""
@@ -191,11 +203,16 @@ class _Teller:
                 continue
             if len(before) > 1:
                 return None  # nobody was overtaken
-            passed = partial(_passes, self._names[before[0]])
-            return self._turns[number].moment(Kind.CHANGE, winners[0], passed)
+            turn = self._turns[number]
+            return turn.moment(Kind.CHANGE, winners[0], partial(self._passes, before[0], turn))
         return None
 
-    def _possible(self, stop: Callable[[], bool]) -> Moment | None:
+    def _passes(self, passed: int, turn: _Turn) -> str:
+        """Who was overtaken for good, and by which deed, if that is not told as the best turn."""
+        words = _("Passes {name}, and stays in front.").format(name=self._names[passed])
+        return sentences([words, *([] if turn is self._best else self._news(turn)[:1])])
+
+    def _possible(self, kind: Kind, stop: Callable[[], bool]) -> Moment | None:
         """The turn of somebody else that changed most for a seat, by its stakes."""
         words, most, found = self._words, 0, None
         for turn in self._turns:
@@ -212,7 +229,7 @@ class _Teller:
                 if much >= max(1, most) and words.consequences(changed, after):
                     most = much
                     told = partial(self._consequences, changed, after, turn, seat)
-                    found = turn.moment(Kind.CHANGE, turn.seat, told)
+                    found = turn.moment(kind, turn.seat, told)
         return found
 
     def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> str:
@@ -291,10 +308,9 @@ class _Teller:
 
     def best(self) -> Moment | None:
         """The turn that brought its seat most points; the last of several."""
-        best = max(self._turns, key=lambda turn: (self._gained(turn), turn.at))
-        if self._gained(best) <= 0:
+        if self._gained(self._best) <= 0:
             return None
-        return best.moment(Kind.TURN, best.seat, partial(self._deeds, best))
+        return self._best.moment(Kind.TURN, self._best.seat, partial(self._deeds, self._best))
 
     def _gained(self, turn: _Turn) -> int:
         gains = filter(None, map(self._game.gain, turn.happened))
@@ -302,19 +318,18 @@ class _Teller:
 
     def _deeds(self, turn: _Turn) -> str:
         """The points of a turn, and its most telling news."""
-        name = self._names[turn.seat]
-        told = [line for news in self._words.news(turn.happened, brief=True) if news.who == name for line in news.lines]
         points = _("{points} in one turn.").format(points=self._words.points(self._gained(turn)))
-        return sentences([points, *told[:_LINES]])
+        return sentences([points, *self._news(turn)[:_LINES]])
+
+    def _news(self, turn: _Turn) -> list[str]:
+        """What the seat of a turn did, the most telling first."""
+        name = self._names[turn.seat]
+        return [line for news in self._words.news(turn.happened, brief=True) if news.who == name for line in news.lines]
 
 
 def _leaders(state: State) -> list[int]:
     totals = state.returns()
     return [seat for seat, total in enumerate(totals) if total == max(totals)]
-
-
-def _passes(name: str) -> str:
-    return _("Passes {name}, and stays in front.").format(name=name)
 
 
 def _lacked(words: Words[Any], points: int) -> str:

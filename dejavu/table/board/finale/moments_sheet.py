@@ -1,4 +1,4 @@
-"""Sheets at the end of a game: its three moments, and the full table of points."""
+"""Sheets at the end of a game: its moments, and the full table of points."""
 
 from __future__ import annotations
 

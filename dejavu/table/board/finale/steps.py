@@ -56,8 +56,11 @@ class ExhibitStep(Step):
 
     seconds, rest = 1.3, 2.0
 
-    def __init__(self, look: Look, room: Rect, standing: Standing, exhibits: Exhibits, portrait: Portrait) -> None:
-        self.standing = standing
+    def __init__(
+        self, look: Look, room: Rect, standing: Standing, story: str, exhibits: Exhibits, portrait: Portrait
+    ) -> None:
+        """``story``: a sentence below the name, if there is one."""
+        self.standing, self._story = standing, story
         self._look, self._room, self._exhibits, self._portrait = look, room, exhibits, portrait
         self._light: Surface | None = None
 
@@ -71,6 +74,10 @@ class ExhibitStep(Step):
         draw_faces(self._portrait, surface, portrait, self.standing.seats)
         blit_at(surface, name, midleft=(portrait.right + look.px(0.6), portrait.centery))
         top = portrait.bottom + look.px(0.8)
+        if self._story:
+            place = (room.centerx, portrait.bottom + look.px(0.3))
+            look.draw_text(surface, self._story, 1.2, "text_secondary", "regular", room.width, midtop=place)
+            top += look.px(1.6)
         below = Rect(room.left, top, room.width, room.bottom - top)
         if picture := self._exhibits.get(self.standing.seats[0], below.size):
             self._uncover(surface, picture, picture.get_rect(center=below.center), share)

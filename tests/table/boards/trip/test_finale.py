@@ -30,7 +30,7 @@ from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.words.names import TripNames
-from dejavu.table.boards.trip.words.scores import single_places, souvenirs
+from dejavu.table.boards.trip.words.scores import single_places, souvenirs, story
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -226,6 +226,32 @@ def test_what_the_letters_of_bars_mean_stands_once_above_the_ranking(
     assert [words for words in said if "Memories" in words] == [
         "▙ Places · ⚭ Memories · 📷 Photos · ☒ False memories · 🖃 Order"
     ]
+
+
+def test_the_ranking_says_what_everyone_went_for(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It told points alone: nothing said what a rival had tried, nor whether it worked."""
+    app = app_at((1280, 720))
+    _match, finale = at_the_end(app, 3)
+    stories = [finale.story(seat) for seat in range(3)]
+    assert all(story.startswith("Went for ") for story in stories)
+    said = heard_of(monkeypatch)
+    finale.layout((1280, 720))
+    finale.poster.draw(Surface((1280, 720)))
+    assert set(stories) <= set(said)
+    assert all(any(story in line for line in finale.guidance()) for story in stories)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("M:B2 B3 H:A1", "Went for shops: none was scored."),
+        ("H:A1* A2* A3*", "Went for hotels: none was scored."),
+        ("", ""),
+    ],
+)
+def test_one_goes_for_what_one_has_most_tiles_of(text: str, told: str) -> None:
+    state = laid(text)
+    assert story(state, 0, TripNames(state.map, NAMES)) == told
 
 
 def test_a_language_writes_what_the_letters_mean_in_its_own_way(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """What the words of the trip say of a match: what others did, what for, how it ended."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -101,6 +102,16 @@ def test_what_was_done_comes_first_and_no_sentence_is_cut(app_at: AppAt) -> None
     wide = brief_line(match, TripWords(match), group, bool)
     assert narrow == "Scored the hotel on B3 B4 C4: +4, 3 cells agree +3. Laid 1 shop in the west. …"
     assert wide.startswith("Scored the hotel") and meant in wide
+
+
+def test_the_recap_says_what_a_rival_wants_next(app_at: AppAt) -> None:
+    """What rivals were after stood in a tip alone."""
+    reasons = (Reason("prepares", ("sight", "a1", "sight", 3)), Reason("prepares", ("park", "c2", "bench", 1)))
+    group = SeatActivity(1, (events.SpaceTaken(1, 2, ("hotel",)),), reasons, 0, slice(0, 1))
+    match = match_of(app_at)
+    assert brief_line(match, TripWords(match), group, bool) == "Wants one more bench on C2. Took hotel."
+    strange = replace(group, reasons=(Reason("prepares", ("park", 1)),))
+    assert brief_line(match, TripWords(match), strange, bool) == "Took hotel."
 
 
 def test_where_the_game_is_says_how_many_rounds_there_are(app_at: AppAt, table_for: TableFor) -> None:

@@ -22,7 +22,7 @@ from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripDrawnScene, TripScores
 from dejavu.table.boards.trip.words import TripWords, own_title
-from dejavu.table.boards.trip.words.scores import closing, meaning, souvenirs, tie
+from dejavu.table.boards.trip.words.scores import closing, meaning, souvenirs, story, tie
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
@@ -40,6 +40,8 @@ _MAP = 0.17
 """Share of a seat's exhibit for its map."""
 _TIE = 2.0
 """Height of a sentence, in em."""
+_BETWEEN = 0.4
+"""Gap between a bar and the sentence below it, in em."""
 _CHART = 10.0
 """Least height of a chart, in em."""
 
@@ -80,9 +82,18 @@ class TripFinale(TripDrawnScene, FinalScene):
             scores = [tuple(parts.values()) for parts in self.state.score_parts()]
             left = round(_MAP * size[0]) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
-            bar.centery = side // 2
+            words = look.text(self.story(seat), 1.0, "text_secondary", width=bar.width)
+            below = words.get_height() + look.px(_BETWEEN)
+            told = bar.height + below <= side
+            bar.top = (side - bar.height - told * below) // 2
             draw_bar(made, look, bar, scores[seat], span_of(scores), self.letters)
+            if told:
+                made.blit(words, (bar.left, bar.bottom + look.px(_BETWEEN)))
         return made
+
+    def story(self, seat: int) -> str:
+        """The kind of place of which the player has most tiles, and what it paid."""
+        return story(self.state, seat, self.words.names)
 
     def meaning(self, part: str) -> str:
         """What a category counts."""

@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.words.guidance import (
     sentence,
     wanted,
 )
-from dejavu.table.boards.trip.words.hints import REASONS, about_reason, advice, plan_lines, reason
+from dejavu.table.boards.trip.words.hints import REASONS, about_reason, advice, lacks_one, plan_lines, reason, wish
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
@@ -129,6 +129,10 @@ class TripWords(Words[TripView]):
         missed = [why for why in reasons if why.reason == "photo" and why.about[0] not in laid]
         telling = [why for why in reasons if why.reason not in _TOLD and why not in missed]
         return sentences(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
+
+    def wish(self, reasons: Sequence[Reason]) -> str:
+        """The tile that completes a place, if one is enough."""
+        return next((wish(why, self.names) for why in reasons if lacks_one(why)), "")
 
     def ending(self, reason: str) -> str:
         """Why the game ended, and how a tie was broken."""

@@ -48,6 +48,17 @@ def about_reason(why: Reason) -> SimpleNamespace:
     return SimpleNamespace(**dict(zip(named, why.about[:count], strict=True)), cells=why.about[count:])
 
 
+def lacks_one(why: Reason) -> bool:
+    """Whether a reason is a place that one more tile completes."""
+    return why.reason == Why.PREPARES and why.about[-1:] == (1,)
+
+
+def wish(why: Reason, names: TripNames) -> str:
+    """The tile that a prepared place lacks, and the cell: ``Wants one more bench on C2``."""
+    about = about_reason(why)
+    return _("Wants {more} on {cell}.").format(more=names.one_tile(about.tile), cell=names.cell(about.cell))
+
+
 def _last_marker(why: Any, names: TripNames) -> Choice:
     if monument := names.monument(why.marker):
         return given(N_("Raises a monument: {monument}."), monument=monument)

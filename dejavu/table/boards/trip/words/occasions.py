@@ -6,7 +6,7 @@ from typing import Final
 
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
-from dejavu.games.trip.strategy.reasons import Why
+from dejavu.table.boards.trip.words.hints import lacks_one
 from dejavu.table.play.small_talk import Occasion, Occasions
 
 _LIKE = 3
@@ -21,8 +21,8 @@ def occasions(rounds: int) -> Occasions:
     """The occasions of a game with so many rounds."""
     return Occasions(
         (
-            Occasion("wish", Reason, when=lambda why: _lacks_one(why) and why.about[0] not in _LARGE),
-            Occasion("large-wish", Reason, when=lambda why: _lacks_one(why) and why.about[0] in _LARGE),
+            Occasion("wish", Reason, when=lambda why: lacks_one(why) and why.about[0] not in _LARGE),
+            Occasion("large-wish", Reason, when=lambda why: lacks_one(why) and why.about[0] in _LARGE),
             Occasion("placed", events.PlaceScored),
             Occasion("theirs", events.PlaceScored, others=True),
             Occasion("agreed", events.MemoriesAgreed, when=lambda agreed: len(agreed.cells) >= _AGREED),
@@ -34,10 +34,6 @@ def occasions(rounds: int) -> Occasions:
         ),
         many=7,
     )
-
-
-def _lacks_one(why: Reason) -> bool:
-    return why.reason == Why.PREPARES and why.about[-1] == 1
 
 
 def _is_lucky(taken: events.SpaceTaken) -> bool:

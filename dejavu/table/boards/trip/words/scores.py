@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -10,7 +11,7 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.scoring import photos, scores, winners
 from dejavu.games.trip.state import Phase, Place, State
-from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
+from dejavu.table.boards.trip.words.names import TripNames, paid, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_sentence, order_standing
 from dejavu.table.kit.say import Template, counted, fill, in_context
 from dejavu.table.text import _, commas, ngettext, plural, sentences, signed
@@ -172,6 +173,20 @@ def tie(state: State, names: TripNames) -> str:
         count=fewest,
         other=more[0] if more else fewest,
     )
+
+
+def story(state: State, seat: int, names: TripNames) -> str:
+    """The kind of place that a player went for, of which the map has most tiles, and what came of it."""
+    box, player = state.components, state.players[seat]
+    scored, laid = Counter[int](), Counter(box.tiles[tile].place for tile in player.tiles if tile != NONE)
+    for place in player.places:
+        scored[place.kind] += place.points + place.agreed
+    if not laid:
+        return ""
+    kind = max(laid, key=lambda kind: (laid[kind], scored[kind]))
+    count = sum(place.kind == kind for place in player.places)
+    text = _("Went for {places}: {count} scored, {points}.") if count else _("Went for {places}: none was scored.")
+    return text.format(places=names.places(box.places[kind].id), count=count, points=points(scored[kind]))
 
 
 def closing(state: State, names: TripNames) -> str:
