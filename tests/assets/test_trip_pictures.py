@@ -76,6 +76,9 @@ def test_every_kind_of_place_has_its_colour_and_its_mark(place: str) -> None:
 @pytest.mark.parametrize("city", box()["cities"], ids=lambda city: str(city["id"]))
 def test_every_city_has_its_ground_its_view_and_its_monuments(city: Any) -> None:
     names = [f"cities/{city['id']}-{ground}" for ground in ("land", "water")]
+    for tile in city.get("own-pictures", ()):
+        names.append(f"tiles/{city['id']}-{tile}")
+        assert (PICTURES / "marks" / f"{city['id']}-{tile}.png").is_file()
     names += [f"postcards/{city['id']}", *(f"monuments/{city['id']}-{marker}" for marker in city["monuments"])]
     assert [name for name in names if not (PICTURES / f"{name}.webp").is_file()] == []
     assert {city["id"]} <= PALETTE["land"].keys() & PALETTE["water"].keys()

@@ -20,7 +20,7 @@ from tools.art.memoir.lighthouse import stories as lighthouse_stories
 from tools.art.memoir.lighthouse import things as lighthouse_things
 from tools.art.nebulae import plate
 from tools.art.sheet import contact_sheet
-from tools.art.trip import cities, cover, marks, monuments, papers, tiles, views, wood
+from tools.art.trip import cities, cover, local_tiles, marks, monuments, papers, tiles, views, wood
 
 DRAWERS: dict[str, Callable[[], None]] = {
     "bits": bits.draw_bits,
@@ -39,6 +39,7 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "icon": icon.draw,
     "trip/marks": marks.draw,
     "trip/tiles": tiles.draw,
+    "trip/local-tiles": local_tiles.draw,
     "trip/cities": cities.draw,
     "trip/grain": wood.draw,
     "trip/monuments": monuments.draw,

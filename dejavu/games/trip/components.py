@@ -117,6 +117,8 @@ class City(Piece):
     """The border's name within order cards' sentences; empty if it has none."""
     ours: bool = False
     """Whether we made it, so that it is none of the box."""
+    own_pictures: tuple[str, ...] = ()
+    """The kinds of tiles that show what there is in this city."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,7 @@ CITY: Final = {
 CITY_TOO: Final = {
     "border-name": "What order cards call the border; without it they say the border.",
     "ours": "Whether it is none of the box; a new game says so, and no daily sky goes there.",
+    "own-pictures": "The kinds of tiles that have a picture and a mark of this city; the others look as everywhere.",
 }
 MONUMENT: Final = {"name": "What players read.", "height": "In tenths of a cell."}
 STRIP: Final = {"row": "A letter: a is in the north.", "column": "A number: 1 is in the west."}
@@ -196,7 +197,11 @@ class _Reader:
             sky=row["sky"].choice(SKIES),
             border_name=row["border-name"].text(30) if "border-name" in row else "",
             ours="ours" in row and row["ours"].boolean(),
+            own_pictures=self._kinds(row["own-pictures"]) if "own-pictures" in row else (),
         )
+
+    def _kinds(self, cursor: Cursor) -> tuple[str, ...]:
+        return tuple(item.choice(self.tile_ids) for item in cursor.sequence(1, len(self.tile_ids)))
 
     def _water(self, cursor: Cursor) -> tuple[int, ...]:
         """The water cells of a map drawn line by line."""

@@ -85,8 +85,12 @@ class DrawnScene(Scene, Generic[StudioT]):
     def studio(self) -> StudioT:
         """The studio; made anew when the window has another look."""
         if self._made is None or self._made[0] is not self.app.look:
-            self._made = self.app.look, self.studio_class(self.app.look.enlarged(), self.app.pictures, self.box)
+            self._made = self.app.look, self.new_studio(self.app.look.enlarged())
         return self._made[1]
+
+    def new_studio(self, look: Look) -> StudioT:
+        """Make one."""
+        return self.studio_class(look, self.app.pictures, self.box)
 
     def leave(self) -> None:
         """Release the drawings."""

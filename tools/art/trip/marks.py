@@ -114,6 +114,62 @@ def waves(s: Sheet) -> None:
         s.stroke([(x, y - 0.15 * sin(x * 5.2)) for x in np.linspace(-0.86, 0.86, 40)], 0.22)
 
 
+def tram(s: Sheet) -> None:
+    """A sight in Lisbon: a tram from the front."""
+    s.polygon([(-0.44, -0.92), (0.44, -0.92), (0.66, -0.66), (0.66, 0.62), (-0.66, 0.62), (-0.66, -0.66)])
+    for x in (-0.34, 0.34):
+        s.polygon([(x - 0.24, -0.58), (x + 0.24, -0.58), (x + 0.24, -0.06), (x - 0.24, -0.06)], 0)
+    s.disc((0, 0.30), 0.19, 0)
+    s.stroke([(-0.78, 0.84), (0.78, 0.84)], 0.22)
+
+
+def fish(s: Sheet) -> None:
+    """A restaurant in Lisbon: a fish."""
+    s.polygon(
+        bowed([(-0.94, 0.0), (-0.56, -0.42), (0.0, -0.44), (0.56, 0.0), (0.0, 0.44), (-0.56, 0.42), (-0.94, 0.0)])
+    )
+    s.polygon([(0.34, 0.0), (0.94, -0.52), (0.78, 0.0), (0.94, 0.52)])
+    s.disc((-0.56, -0.10), 0.12, 0)
+    s.stroke([(-0.20, -0.30), (-0.10, 0.0), (-0.20, 0.30)], 0.12, 0)
+
+
+def gondola(s: Sheet) -> None:
+    """A sight in Venice: a gondola with its gondolier."""
+    s.polygon(
+        [
+            *bowed([(-0.94, -0.14), (-0.70, 0.50), (0.0, 0.72), (0.96, 0.16)]),
+            *bowed([(0.96, 0.16), (0.0, 0.34), (-0.66, -0.14)]),
+        ]
+    )
+    s.stroke([(-0.96, -0.14), (-0.58, -0.26)], 0.17)
+    s.disc((0.30, -0.70), 0.20)
+    s.stroke([(0.30, -0.36), (0.30, 0.34)], 0.30)
+    s.stroke([(0.06, -0.24), (-0.34, 0.92)], 0.12)
+
+
+def glass(s: Sheet) -> None:
+    """A restaurant in Venice: a glass, half full."""
+    s.polygon([(-0.60, -0.92), (0.60, -0.92), *arc((0, -0.50), (0.60, 0.70), 0.0, 0.5)])
+    s.polygon([(-0.42, -0.78), (0.42, -0.78), (0.44, -0.40), (-0.44, -0.40)], 0)
+    s.stroke([(0, 0.10), (0, 0.80)], 0.20).stroke([(-0.42, 0.84), (0.42, 0.84)], 0.20)
+
+
+def tail(s: Sheet) -> None:
+    """A sight in Reykjavik: the tail of a whale over a wave."""
+    half = [(0, -0.36), (-0.44, -0.56), (-0.92, -0.76), (-0.72, -0.30), (-0.26, -0.02), (-0.16, 0.48)]
+    line = bowed(half)
+    s.polygon([*line, *((-x, y) for x, y in line[::-1])])
+    s.stroke([(x, 0.76 - 0.12 * sin(x * 5.2)) for x in np.linspace(-0.84, 0.84, 30)], 0.22)
+
+
+def pot(s: Sheet) -> None:
+    """A restaurant in Reykjavik: a pot with its lid."""
+    s.polygon([(-0.64, -0.20), (0.64, -0.20), (0.56, 0.78), (0.40, 0.92), (-0.40, 0.92), (-0.56, 0.78)])
+    s.stroke([(-0.84, 0.14), (0.84, 0.14)], 0.20)
+    s.polygon(arc((0, -0.36), (0.72, 0.40), 0.5, 1.0)).stroke([(-0.64, -0.40), (0.64, -0.40)], 0.14)
+    s.disc((0, -0.82), 0.15)
+
+
 MARKS: dict[str, Callable[[Sheet], None]] = {
     "hotel": key,
     "restaurant": bowl,
@@ -126,8 +182,14 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
     "camera": camera,
     "north": needle,
     "water": waves,
+    "lisbon-sight": tram,
+    "lisbon-restaurant": fish,
+    "venice-sight": gondola,
+    "venice-restaurant": glass,
+    "reykjavik-sight": tail,
+    "reykjavik-restaurant": pot,
 }
-"""By the ids of tiles and places in ``data/trip.yaml``, and three more."""
+"""By the ids of tiles and places in ``data/trip.yaml``, three more, and those that have another one in a city."""
 
 
 def silhouette(name: str) -> Image.Image:

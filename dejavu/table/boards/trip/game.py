@@ -218,7 +218,7 @@ class TripScene(TripTable):
 
     def prepare(self) -> None:
         """Prepare painters and pictures in the sizes of this window."""
-        self.studio = TripStudio(self.look, self.app.pictures, self.state.components)
+        self.studio = TripStudio(self.look, self.app.pictures, self.state.components, self.state.map.city)
         self.painters = painters(self.studio)
         self.large = large(self.studio)
         self.inspector = Inspector(self.app, self.detail)

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from pygame import Color
 
-from dejavu.games.trip.components import Components
+from dejavu.games.trip.components import City, Components
 from dejavu.table.board import studio
 from dejavu.table.boards.trip.city.colours import PLACES
+from dejavu.table.look.look import Look
+from dejavu.table.look.pictures import Pictures
 
 
 class TripStudio(studio.Studio[Components]):
-    """The studio of this game."""
+    """The studio of this game, in a city."""
+
+    def __init__(self, look: Look, pictures: Pictures, box: Components, city: City | None = None) -> None:
+        """Without a city, tiles look as everywhere."""
+        super().__init__(look, pictures, box)
+        self.city = city
+
+    def in_city(self, kind: str) -> str:
+        """The name of the picture and the mark of a kind of tile or place, which may be those of the city."""
+        return f"{self.city.id}-{kind}" if self.city and kind in self.city.own_pictures else kind
 
     def place_colour(self, place: int) -> Color:
         """The colour of a kind of place."""

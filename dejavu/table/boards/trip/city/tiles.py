@@ -115,7 +115,7 @@ def picture(studio: TripStudio, tile: int, side: int) -> Surface:
         surface.fill(studio.tile_colour(tile), photo)
         marks.draw(studio, surface, id, photo, PAPER["ink"])
         return surface
-    surface.blit(studio.pictures.get(f"trip/tiles/{id}", photo.size), photo)
+    surface.blit(studio.pictures.get(f"trip/tiles/{studio.in_city(id)}", photo.size), photo)
     surface.blit(rounded(photo.size, 1, None, _SHADE, max(1, side // 60)), photo)
     mark = max(_READABLE, round(side * (_CORNER if side < _LARGE else _SMALL_CORNER)))
     air = max(2, round(mark * 0.16))

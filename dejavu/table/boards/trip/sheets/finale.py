@@ -17,7 +17,6 @@ from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.sheet import Sheet
-from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripDrawnScene, TripScores
@@ -71,7 +70,7 @@ class TripFinale(TripDrawnScene, FinalScene):
 
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
         """The map of a seat; beside a small one, the bar of its points."""
-        studio = TripStudio(look, self.app.pictures, self.state.components)
+        studio = self.new_studio(look)
         side = min(size)
         alone = size[1] >= look.px(_ALONE) or size[0] - side < look.px(_LEAST_BAR)
         if not alone:
@@ -137,7 +136,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         own = postcard.OwnMap(viewer, own_title(viewer, names)) if viewer in self.match.persons else None
         told = souvenirs(self.state, names)
         greeting = postcard.Greeting(greetings, self.closing(), lines, self.played, told, own)
-        postcard.draw(TripStudio(look, self.app.pictures, self.state.components), surface, self.state, greeting)
+        postcard.draw(self.new_studio(look), surface, self.state, greeting)
         return surface
 
     def again_tip(self) -> str:

@@ -16,6 +16,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets.maps import PlayerMap
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.boards.trip.words.scores import meaning, seat_lines
+from dejavu.table.look.look import Look
 from dejavu.table.text import _
 from dejavu.table.widgets import Column, Label
 from dejavu.table.widgets.column import Row
@@ -54,6 +55,10 @@ class TripDrawnScene(DrawnScene[TripStudio], BoardScene):
     def box(self) -> Components:
         """The components."""
         return self.state.components
+
+    def new_studio(self, look: Look) -> TripStudio:
+        """One in the city of the trip."""
+        return TripStudio(look, self.app.pictures, self.box, self.state.map.city)
 
 
 class TripSheet(TripDrawnScene, Sheet):
