@@ -28,8 +28,13 @@ def window_with(display: str, home: Path) -> Iterator[Callable[..., Window]]:
     """Starts programs with arguments of the test's own; what still runs at its end is ended."""
     started: list[Window] = []
 
-    def start(*arguments: str, size: tuple[int, int] = (1280, 720), program: Sequence[str] = PROGRAM) -> Window:
-        started.append(Window(display, home, arguments, size, program))
+    def start(
+        *arguments: str,
+        size: tuple[int, int] = (1280, 720),
+        program: Sequence[str] = PROGRAM,
+        at: Path = home,
+    ) -> Window:
+        started.append(Window(display, at, arguments, size, program))
         return started[-1]
 
     yield start
