@@ -256,7 +256,9 @@ class BuildingScene(FragmentsTable):
         return {"log": _("Log")}
 
     def update(self, dt: float) -> None:
-        """Update the map and the hand."""
+        """Update the map, its focus, and the hand."""
+        touch = self.app.input.touch
+        self.map.focus = self.map.named(touch.focus) if touch.keyboard else None
         self.map.update(dt)
         self.hand.update()
         if self.app.targets.focus is None:

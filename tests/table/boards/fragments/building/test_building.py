@@ -668,3 +668,17 @@ def check_drawn(app: App) -> None:
     app.invalidate()
     app.step(0)
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(app.window.surface.subsurface(bar), "RGB")
+
+
+def test_the_focus_is_seen_on_the_map(app_at: AppAt, match_for: MatchFor) -> None:
+    """Whoever led it there by keys or pad saw no ring."""
+    app = app_at((1280, 720), reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    settle(app)
+    (nebula,) = (t.name for t in app.targets if t.name.startswith("nebula:"))
+    before = app.window.surface.copy()
+    focus(app, nebula)
+    settle(app)
+    assert app.targets.focus == nebula
+    ring = pygame.mask.from_threshold(app.window.surface, app.look.theme["text"], (40, 40, 40, 255))
+    assert ring.count() > pygame.mask.from_threshold(before, app.look.theme["text"], (40, 40, 40, 255)).count() + 100
