@@ -155,7 +155,7 @@ class OverlayLayer:
             if target.ring and drag.may_drop_on(target):
                 look.draw_ring(surface, target.visible)
         focused = self._app.targets.focused()
-        if focused and touch.keyboard and focused.ring and focused.kind != "area":
+        if focused and touch.keyboard and focused.ring:
             clip = surface.get_clip()
             if focused.clip:
                 surface.set_clip(focused.clip.inflate(look.px(0.5), look.px(0.5)).clip(clip))

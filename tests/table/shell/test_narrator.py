@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -296,3 +297,14 @@ def test_what_got_the_focus_while_others_play_is_not_said(app: App) -> None:
     assert (app.targets.focus, ear.lines) == ("tile", [])
     desk.waits = False
     assert said(app) == [HOTEL, "Enter takes it into your hand."]
+
+
+def test_a_whole_area_that_keys_come_to_shows_it(app: App) -> None:
+    """The discards of a game had the focus, and nothing was seen of it."""
+    app.push(Shelves())
+    said(app)
+    app.window.surface.fill("black")
+    app.input.focus_by_key("shelf")
+    said(app)
+    ring = pygame.mask.from_threshold(app.window.surface, app.look.theme["accent"], (30, 30, 30, 255))
+    assert ring.count() > 500
