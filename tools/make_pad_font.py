@@ -215,17 +215,17 @@ _SILHOUETTES: Mapping[str, Sequence[Shape]] = {
     "places": [_box(-400, -400, 330, 800), _box(-400, -400, 800, 330)],
     "memories": [shape for x in (-160, 160) for shape in _framed(_disc(x, 0, 280), _disc(x, 0, 170))],
     "photos": [
-        *_framed(_box(-440, -330, 880, 560), _disc(0, -50, 220)),
-        _box(-180, 230, 360, 110),
-        _disc(0, -50, 120),
+        *_framed(_box(-400, -310, 800, 530), _disc(0, -45, 205)),
+        _box(-165, 220, 330, 100),
+        _disc(0, -45, 110),
     ],
     "false": [
         *_ring_of(_square, 370, 280),
         *(_turned(_box(-250, -55, 500, 110), turn, 0, 0) for turn in (pi / 4, -pi / 4)),
     ],
     "order": [
-        *_framed(_box(-440, -310, 880, 620), _box(-350, -220, 700, 440)),
-        _box(80, -20, 190, 160),
+        *_framed(_box(-400, -290, 800, 580), _box(-315, -205, 630, 410)),
+        _box(70, -20, 175, 150),
     ],
 }
 """The signs of a score, round their middle."""

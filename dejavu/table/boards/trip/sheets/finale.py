@@ -79,15 +79,17 @@ class TripFinale(TripDrawnScene, FinalScene):
         made.blit(maps.picture(studio, self.state, seat, side), (0, 0))
         if not alone:
             scores = [tuple(parts.values()) for parts in self.state.score_parts()]
+            span = span_of(scores)
             left = round(_MAP * size[0]) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
-            words = look.text(self.story(seat), 1.0, "text_secondary", width=bar.width)
+            zero = round(span.at(bar, 0))
+            words = look.text(self.story(seat), 1.0, "text_secondary", width=bar.right - zero)
             below = words.get_height() + look.px(_BETWEEN)
             told = bar.height + below <= side
             bar.top = (side - bar.height - told * below) // 2
-            draw_bar(made, look, bar, scores[seat], span_of(scores), self.letters)
+            draw_bar(made, look, bar, scores[seat], span, self.letters)
             if told:
-                made.blit(words, (bar.left, bar.bottom + look.px(_BETWEEN)))
+                made.blit(words, (zero, bar.bottom + look.px(_BETWEEN)))
         return made
 
     def story(self, seat: int) -> str:
