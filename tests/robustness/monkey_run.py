@@ -65,6 +65,8 @@ class Run:
         self.playground = Playground(seed, clock, LIFE, folder)
         self.memory: list[list[Taken]] = []
         """Process by process."""
+        self.played, self.finished = "", 0
+        """What happened, and how many games came to their end, once it is over: their folder is that of the fence."""
         rmtree(self._home, ignore_errors=True)
         if kept := next((there for name in (KEPT, NEW) if (there := folder / name / STATE).exists()), None):
             state, self.memory = pickle.loads(kept.read_bytes())
@@ -93,7 +95,7 @@ class Run:
         assert played.acts > played.events // 40, "the monkey hardly ever moved anything"
         assert played.largest == max(HURRIES)
         assert played.stalls
-        assert played.finished
+        assert self.finished
         assert played.replays
         for process in self.memory:
             expect_level(process)
@@ -164,6 +166,8 @@ def play(folder: Path, seed: int, events: int) -> Run:
     with fenced(folder / "home") as clock:
         run = Run(folder, seed, clock)
         run.play(events)
+        run.played = run.playground.told()
+        run.finished = run.playground.finished
     return run
 
 
@@ -187,4 +191,4 @@ if __name__ == "__main__":
     else:
         done = play(where, int(sys.argv[2]), int(sys.argv[3]))
         done.judge()
-        print(done.playground.told())
+        print(done.played)

@@ -56,6 +56,7 @@ def test_a_run_goes_on_where_it_was_broken_off_and_anew_once_it_is_over(
     second = monkey_run.play(tmp_path, 1, 80)
     assert len(second.memory) == 2
     assert second.playground.events >= 80
+    assert second.played.startswith(f"{second.playground.events} events")
     third = monkey_run.play(tmp_path, 1, 30)
     assert len(third.memory) == 1
     assert 30 <= third.playground.events < 80

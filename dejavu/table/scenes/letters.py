@@ -97,7 +97,7 @@ class Letters(Form):
 
     def buttons(self) -> Sequence[Button]:
         """Done."""
-        return [Button("done", _("Done"), self.app.pop, primary=True)]
+        return [Button("done", self._keyed(_("Done"), "more"), self.app.pop, primary=True)]
 
     def handle(self, event: Event) -> bool:
         """A real keyboard writes, too; its Enter is *Done*, whatever has the focus."""
