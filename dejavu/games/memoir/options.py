@@ -20,6 +20,12 @@ _STRENGTHS = {
 }
 """Labels of levels by name, with their difficulty."""
 
+_HARDER = N_(
+    "Harder: fewer cards, more monsters. Beside Seekers one gets home in four clear nights of five, in two of three in "
+    "the mist, and in one of three in deep fog."
+)
+"""Rounded from docs/balance-memoir.md."""
+
 
 def offered(box: Components) -> tuple[Option, ...]:
     """The options that players choose, in the order of the form."""
@@ -29,7 +35,7 @@ def offered(box: Components) -> tuple[Option, ...]:
         "deep_night", N_("Deep night"), N_("Every memory calls more fog and monsters. Ours, not the rulebook's.")
     )
     return (
-        Option.choice("level", levels, box.levels[0].id, N_("Level"), N_("Harder: fewer cards, more monsters.")),
+        Option.choice("level", levels, box.levels[0].id, N_("Level"), _HARDER),
         Option.choice("layout", layouts, box.layouts[0].id, N_("Map"), N_("Where the walls stand.")),
         Option.choice(
             "characters",

@@ -57,11 +57,17 @@ def test_a_page_says_who_opened_it_and_what_was_read() -> None:
     [
         ((4, 6, 7), "end+4+6+7"),
         ((7, 6), "end+6+7"),
-        ((7, 4), "end+7-6"),
+        ((7, 4), "end+4+7-6"),
+        ((7, 5), "end+5+7-6"),
+        ((7, 1, 2), "end+7-6"),
+        ((5, 6, 7), "end+5+6+7"),
         ((6, 4, 2), "end+4+6-7"),
-        ((6, 5, 1), "end+6-7"),
+        ((6, 5, 1), "end+5+6-7"),
+        ((6, 1, 2), "end+6-7"),
         ((4, 5, 1), "end+4+5-6-7"),
-        ((1, 2, 3, 4), "end"),
+        ((1, 2, 3, 4), "end+4-5-6-7"),
+        ((1, 2, 5), "end+5-4-6-7"),
+        ((1, 2, 3), "end"),
     ],
 )
 def test_the_last_page_is_chosen_by_what_is_open(order: Sequence[int], id: str) -> None:

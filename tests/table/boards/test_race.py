@@ -181,14 +181,21 @@ def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
         ),
         (
             {"ben": {"hand": ["a", "b", "c"], "mood": 6}, "ada": {"mood": 4}},
-            ("drop", 1, 3, True, "Mood 6: below 5 everyone is troubled, and the game is lost."),
+            ("drop", 2, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 2 to go."),
         ),
         (
             {"ben": {"mood": 5}, "ada": {"mood": 4}},
-            ("drop", 2, 3, True, "Mood 5: below 5 everyone is troubled, and the game is lost."),
+            ("drop", 3, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 1 to go."),
         ),
-        ({"ben": {"mood": 5}, "ada": {"mood": 5}}, None),
-        ({"ben": {"mood": 7}, "ada": {"mood": 4}}, None),
+        (
+            {"ben": {"mood": 5}, "ada": {"mood": 5}},
+            ("drop", 2, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 2 to go."),
+        ),
+        (
+            {"ben": {"mood": 7}, "ada": {"mood": 4}},
+            ("drop", 1, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 3 to go."),
+        ),
+        ({"ben": {"mood": 8}, "ada": {"mood": 4}}, None),
     ],
 )
 def test_what_a_seat_brings_the_team_is_its_race(night: dict[str, Any], expected: object) -> None:

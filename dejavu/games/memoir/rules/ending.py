@@ -15,6 +15,16 @@ from dejavu.games.memoir.state import Phase, State, Winning
 WON = "won"
 
 
+def mood_left(state: State) -> int:
+    """The mood that the players can lose together before all are troubled, which loses the game."""
+    return sum(max(0, player.mood - state.components.rules.troubled + 1) for player in state.players)
+
+
+def turns_left(state: State) -> int:
+    """The turns until somebody must draw from an empty player deck, which loses the game; with the present one."""
+    return state.deck // state.components.rules.draw + 1
+
+
 @task(Judge)
 def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
     """Check for the win first. A won game goes on until all memories are open or a loss would come."""
@@ -27,7 +37,7 @@ def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
         state.current_player = state.active
         if emit is not None:
             emit(events.Won(state.points))
-    elif all(player.mood < box.rules.troubled for player in state.players):
+    elif not mood_left(state):
         lose(state, "mood", emit)
 
 

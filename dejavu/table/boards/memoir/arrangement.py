@@ -56,8 +56,6 @@ _LOW_GUIDE = 10.6
 """The same in a low window."""
 _ROOMY = 48
 """Height of the window below which it is low, in em."""
-_MORE = 1.4
-"""Extra height of sentence and buttons if the log does not need it, in em; most sentences then fit."""
 _LOG = 4.6
 """Height of the log below which it is a tab, in em."""
 _TAB = 1.9
@@ -143,7 +141,6 @@ def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded
         folded.add("seats")
         people = min(free, seats * px(_LINE))
     log = free - people - gap
-    guide += max(0, min(px(_MORE), log - px(_LOG)))
     if log >= px(_LOG):
         return rows(seats=people, log=REST, guide=guide)
     folded.add("log")

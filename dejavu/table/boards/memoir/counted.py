@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.boards.memoir.presentation import DECKS, LIMIT, unseen
 from dejavu.table.boards.memoir.table import MemoirArea
-from dejavu.table.boards.memoir.valley import limit
-from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley import limit, turning
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.light import blit_at
@@ -101,10 +101,10 @@ class LimitBoard(MemoirArea):
 
 _SIDES = (1.7, 1.55, 1.4, 1.25, 1.15, 1.05, 0.95, 0.85)
 """Sides of a sign in em, tried from the largest."""
-_LABEL = 1.5
-"""Width of a ring's number, in em."""
-_ODDS = 3.1
-"""Width of the end of a line, in em."""
+_LABEL = 1.95
+"""Width of a ring's small map, in em."""
+_TOTAL = 1.8
+"""Width of the number of its tiles, in em."""
 _HEAD = 1.4
 """Height of the heading, in em."""
 _EDGE = 0.6
@@ -112,7 +112,7 @@ _EDGE = 0.6
 
 
 class Unseen(MemoirArea):
-    """The signs left in each ring with their numbers, and the odds of a hallucination; one or two lines a ring."""
+    """The signs left in each ring with their numbers, and how many tiles that are; one or two lines a ring."""
 
     kinds = frozenset({"unseen"})
 
@@ -132,7 +132,7 @@ class Unseen(MemoirArea):
         """Rings below each other, each with its signs; the remaining height lies between them."""
         look, made, top = self.look, [], room.top
         gap, step = look.px(0.15), side + look.px(0.7)
-        left, right = room.left + look.px(_LABEL), room.right - look.px(_ODDS)
+        left, right = room.left + look.px(_LABEL), room.right - look.px(_TOTAL)
         for ring in range(1, len(self.state.unseen)):
             line, *found = unseen(self.frame, ring)
             signs: list[Placed] = []
@@ -151,11 +151,13 @@ class Unseen(MemoirArea):
             each.rect.move_ip(0, spare * n + spare // 2)
         return made
 
-    @property
-    def telling(self) -> bool:
-        """Whether odds are shown: under the pointer, and while a pawn is carried."""
-        carried = self.scene.carried
-        return self.scene.touched.kind == "unseen" or (carried is not None and carried.id.kind == "pawn")
+    def _is_pointed_at(self, ring: int) -> bool:
+        """Whether the pointer is on a ring's line, or on one of its unseen tiles."""
+        index, touched = self.box.hexes.index, self.scene.touched
+        place = index.get(touched.id) if touched.kind == "place" else None
+        if place is not None:
+            return self.box.hexes.ring_of[place] == ring and self.state.faces[place] == UNSEEN
+        return touched == PlaceId("unseen", number=ring)
 
     def draw_ground(self, surface: Surface) -> None:
         """A panel; if there is room, with a heading and the meaning of the numbers at the lines' ends."""
@@ -163,25 +165,21 @@ class Unseen(MemoirArea):
         look = self.look
         if self.placed and self.placed[0].rect.top >= self.rect.top + look.px(_HEAD):
             self.draw_title(surface, _("Still unseen"))
-            words, at = _("hallucination") if self.telling else _("tiles"), self.rect.move(-look.px(0.5), look.px(0.15))
-            look.draw_text(surface, words, self.small, "text_secondary", topright=at.topright)
+            at = self.rect.move(-look.px(0.5), look.px(0.15))
+            look.draw_text(surface, _("tiles"), self.small, "text_secondary", topright=at.topright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A sign; or a ring, with the number of hidden tiles or the odds at its end."""
+        """A sign; or a ring on a small map, with the number of its unseen tiles."""
         super().draw_item(surface, each)
-        ring = each.item.id.number
         if each.item.id.kind != "unseen":
             return
-        look, row = self.look, each.rect.inflate(-self.look.px(_EDGE), 0)
-        at = row.left + look.px(0.2), row.centery
-        look.draw_text(surface, str(ring), 1.0, "text_secondary", "bold", midleft=at)
-        chance, at = panels.odds(self.state, ring), (row.right - look.px(0.2), row.centery)
-        if self.telling and chance is not None:
-            words = _("{percent} %").format(percent=chance)
-            blit_at(surface, look.font(1.0, "bold").render(words, True, VALLEY["lilac"]), midright=at)
-        else:
-            words = "–" if self.telling else str(sum(self.state.unseen[ring]))
-            look.draw_text(surface, words, 1.0, "text_secondary", midright=at)
+        look, ring = self.look, each.item.id.number
+        row = each.rect.inflate(-look.px(_EDGE), 0)
+        if self._is_pointed_at(ring):
+            look.draw_panel(surface, each.rect.inflate(-look.px(0.3), look.px(0.3)), "raised_hover", radius=0.4)
+        blit_at(surface, turning.ring(self.scene.studio, ring, look.px(_LABEL - 0.25)), midleft=row.midleft)
+        at = row.right - look.px(0.2), row.centery
+        look.draw_text(surface, str(sum(self.state.unseen[ring])), 1.0, "text_secondary", midright=at)
 
     def target(self, each: Placed) -> Target:
         """A ring, to be read."""

@@ -12,6 +12,7 @@ from dejavu.engine.journal import Ask
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.components import MEMORY, Letter, Memory
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
+from dejavu.games.memoir.rules.ending import mood_left, turns_left
 from dejavu.games.memoir.state import NOBODY, Discarding, Meeting, Phase, State
 from dejavu.games.memoir.strategy.intentions import Intention, intention_of
 from dejavu.games.memoir.strategy.promises import ERRANDS, given
@@ -22,41 +23,33 @@ from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
 from dejavu.table.boards.memoir.items import cards_of, places_of, spare
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
+from dejavu.table.boards.memoir.words.panels import SAFE, in_danger
 from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
 from dejavu.table.text import _
 
-_SAFE = 3
-"""So much mood above that of the troubled keeps a team out of danger."""
 _MANY = 3
 """Cards of a memory from which all but one of them are near."""
 
 
 def race_of(state: State, seat: int) -> Race | None:
-    """The most urgent: the mood that alone keeps the team from a loss, then the memory that is nearest."""
+    """The most urgent: the mood that keeps the team from a loss, then the memory that is nearest."""
     if state.phase is not Phase.ACTIONS or state.players[seat].character == NOBODY:
         return None
     return next((race for made in (_danger, _memory) for race in made(state, seat)), None)
 
 
-def in_danger(state: State) -> int | None:
-    """The seat that alone is not troubled, and may soon be; None where there is none."""
-    least = state.components.rules.troubled
-    well = [seat for seat, player in enumerate(state.players) if player.mood >= least]
-    return well[0] if len(well) == 1 and state.players[well[0]].mood - least < _SAFE - 1 else None
-
-
 def _danger(state: State, seat: int) -> Iterator[Race]:
-    if seat == in_danger(state):
-        left = state.players[seat].mood - state.components.rules.troubled + 1
-        yield Race(("drop",), _SAFE - left, _SAFE, partial(_all_troubled, state, seat), danger=True)
+    """The mood that is left, at everybody who is not troubled yet."""
+    if in_danger(state) and state.players[seat].mood >= state.components.rules.troubled:
+        yield Race(("drop",), SAFE - mood_left(state), SAFE, partial(_all_troubled, state), danger=True)
 
 
-def _all_troubled(state: State, seat: int) -> str:
-    words = _("Mood {mood}: below {troubled} everyone is troubled, and the game is lost.")
-    return words.format(mood=state.players[seat].mood, troubled=state.components.rules.troubled)
+def _all_troubled(state: State) -> str:
+    words = _("Once every mood is below {troubled}, everyone is troubled, and the game is lost: {count} to go.")
+    return words.format(troubled=state.components.rules.troubled, count=mood_left(state))
 
 
 def _memory(state: State, seat: int) -> Iterator[Race]:
@@ -185,7 +178,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     def turns_left(self, seat: int) -> int | None:
         """As many as the player deck gives: who must draw from an empty one ends the game."""
         state = self.state
-        turns = state.deck // state.components.rules.draw + 1
+        turns = turns_left(state)
         if state.phase is not Phase.ACTIONS or turns > max(2, state.seats):
             return None
         return sum((state.active + turn) % state.seats == seat for turn in range(turns))
@@ -193,7 +186,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     @property
     def dusk(self) -> str:
         """The role of the dusk; in danger, it is the colour of a warning."""
-        return super().dusk if in_danger(self.state) is None else "refusal"
+        return "refusal" if self.state.phase is Phase.ACTIONS and in_danger(self.state) else super().dusk
 
     @property
     def names(self) -> MemoirNames:

@@ -73,14 +73,14 @@ class MemoirScene(MemoirTable):
     def outlook(self) -> str:
         """What a step to the place under the pointer shows, or how long the walk there is."""
         if self.preview:
-            return step_line(self.preview, self.words.names)
+            return step_line(self.preview, self.state, self.words.names)
         return walk_line(self.walk) if self.walk else ""
 
     @property
     def warning(self) -> str:
         """That the step under the pointer flips up a hallucination that is known."""
         step = self.preview
-        return step_line(step, self.words.names) if step and step.strikes is not None else ""
+        return step_line(step, self.state, self.words.names) if step and step.strikes is not None else ""
 
     @property
     def ends(self) -> bool:
@@ -180,7 +180,11 @@ class MemoirScene(MemoirTable):
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
         rooms = [] if self.choices.shown else [self.fans.beside]  # a tip may be about what lies on the map
         self.place_beside(
-            log, self.map.rect, lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched), rooms
+            log,
+            self.map.rect,
+            lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched),
+            rooms,
+            recap_rooms=rooms,
         )
 
     def peeked(self) -> None:

@@ -152,9 +152,14 @@ class ValleyView(Viewport):
         there = state.at(place)
         return pawns.feet(len(there), self.centre(place), self.side)[there.index(seat)]
 
+    def _tall(self, seat: int, side: float, state: MemoirState | None = None) -> int:
+        """The height of a pawn at a side of the hexagons; several on a place are smaller."""
+        state = state or self.state
+        return pawns.height(side, len(state.at(state.players[seat].place)))
+
     def pawn_rect(self, seat: int) -> Rect:
         """The rectangle of a pawn as a target."""
-        tall, (x, y) = pawns.height(self.side), self.foot(seat)
+        tall, (x, y) = self._tall(seat, self.side), self.foot(seat)
         feet = [self.foot(other) for other in self.state.at(self.state.players[seat].place) if other != seat]
         apart = [abs(x - u) - self.look.px(_APART) for u, v in feet if abs(y - v) < tall / 4]
         wide = max(_LEAST_TOUCHED if apart else _TOUCHED, round(min([tall * 0.8, *apart])))
@@ -295,24 +300,26 @@ class ValleyView(Viewport):
     def draw_pawn(self, surface: Surface, seat: int, foot: tuple[float, float], state: MemoirState) -> None:
         """Draw the pawn of a position with its foot at a point."""
         if (who := state.players[seat].character) >= 0:
-            pawns.draw(self.studio, surface, foot, who, seat, pawns.height(self.side), in_fog(state, seat))
+            tall = self._tall(seat, self.side, state)
+            pawns.draw(self.studio, surface, foot, who, seat, tall, in_fog(state, seat))
 
     def _paint_pawn(self, canvas: Surface, seat: int) -> None:
         if self.sharp:
             self.draw_pawn(canvas, seat, self.foot(seat), self.state)
         if self.sharp or self.state.players[seat].character < 0:
             return
-        tall = pawns.height(self.side)
+        tall = self._tall(seat, self.side)
         still = self._pawn(seat, False)
-        scale = tall / pawns.height(still.side)
+        scale = tall / self._tall(seat, still.side)
         corner = pawns.corner(still.picture.get_width() * scale, self.foot(seat), tall)
         self._paint_stretched(canvas, still, corner, scale)
 
     def _pawn(self, seat: int, sharp: bool) -> Still:
-        looks = who, fogged = self.state.players[seat].character, in_fog(self.state, seat)
+        player = self.state.players[seat]
+        looks = who, fogged, _count = player.character, in_fog(self.state, seat), len(self.state.at(player.place))
 
         def make(side: float) -> Surface:
-            return pawns.picture(self.studio, who, seat, pawns.height(side), fogged)
+            return pawns.picture(self.studio, who, seat, self._tall(seat, side), fogged)
 
         return self.stills.get(("pawn", seat), looks, self.side, make, sharp)
 

@@ -12,6 +12,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Ask
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
+from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards.memoir.foresight import WalkStep
@@ -152,7 +153,10 @@ class MemoirTable(GameTable):
 
     @property
     def lighted(self) -> tuple[int, ...]:
-        """The place of that memory, if its tile is up, or sketched."""
+        """The place of that memory, if it is up, or sketched; or the unseen tiles of the ring under the pointer."""
+        if self.touched.kind == "unseen" and self.touched.number > 0:
+            ring = self.state.components.hexes.rings[self.touched.number]
+            return tuple(place for place in ring if self.state.faces[place] == UNSEEN)
         return () if self.pointed_memory is None else self.frame.seen_at(self.pointed_memory)
 
     # Acts

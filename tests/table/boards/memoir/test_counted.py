@@ -15,9 +15,8 @@ from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import PlaceId
 from tests.cases import some
-from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import laid, night, table_of
-from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
+from tests.table.hands import AppAt, click, drag, key, move, settle, target
 
 
 @pytest.mark.parametrize(
@@ -67,7 +66,7 @@ def test_a_player_card_that_was_discarded_is_counted(app_at: AppAt) -> None:
 
 
 @pytest.mark.parametrize("seen", [{}, {"1,-2": "hallucination"}, {"1,-2": "hallucination", "2,-1": "hallucination"}])
-def test_odds_are_those_of_the_tiles_that_nobody_has_seen(seen: dict[str, str]) -> None:
+def test_the_risk_is_that_of_the_tiles_that_nobody_has_seen(seen: dict[str, str]) -> None:
     """A face is drawn when it is first seen, like a card: every unseen tile of a ring is equally likely."""
     state = night(faces=seen)
     box = state.components
@@ -75,13 +74,13 @@ def test_odds_are_those_of_the_tiles_that_nobody_has_seen(seen: dict[str, str]) 
         unseen = [place for place in box.hexes.rings[ring] if state.faces[place] < 0]
         layout = [box.signs[box.layouts[0].tiles[place]].kind for place in box.hexes.rings[ring]]
         hallucinations = layout.count(HALLUCINATION) - (len(seen) if ring == 2 else 0)
-        assert panels.odds(state, ring) == round(100 * hallucinations / len(unseen))
-
-
-def test_of_a_ring_that_was_all_seen_no_odds_are_told() -> None:
-    box = memoir().components
-    faces = {box.hexes.names[place]: box.signs[box.layouts[0].tiles[place]].id for place in box.hexes.rings[1]}
-    assert panels.odds(night(faces=faces), 1) is None
+        clear = len(unseen) - hallucinations
+        assert panels.risk(state, unseen[:1]) == pytest.approx(1 - clear / len(unseen))
+        both = clear * (clear - 1) / (len(unseen) * (len(unseen) - 1))
+        assert panels.risk(state, unseen[:2]) == pytest.approx(1 - both)
+    apart = [box.hexes.rings[2][0], box.hexes.rings[3][0]]
+    alone = [1 - panels.risk(state, [place]) for place in apart]
+    assert panels.risk(state, apart) == pytest.approx(1 - alone[0] * alone[1]), "rings do not share their tiles"
 
 
 def unseen_of(app: Any) -> Unseen:
@@ -103,18 +102,21 @@ def test_every_sign_that_is_left_stands_in_the_line_of_its_ring(app_at: AppAt, s
         assert all(area.rect.contains(each.rect) for each in signs)
 
 
-def test_odds_are_told_at_a_touch_and_while_a_pawn_is_carried(app_at: AppAt) -> None:
+def test_a_ring_under_the_pointer_lights_its_unseen_tiles(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    state = night(faces={"1,-2": "a"})
+    laid(app, state)
+    move(app, target(app, "unseen:2").rect.center)
+    ring = state.components.hexes.rings[2]
+    assert table_of(app).lighted == tuple(place for place in some(ring) if state.faces[place] < 0)
+
+
+def test_a_step_tells_its_risk(app_at: AppAt) -> None:
+    """The totals of the rings became odds in a carried pawn's hand, and nobody knew why."""
     app = app_at((1280, 720))
     laid(app, night())
-    assert not unseen_of(app).telling
-    move(app, target(app, "unseen:2").rect.center)
-    assert unseen_of(app).telling
-    pawn = target(app, "pawn:0").rect.center
-    move(app, pawn)
-    assert not unseen_of(app).telling
-    press(app, pawn)
-    move(app, (pawn[0] + 60, pawn[1]))
-    assert unseen_of(app).telling
+    move(app, target(app, "place:1,-1").rect.center)
+    assert "No hallucination can lie there." in table_of(app).outlook
 
 
 def test_the_token_lies_on_the_hand_limit(app_at: AppAt) -> None:

@@ -194,6 +194,10 @@ HELPED = [
     events.Exchanged(0, 1, ("a",), ("f", "hold-on")),
     events.MonsterKilled(1, "choir"),
     events.ResourceTaken(0, "a", None),
+    events.CardPlayed(1, "compass"),
+    events.RingsTurned((2,), 1),
+    events.DisorientationDrawn(1, "inside-out"),
+    events.RingsTurned((1, 3), -1),
 ]
 
 
@@ -207,7 +211,7 @@ HELPED = [
             HELPED,
             [
                 "Ada opened: The Lake. Thanks for: 1 thing found, 1 card given.",
-                "Ben opened nothing. Thanks for: 2 cards given, 1 monster driven off.",
+                "Ben opened nothing. Thanks for: 2 cards given, 1 monster driven off, 1 ring turned.",
             ],
         ),
     ],

@@ -165,7 +165,7 @@ def test_nobody_reads_a_text_that_is_not_open(app_at: AppAt) -> None:
 
 
 def test_what_was_read_is_written_down_once(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = app_at((1280, 720))
+    app = app_at((1280, 720), tips=False)
     written: list[list[str]] = []
     monkeypatch.setattr(app, "save_settings", lambda: written.append(list(app.settings.pages_read["memoir"])))
     laid(app, night(opened=(6, 7)))

@@ -70,7 +70,7 @@ def test_a_danger_is_named_as_far_as_it_is_known_on_the_table(
     assert step
     assert [names[place] for place in step.dangers] == dangers
     assert step.strikes == (state.components.hexes.index[strikes] if strikes else None)
-    assert ("hallucination" in step_line(step, MemoirNames(state.components))) is bool(dangers)
+    assert ("hallucination" in step_line(step, state, MemoirNames(state.components))) is bool(dangers)
 
 
 DREAMS = {"2,0": "hallucination", "3,0": "hallucination"}
@@ -95,16 +95,14 @@ def test_nothing_flips_behind_the_hallucination_that_strikes_and_the_sentence_na
     names, step = MemoirNames(box), foreseen(state, DIRECTIONS.index("e"))
     assert step
     assert [box.hexes.names[place] for place in step.flips] == flips
-    happened: list[Event] = []
+    told, happened = step_line(step, state, names), list[Event]()
     state.apply_action(Action("move", ("e",)), FreshChance(Random(3)), happened.append)
     assert [event.place for event in happened if isinstance(event, events.TileShown)] == flips
     assert [event.place for event in happened if isinstance(event, events.HallucinationMet)] == (
         [strikes] if strikes else []
     )
     if strikes:
-        assert step_line(step, names) == (
-            f"Careful: this flips up the hallucination {names.where(strikes)}, and your actions end."
-        )
+        assert told == (f"Careful: this flips up the hallucination {names.where(strikes)}, and your actions end.")
 
 
 @pytest.mark.parametrize(("place", "way"), [("3,0", "e"), ("1,0", "e")], ids=["the edge", "a hole"])

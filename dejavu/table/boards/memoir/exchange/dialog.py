@@ -1,4 +1,7 @@
-"""The dialog of an exchange: the two hands as they will be, face to face, and a channel between them."""
+"""The dialog of an exchange: the two hands as they would be, face to face, and a channel between them.
+
+A card that changes hands is seen on both sides: while it is offered, faint where it would come to.
+"""
 
 from __future__ import annotations
 
@@ -108,6 +111,8 @@ _BUTTON = 2.4
 _GUESTS = 2, 1
 """Cards that may come without overlapping, at 100 % and with larger words, which make no card smaller; more if there is
 room."""
+_FAINT = 95
+"""Opacity of a card where it does not lie, but did or would, of 255."""
 _KEY = 1.2
 """Room for the keys below cards, in em."""
 
@@ -121,6 +126,8 @@ class Dialog(MemoirArea):
         """The rows of both hands; the seat that has to act is below."""
         self._guests: dict[Key, int] = {}
         """The place of each card in the other row, from 0; a card keeps it until it comes back."""
+        self._before: list[tuple[Key, Rect]] = []
+        """The cards that change hands, where they lie as long as nobody has agreed."""
         self._looked_past = False
         """Whether the eye was pressed, to look at the map."""
         self._eye = Eye(scene.app, self._look_past)
@@ -208,6 +215,7 @@ class Dialog(MemoirArea):
     def lay_out(self) -> list[Placed]:
         """The cards of both hands as they will be."""
         terms = self.terms
+        self._before = []
         if terms is None:
             return []
         lying = {item.value[:3]: item for item in going(self.frame)} if self._rows else {}
@@ -260,7 +268,10 @@ class Dialog(MemoirArea):
         seated = {key: place for key, place in self._guests.items() if key[0] == other}
         taken = Row(size, gap).rects(comes, max(seated.values(), default=-1) + 1)
         coming = sorted(((key, taken[place]) for key, place in seated.items()), key=lambda one: one[1].left)
-        return [*((key, rect) for key, rect in laid if key not in self._guests), *coming]
+        stay: list[tuple[Key, Rect]] = []
+        for key, rect in laid:
+            (self._before if key in self._guests else stay).append((key, rect))
+        return [*stay, *coming]
 
     def _made_buttons(self, terms: Terms) -> Sequence[Button]:
         """The possible answers, or the acts on the draft; none while a partner is asked."""
@@ -312,6 +323,19 @@ class Dialog(MemoirArea):
         if self.buttons:
             above.height = self.buttons[0].rect.top - above.top
         blit_at(surface, words, center=above.center)
+        for (_seat, card, _copy), rect in self._before:
+            surface.blit(self._card(card, rect, faint=not self.frame.exchange.asks), rect)
+
+    def _card(self, card: int, rect: Rect, faint: bool) -> Surface:
+        """A card; faint where it does not lie, but did or would."""
+        studio = self.scene.studio
+
+        def make() -> Surface:
+            made = cards.picture(studio, card, rect.size).copy()
+            made.set_alpha(_FAINT)
+            return made
+
+        return studio.keep(("faint", card, rect.size), make) if faint else cards.picture(studio, card, rect.size)
 
     def _words(self, terms: Terms, width: int) -> Surface:
         """The terms in words, set for the width of the channel."""
@@ -327,7 +351,8 @@ class Dialog(MemoirArea):
         blit_at(surface, who, midleft=head.midleft)
         count, limit = len(hand.stays) + len(hand.comes), self.state.hand_limit
         over = terms.over(self.state, seat)
-        words = _("{count} of {limit} cards").format(count=count, limit=limit)
+        words = _("{count} of {limit} cards") if terms.empty else _("would then hold {count} of {limit} cards")
+        words = words.format(count=count, limit=limit)
         if over:
             more = ngettext("{count} to be discarded", "{count} to be discarded", over).format(count=over)
             words = dotted((words, more))
@@ -336,7 +361,7 @@ class Dialog(MemoirArea):
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A card, whose it is if it will go over, and its key."""
         look, rect, card, number = self.look, each.rect, each.item.value, self._key(each.item)
-        surface.blit(cards.picture(self.scene.studio, card.card, rect.size), rect)
+        surface.blit(self._card(card.card, rect, faint=card.comes and self.frame.exchange.asks), rect)
         if card.comes:
             look.draw_ring(surface, rect, "accent", gap=0.05)
             sign = face(self.scene, card.owner, self.plain(1.4))

@@ -139,11 +139,11 @@ class Exchanging(NamedTuple):
 
     @property
     def terms(self) -> Terms | None:
-        """The shown exchange: the seat's draft, or one that the rules know and that involves the seat."""
+        """The shown exchange: the seat's draft, or one that the rules know: its own, or one that it is asked for."""
         made, known, seat = self.frame.draft.terms, terms_of(self.frame.state), self.frame.seat
         if made and made.seat == seat:
             return made
-        return known if known and seat in (known.seat, known.partner) else None
+        return known if known and (seat == known.seat or (self.asks and seat == known.partner)) else None
 
     @property
     def asks(self) -> bool:

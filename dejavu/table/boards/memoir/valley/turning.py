@@ -41,15 +41,27 @@ def of_effects(effects: Sequence[Effect]) -> Effect | None:
 
 
 @kept
-def _map(studio: MemoirStudio, rings: tuple[int, ...], pawns: bool, steps: int, way: str, side: int) -> Surface:
+def ring(studio: MemoirStudio, number: int, side: int) -> Surface:
+    """A small map with one golden ring, without an arrow."""
+    return _tiles(studio, (number,), side, 1.0)
+
+
+def _tiles(studio: MemoirStudio, rings: Sequence[int], side: int, share: float) -> Surface:
+    """The tiles, those of some rings in gold, over a share of the picture."""
     made, radius = clear((side, side)), studio.box.rules.radius
-    hexagon_side = side * 0.86 / (2 * hexagon.WIDE * (radius + 0.5))
+    hexagon_side = side * share / (2 * hexagon.WIDE * (radius + 0.5))
     for place in hexes(radius).places:
         x, y = hexagon.centre(place, hexagon_side)
         lit = place.ring in rings
         colour = VALLEY["gold"].lerp(VALLEY["lamp"], 0.4) if lit else (_FAINT if place.ring == 0 else _STILL)
         tile = polygon((side, side), hexagon.corners((side / 2 + x, side / 2 + y), hexagon_side * 0.86), colour)
         made.blit(tile, (0, 0))
+    return made
+
+
+@kept
+def _map(studio: MemoirStudio, rings: tuple[int, ...], pawns: bool, steps: int, way: str, side: int) -> Surface:
+    made = _tiles(studio, rings, side, 0.86)
     if pawns:
         for turn in (0.08, 0.42, 0.74):
             spot = (side / 2 + side * 0.27 * sin(2 * pi * turn), side / 2 - side * 0.27 * cos(2 * pi * turn))

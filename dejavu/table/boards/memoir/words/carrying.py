@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.games.memoir.actions import USE
+from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.notes import card_text
 from dejavu.table.boards.memoir.words.refusals import refusal
@@ -15,6 +16,7 @@ from dejavu.table.kit.item import Item
 from dejavu.table.text import _, ngettext, plural, sentences
 
 if TYPE_CHECKING:
+    from dejavu.games.memoir.state import State
     from dejavu.table.boards.memoir.foresight import WalkStep
     from dejavu.table.boards.memoir.frame import MemoirFrame
 
@@ -88,8 +90,8 @@ def walk_line(steps: int) -> str:
     )
 
 
-def step_line(step: WalkStep, names: MemoirNames) -> str:
-    """What the step under the pointer would show: tiles that flip up, and a known danger."""
+def step_line(step: WalkStep, state: State, names: MemoirNames) -> str:
+    """What the step under the pointer would show: tiles that flip up, and a danger, known or likely."""
     danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:
         text = _("The hallucination {where} is up already: it does nothing.")
@@ -106,4 +108,6 @@ def step_line(step: WalkStep, names: MemoirNames) -> str:
         )
     elif new == count:
         text = ngettext("Flips up {count} unseen tile.", "Flips up {count} unseen tiles.", count)
-    return text.format(count=count, new=new)
+    risk = round(100 * panels.risk(state, step.unseen))
+    odds = _("Risk of a hallucination: {percent} %.") if risk else _("No hallucination can lie there.")
+    return sentences([text.format(count=count, new=new), *([odds.format(percent=risk)] if new else [])])

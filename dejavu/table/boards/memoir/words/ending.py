@@ -9,7 +9,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components, Memory
-from dejavu.games.memoir.state import State
+from dejavu.games.memoir.state import NOBODY, State
 from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.text import _, commas, dotted, ngettext, plural, sentences
@@ -132,11 +132,15 @@ class Deeds(NamedTuple):
     """The cards that it gave to partners."""
     driven_off: int = 0
     """The monsters that it killed."""
+    turned: int = 0
+    """The rings that it turned by a card or an ability."""
 
 
 def deeds_of(happened: Iterable[Event], seat: int) -> Deeds:
     """What a seat did in some events."""
-    found = given = driven_off = 0
+    found = given = driven_off = turned = 0
+    means = NOBODY
+    """Who played the last card or ability; nobody after any other card, which turns rings by chance."""
     for event in happened:
         match event:
             case events.ResourceTaken(player=player) if player == seat:
@@ -145,7 +149,13 @@ def deeds_of(happened: Iterable[Event], seat: int) -> Deeds:
                 given += len(gave) * (player == seat) + len(got) * (partner == seat)
             case events.MonsterKilled(player=player) if player == seat:
                 driven_off += 1
-    return Deeds(found, given, driven_off)
+            case events.CardPlayed(player=player) | events.AbilityUsed(player=player):
+                means = player
+            case events.EventDrawn() | events.DisorientationDrawn() | events.HallucinationDrawn():
+                means = NOBODY
+            case events.RingsTurned(rings=rings):
+                turned += len(rings) * (means == seat)
+    return Deeds(found, given, driven_off, turned)
 
 
 def opened_line(names: Sequence[str], state: State, seat: int, deeds: Deeds) -> str:
@@ -158,6 +168,7 @@ def opened_line(names: Sequence[str], state: State, seat: int, deeds: Deeds) -> 
         plural("{count} monster driven off", "{count} monsters driven off", deeds.driven_off)
         if deeds.driven_off
         else "",
+        plural("{count} ring turned", "{count} rings turned", deeds.turned) if deeds.turned else "",
     ]
     deeds_told = commas(filter(None, told))
     thanks = _("Thanks for: {deeds}.").format(deeds=deeds_told) if deeds_told else ""

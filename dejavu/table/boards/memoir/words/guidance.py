@@ -9,6 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE, OFFER, TAKE, UNLOCK
 from dejavu.games.memoir.components import MEMORY, RESOURCE
+from dejavu.games.memoir.rules.ending import mood_left, turns_left
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import (
     Choosing,
@@ -28,12 +29,12 @@ from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import MemoirNames, points, the_ring
-from dejavu.table.boards.memoir.words.panels import too_many
+from dejavu.table.boards.memoir.words.panels import in_danger, too_many
 from dejavu.table.boards.memoir.words.steps import sign_here, step
 from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, worded
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.text import _
+from dejavu.table.text import _, dotted, plural
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
@@ -110,7 +111,7 @@ def move_name(move: str) -> str:
 
 
 def state_name(state: State) -> str:
-    """The phase or open move of a position; in a turn, the team's progress."""
+    """The phase or open move of a position; in a turn, the team's progress, and how near the loss is."""
     if state.move is not None:
         return _(MOVES[type(state.move)])
     if state.phase is not Phase.ACTIONS:
@@ -118,7 +119,14 @@ def state_name(state: State) -> str:
     goal = state.components.rules.goal
     if state.points >= goal:
         return _("Won with {points}").format(points=points(state.points))
-    return _("{points} of {goal} points").format(points=state.points, goal=goal)
+    return dotted((_("{points} of {goal} points").format(points=state.points, goal=goal), _peril(state)))
+
+
+def _peril(state: State) -> str:
+    """The nearest loss: by mood where little is left, else by the player deck."""
+    if in_danger(state):
+        return plural("lost with {count} mood less", "lost with {count} mood less", mood_left(state))
+    return plural("lost in {count} turn", "lost in {count} turns", turns_left(state))
 
 
 # Questions of cards

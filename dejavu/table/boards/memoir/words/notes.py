@@ -343,10 +343,11 @@ def _limit(spot: PlaceId, state: State, names: MemoirNames) -> Note:
 
 
 def _unseen(spot: PlaceId, state: State, names: MemoirNames) -> Note:
-    """What a ring, or every ring for -1, still hides, and the odds of a hallucination."""
+    """What a ring, or every ring for -1, still hides, and how many of that are hallucinations."""
     signs = [names.tile(sign.id) for sign in names.box.signs]
     rings = range(1, len(state.unseen)) if spot.number < 0 else (spot.number,)
-    return Note(_("Still unseen"), tuple("\n".join(panels.unseen(state, ring, signs) for ring in rings).split("\n")))
+    lines = "\n".join(panels.unseen(state, ring, signs) for ring in rings).split("\n")
+    return Note(_("Still unseen"), tuple(dict.fromkeys(lines)))
 
 
 # Others

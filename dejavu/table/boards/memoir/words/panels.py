@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from math import comb
 from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
+from dejavu.games.memoir.rules.ending import mood_left
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
 from dejavu.table.boards.memoir.words.names import numbered, points
 from dejavu.table.text import _, plural
@@ -171,11 +173,13 @@ def _hallucinations(counts: Sequence[int], box: Components) -> int:
     return sum(count for sign, count in zip(box.signs, counts, strict=True) if sign.kind == HALLUCINATION)
 
 
-def odds(state: State, ring: int) -> int | None:
-    """The probability that an unseen face in a ring is a hallucination, in percent; None if all were seen."""
-    counts = state.unseen[ring]
-    total = sum(counts)
-    return round(100 * _hallucinations(counts, state.components) / total) if total else None
+def risk(state: State, places: Iterable[int]) -> float:
+    """The probability that a hallucination lies on unseen places, 0 to 1."""
+    safe = 1.0
+    for ring, count in Counter(state.components.hexes.ring_of[place] for place in places).items():
+        total, met = sum(state.unseen[ring]), _hallucinations(state.unseen[ring], state.components)
+        safe *= comb(total - met, count) / comb(total, count)
+    return 1 - safe
 
 
 def unseen(state: State, ring: int, names: Iterable[str]) -> str:
@@ -184,7 +188,8 @@ def unseen(state: State, ring: int, names: Iterable[str]) -> str:
     if not sum(counts):
         return _("{ring}: all its tiles were seen.").format(ring=head)
     text = _("{ring}: {signs}.").format(ring=head, signs=numbered(names, counts))
-    return f"{text}\n{danger(counts, state.components)}"
+    keeps = _("A ring keeps its tiles, however it turns: what you look for lies where it is still unseen.")
+    return f"{text}\n{danger(counts, state.components)}\n{keeps}"
 
 
 def danger(counts: Sequence[int], box: Components) -> str:
@@ -202,6 +207,14 @@ def ring_name(ring: int) -> str:
 
 
 # Seats
+
+SAFE: Final = 4
+"""A team that can lose so much mood before all are troubled is out of danger."""
+
+
+def in_danger(state: State) -> bool:
+    """Whether all may soon be troubled."""
+    return mood_left(state) < SAFE
 
 
 def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
