@@ -419,7 +419,7 @@ class FinalScene(BoardScene):
             lines.pop()
         top = room.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
-            top = surface.blit(line, line.get_rect(midtop=(room.centerx, top))).bottom
+            top = blit_at(surface, line, midtop=(room.centerx, top)).bottom
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size

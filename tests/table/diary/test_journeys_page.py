@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
+from pygame import Rect, Surface
 
 from dejavu import games
 from dejavu.diary import journeys_reader
@@ -390,9 +392,23 @@ def test_the_finale_of_an_evening_tells_what_it_earned_too(program: Program) -> 
     while not match(program).session.state.is_terminal():
         match(program).act(match(program).session.state.legal_actions()[0])
         settle(program.app)
-    journey, earned = to_the_end(program).notes()
+    end = to_the_end(program)
+    journey, earned = end.notes()
     assert journey.startswith("The journey after evening 1 of 3")
     assert "First page" in earned
+    row = target(program.app, "title").rect
+    part = Rect(0, row.top, program.app.window.size[0], row.height)
+    assert is_redrawn(end, part), "no line moves where a part is drawn anew"
+
+
+def is_redrawn(scene: FinalScene, part: Rect) -> bool:
+    """Whether a part that is drawn anew alone looks as in the whole."""
+    whole, again = (Surface(scene.app.window.size) for _surface in range(2))
+    again.set_clip(part)
+    for surface in (whole, again):
+        scene.draw(surface)
+    before, after = (pygame.image.tobytes(surface.subsurface(part), "RGB") for surface in (whole, again))
+    return before == after
 
 
 def test_the_page_of_new_games_leads_to_journeys_and_says_who_may_travel(program: Program) -> None:
