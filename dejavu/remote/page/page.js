@@ -251,7 +251,7 @@ function stated(message) {
     for (const item of panel.items) items.set(item.name, item);
   }
   message.panels = message.panels.flatMap(hands);
-  if (!before) $("main").replaceWith($("main").cloneNode()); // another page: nothing of it has moved
+  if (before?.panels.some(isMap) !== message.panels.some(isMap)) turnPage();
   state = message;
   wait(false);
   document.body.toggleAttribute("data-playing", true);
@@ -264,6 +264,17 @@ function stated(message) {
   document.title = message.moves ? `● ${say("your-turn")}` : $("title").textContent;
   if (message.said) tell(message.said);
   draw();
+}
+
+/** Another page, such as the table after the choice of a hand: nothing of it has moved. */
+function turnPage() {
+  $("main").replaceWith($("main").cloneNode());
+  freeRooms();
+}
+
+/** Forget what room panels have needed. */
+function freeRooms() {
+  for (const { grid } of nodes.values()) if (grid) grid.style.minHeight = "";
 }
 
 /** A panel of several hands as a panel for each, called by what says whose it is: the own one comes first. */
@@ -350,6 +361,7 @@ function refocus(name) {
 /** Also one that is still being drawn: it has its room already. */
 const hasPicture = (item) => Boolean(item.shape);
 const able = (item) => item.clicks || item.lifts;
+const isMap = (panel) => Boolean(panel.map);
 const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
 /** What only repeats the heading, or belongs to a map as a whole, is told once it can be used. */
 const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || (item.label && !panel.title.startsWith(item.label) && item.name !== panel.name);
@@ -359,7 +371,7 @@ function shows(panel) {
   if (!panel.items.length) return false;
   if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
   return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
-    || panel.items.some(hasPicture) || Boolean(panel.map);
+    || panel.items.some(hasPicture) || isMap(panel);
 }
 
 /** Whether a panel is shown: of those with small pieces, an empty one yields to one that is not. */
@@ -413,7 +425,7 @@ function listOf(panel) {
   const small = SMALL.test(panel.name);
   set(node.grid, {
     "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-small": small, "data-row": small && wanted.length <= ROW,
-    "data-few": pictured && (OWN.test(panel.name) ? wanted.length <= FEW : wanted.length < FEW && !panel.title),
+    "data-few": pictured && wanted.length < FEW && !panel.title,
   });
   const open = busy || !panel.title || (opened.get(panel.name) ?? (OWN.test(panel.name) || acted.has(panel.name)));
   const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
@@ -703,7 +715,7 @@ function dress() {
   document.documentElement.style.fontSize = `${kept.get("size") || 100}%`;
 }
 
-window.onresize = () => { for (const { grid } of nodes.values()) if (grid) grid.style.minHeight = ""; };
+window.onresize = freeRooms;
 $("said").onclick = () => tell("");
 document.onpointerdown = (event) => {
   if (!state?.moves || $("news").contains(event.target)) return;

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
+from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.scene import Scene
@@ -18,6 +19,9 @@ SceneT = TypeVar("SceneT", bound=Scene)
 
 class Area(Generic[SceneT]):
     """A part of the window. ``refresh`` is called after it is placed and whenever the view changes."""
+
+    view: Viewport | None = None
+    """The map; None for an area without one that can be moved."""
 
     def __init__(self, scene: SceneT) -> None:
         self.scene = scene

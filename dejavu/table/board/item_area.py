@@ -9,7 +9,6 @@ from typing import Any
 from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
-from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.containers import Container, Shares, lay_out
 from dejavu.table.kit.description import Panel
@@ -27,8 +26,6 @@ class ItemArea(Area[TableT]):
     """Kinds of places that count as the middle of the area when no item has that id."""
     follows = False
     """Whether items move with a camera or a hand; the area then lays them out on every request."""
-    view: Viewport | None = None
-    """The map; None for an area without one that can be moved."""
     buttons: Sequence[Button] = ()
     """The buttons, which lie over the items."""
 

@@ -20,9 +20,9 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.remote.link import Content
 from dejavu.table import text
+from dejavu.table.board.area import Area
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
-from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards import board_of
 from dejavu.table.kit.description import Presentation
 from dejavu.table.phones.drawing import Drawn, DrawnMap, Order, Picture
@@ -107,10 +107,10 @@ class HiddenTable:
         return {
             name: self._map(area, [item.id.name for item in panel.items(scene.frame)], self._patched[seat, name])
             for name, panel in names.items()
-            if isinstance(area := areas.get(name), ItemArea) and area.shown
+            if (area := areas.get(name)) and area.shown
         }
 
-    def _map(self, area: ItemArea[Any], names: Sequence[str], patched: PatchedMap) -> DrawnMap:
+    def _map(self, area: Area[Any], names: Sequence[str], patched: PatchedMap) -> DrawnMap:
         """A map without the buttons over it, with the outlines of the targets on it."""
         surface, rect = self._app.window.surface, area.rect
         if area.view:

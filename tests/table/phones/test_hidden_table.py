@@ -15,12 +15,13 @@ from pygame import SRCALPHA, Surface
 
 from dejavu import games
 from dejavu.engine.journal import PERSON, Seat
+from dejavu.engine.session import Session
 from dejavu.processes import Post
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards import board_of
-from dejavu.table.kit.description import Description, described
+from dejavu.table.kit.description import DescribedPanel, Description, described
 from dejavu.table.kit.item import Placed
 from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnPatch, Order
 from dejavu.table.phones.hidden_table import HiddenTable
@@ -117,10 +118,28 @@ def test_pictures_have_the_shape_that_a_phone_was_told(game: str) -> None:
         for key, content in some(made.pieces.items()):
             width, height = pygame.image.load(BytesIO(content.body)).get_size()
             assert width / height == pytest.approx(told[key], rel=_ROUNDED), key
-        maps = {panel.name: panel.map for panel in panels if panel.map}
-        assert maps.keys() == made.maps.keys()
-        for name, drawn in made.maps.items():
-            assert drawn.size[0] / drawn.size[1] == pytest.approx(maps[name], rel=_ROUNDED), name
+        maps_fit(made, panels)
+
+
+def test_a_map_that_is_being_built_is_seen() -> None:
+    """A phone had only the names of its nebulae."""
+    seats = [Seat("Ada", PERSON), Seat("Ben", BOT)]
+    session = Session(games.load("fragments"), seats, 5)
+    session.act(session.state.legal_actions()[0])
+    view = session.view(session.state.current_player)
+    made = HiddenTable(session.game).drawn(Order(view, seats, "en", {}, maps=True))
+    panels = description("fragments", view, seats).panels
+    maps_fit(made, panels)
+    lying = {item.name for panel in panels if panel.map for item in panel.items}
+    assert lying and lying <= made.maps["map"].regions.keys()
+
+
+def maps_fit(made: Drawn, panels: Sequence[DescribedPanel]) -> None:
+    """Every map that is told of is drawn in its shape."""
+    maps = {panel.name: panel.map for panel in panels if panel.map}
+    assert maps.keys() == made.maps.keys() and maps
+    for name, drawn in made.maps.items():
+        assert drawn.size[0] / drawn.size[1] == pytest.approx(maps[name], rel=_ROUNDED), name
 
 
 @pytest.mark.parametrize("game", games.NAMES)

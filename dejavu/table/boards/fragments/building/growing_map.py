@@ -26,6 +26,8 @@ ROOM = 800.0
 class GrowingMap(Area["BuildingScene"]):
     """Wraps the view of the map, which takes nebulae anywhere."""
 
+    view: CosmicMapView
+
     def __init__(self, scene: BuildingScene) -> None:
         super().__init__(scene)
         self.view = CosmicMapView(scene.components, scene.look, scene.app.pictures, scene.timeline, self._changed)

@@ -86,7 +86,7 @@ GESTURES: Final = GestureTable(Gesture("place", "pending", "join", _FIELDS), Ges
 PRESENTATION: Final = Presentation(
     FragmentsFrame,
     GESTURES,
-    (replace(MAP, map=0.0), TRAY, Panel("joins", _joins), SEATS, END_BUTTON),
+    (replace(MAP, map=2.42), TRAY, Panel("joins", _joins), SEATS, END_BUTTON),
     _sentence,
     lambda frame, why: refusal(why, frame.names),
     BuildingMeaning,
