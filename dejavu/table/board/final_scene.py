@@ -489,12 +489,16 @@ class FinalScene(BoardScene):
         began = self.match.session.header.began
         return dated(local_time(began)) if began else ""
 
+    def canvas(self, size: tuple[int, int]) -> tuple[Look, Surface]:
+        """The look of a picture to save, and its background."""
+        surface, look = Surface(size), Look(self.app.theme, size)
+        surface.set_clip(surface.get_rect())
+        self.backdrop(look).draw(surface)
+        return look.enlarged(), surface
+
     def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
         """The final ranking at a size of its own, without buttons."""
-        look = Look(self.app.theme, size).enlarged()
-        surface = Surface(size)
-        surface.set_clip(surface.get_rect())
-        self.backdrop(Look(self.app.theme, size)).draw(surface)
+        look, surface = self.canvas(size)
         room = _within(size, look)
         foot = look.px(1.8)
         rest = Rect(room.left, room.top, room.width, room.height - foot)

@@ -19,7 +19,7 @@ from dejavu.games.trip.state import Phase, Player, State
 from dejavu.games.trip.strategy.preparing import Prepared, nearest
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
-from dejavu.table.boards.trip.offers import Offer, marking, may_score, offer, offers, scores_last
+from dejavu.table.boards.trip.offers import Offer, begun, marking, may_score, offer, offers, scores_last
 from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.orders import order_card, order_standing
 from dejavu.table.kit.frame import Frame
@@ -289,4 +289,4 @@ class TripFrame(Frame[TripView, TripDraft]):
     def advised(self) -> int:
         """The advised cells as a mask, with cells already chosen by acts; 0 without a hint."""
         cells = mask_of(self.advised_cells)
-        return cells | selection.begun(self.state) if cells else 0
+        return cells | begun(self.state) if cells else 0

@@ -25,6 +25,7 @@ from dejavu.table.boards.trip.city import markers, places, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.frame import Asked, TripDraft, TripFrame
 from dejavu.table.boards.trip.items import PANELS, SHAPES, only_tile, place, refused, sentence
+from dejavu.table.boards.trip.offers import begun
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import drop_hint
 from dejavu.table.kit.description import END, Presentation
@@ -285,7 +286,7 @@ class TripInteraction(TripMeaning, Interaction):
         state, chosen = self.frame.state, self.frame.chosen
         found = selection.swept(state, chosen, cell)
         if anew and not found >> cell & 1:
-            found = selection.swept(state, selection.begun(state), cell) or chosen
+            found = selection.swept(state, begun(state), cell) or chosen
         self._choose(found)
 
     def unfit(self, cell: int) -> str | None:
@@ -301,7 +302,7 @@ class TripInteraction(TripMeaning, Interaction):
     def give_up(self) -> bool:
         """Clear the selection; False if it was empty."""
         before = self.frame.draft
-        self._choose(selection.begun(self.frame.state))
+        self._choose(begun(self.frame.state))
         return self.frame.draft != before
 
     def _choose(self, cells: int) -> None:

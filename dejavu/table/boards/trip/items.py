@@ -13,9 +13,9 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Marking, Phase
-from dejavu.table.boards.trip import laying, selection
+from dejavu.table.boards.trip import laying
 from dejavu.table.boards.trip.frame import TripFrame
-from dejavu.table.boards.trip.offers import Offer
+from dejavu.table.boards.trip.offers import Offer, begun
 from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_title
 from dejavu.table.boards.trip.words.names import order_line, points
 from dejavu.table.boards.trip.words.orders import order_card
@@ -39,7 +39,7 @@ def refused(frame: TripFrame, why: Refusal) -> str:
 
 def chosen(frame: TripFrame) -> int:
     """The cells chosen for a place, in the draft or by acts."""
-    return frame.chosen | selection.begun(frame.state)
+    return frame.chosen | begun(frame.state)
 
 
 # Maps

@@ -86,6 +86,11 @@ def may_score(state: TripState) -> bool:
     return state.phase is Phase.SCORE and state.may_score and not isinstance(state.move, Marking)
 
 
+def begun(state: TripState) -> int:
+    """The cells that acts have chosen for a place already, which stay."""
+    return state.move.cells if isinstance(state.move, Forming) else 0
+
+
 def scores_last(state: TripState) -> bool:
     """Whether the place that is scored next is the last one of the turn."""
     return state.scored_places + 1 >= state.components.rules.places_a_turn
@@ -103,8 +108,8 @@ def offers(state: TripState) -> list[Offer]:
 
 def completed(state: TripState) -> list[Offer]:
     """The places that the tiles laid so far would score, in any phase of a turn."""
-    begun = state.move.cells if isinstance(state.move, Forming) else 0
-    places = dict.fromkeys(cells for cells in forming.scorable(state) if not begun & ~cells)
+    kept = begun(state)
+    places = dict.fromkeys(cells for cells in forming.scorable(state) if not kept & ~cells)
     found = [offer(state, cells) for cells in places]
     return sorted(found, key=lambda one: (-one.total, -one.order, one.place, one.cells))
 

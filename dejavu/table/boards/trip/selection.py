@@ -14,12 +14,7 @@ from dejavu.games.trip.actions import SCORE
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Forming
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.boards.trip.offers import may_score
-
-
-def begun(state: TripState) -> int:
-    """The cells that acts have chosen already, which stay."""
-    return state.move.cells if isinstance(state.move, Forming) else 0
+from dejavu.table.boards.trip.offers import begun, may_score
 
 
 def joinable(state: TripState, chosen: int) -> int:

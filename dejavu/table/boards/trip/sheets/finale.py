@@ -123,10 +123,7 @@ class TripFinale(TripDrawnScene, FinalScene):
 
     def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
         """The postcard of the city that the players agreed on."""
-        look = Look(self.app.theme, size).enlarged()
-        surface = Surface(size)
-        surface.set_clip(surface.get_rect())
-        self.backdrop(Look(self.app.theme, size)).draw(surface)
+        look, surface = self.canvas(size)
         lines = [
             postcard.Line(
                 each.name, self.words.points(each.total), each.won, partial(self.portrait, seat=each.seats[0])

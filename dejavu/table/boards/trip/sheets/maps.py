@@ -50,12 +50,17 @@ def draw_player(
 
 
 def draw_shared(studio: TripStudio, state: State, surface: Surface, cells: Cells) -> None:
-    """Draw the shared map: markers, then the monuments on them, from north to south."""
+    """Draw the shared map."""
     if cells.side < studio.look.px(_FULL):
         laid = [(marker.kind, marker.cells) for marker in state.laid_markers]
         small_map.draw_shared(studio, surface, state.map, cells, laid)
         return
     ground.draw(studio, surface, state.map, cells)
+    draw_markers(studio, state, surface, cells)
+
+
+def draw_markers(studio: TripStudio, state: State, surface: Surface, cells: Cells) -> None:
+    """Draw the laid markers, then the monuments on them, from north to south."""
     for marker in state.laid_markers:
         markers.draw(studio, surface, cells, marker.cells, marker.kind)
     for marker in sorted(state.laid_markers, key=lambda marker: marker.cells):

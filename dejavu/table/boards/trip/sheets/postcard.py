@@ -13,11 +13,10 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.city import ground, markers, monuments, places
+from dejavu.table.boards.trip.city import ground, markers, places
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps
-from dejavu.table.boards.trip.sheets.maps import cells_in, marker_of
 from dejavu.table.boards.trip.words.scores import alike, single_places
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded, soft_shadow
@@ -98,7 +97,7 @@ def _draw_front(studio: TripStudio, surface: Surface, room: Rect, state: State) 
     front = surface.subsurface(room)
     front.blit(studio.pictures.covering(f"trip/cities/{city.id}-land", room.size), (0, 0))
     front.fill((110, 110, 130), special_flags=pygame.BLEND_RGB_MULT)
-    cells = cells_in(state, front.get_rect().inflate(-room.height // 16, -room.height // 16))
+    cells = maps.cells_in(state, front.get_rect().inflate(-room.height // 16, -room.height // 16))
     ground.draw(studio, front, state.map, cells, photos=False)
     own = Surface(room.size, pygame.SRCALPHA)
     for place in single_places(state):
@@ -107,11 +106,8 @@ def _draw_front(studio: TripStudio, surface: Surface, room: Rect, state: State) 
     front.blit(own, (0, 0))
     for cell, kind in alike(state, state.seats).items():
         if not state.taken_cells >> cell & 1:
-            markers.draw(studio, front, cells, 1 << cell, marker_of(studio, kind))
-    for marker in state.laid_markers:
-        markers.draw(studio, front, cells, marker.cells, marker.kind)
-    for marker in sorted(state.laid_markers, key=lambda marker: marker.cells):
-        monuments.draw(studio, front, cells, marker.cells, marker.kind, city)
+            markers.draw(studio, front, cells, 1 << cell, maps.marker_of(studio, kind))
+    maps.draw_markers(studio, state, front, cells)
     for cell in alike(state, state.seats):
         _draw_frame(studio, front, cells.of(cell))
 

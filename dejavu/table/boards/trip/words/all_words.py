@@ -9,9 +9,10 @@ from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
-from dejavu.games.trip.state import Forming, Phase
+from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
+from dejavu.table.boards.trip.offers import begun
 from dejavu.table.boards.trip.words import scores
 from dejavu.table.boards.trip.words.guidance import (
     end_label,
@@ -152,5 +153,4 @@ class TripWords(Words[TripView]):
 
     def _chosen(self, view: TripView) -> int:
         """The cells chosen for a place, at the table or by acts."""
-        move = view.state.move
-        return self.selected() | (move.cells if isinstance(move, Forming) else 0)
+        return self.selected() | begun(view.state)
