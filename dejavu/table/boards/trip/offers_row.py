@@ -11,13 +11,13 @@ from dejavu.table.boards.trip.city import places
 from dejavu.table.boards.trip.items import OFFERS, last_markers, plates
 from dejavu.table.boards.trip.offers import Offer
 from dejavu.table.boards.trip.table import TripArea
-from dejavu.table.boards.trip.words.guidance import last_line
+from dejavu.table.boards.trip.words.guidance import few_markers, last_line
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.kit.containers import Row, Shares, lay_out
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, ngettext, signed
+from dejavu.table.text import _, signed
 
 _WIDEST = 13.0
 """Greatest width of a plate, in em."""
@@ -70,9 +70,7 @@ class Offers(TripArea):
     def _instead(self) -> str:
         left = len(self.placed)
         if isinstance(self.state.move, Marking) and left:
-            cells = self.state.move.cells.bit_count()
-            few = ngettext("{count} marker for {cells} cells", "{count} markers for {cells} cells", left)
-            return few.format(count=left, cells=cells)
+            return few_markers(left, self.state.move.cells.bit_count())
         if not self.scene.match.my_move or self.state.phase is not Phase.SCORE:
             return _("Places that can be scored")
         return _("Nothing more can be scored") if self.player.places and self.state.scored_places else _("No place yet")

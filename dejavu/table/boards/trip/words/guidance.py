@@ -176,10 +176,12 @@ def place_line(place: Offer, names: TripNames) -> str:
     said = text.format(place=name, points=paid(place.points, place.memories), total=place.total)
     if not place.waiting:
         return commas(filter(None, (said, last_line(place, names))))
-    few = plural(
-        "{count} marker for {cells} cells", "{count} markers for {cells} cells", place.markers, cells=place.waiting
-    )
-    return commas((said, few))
+    return commas((said, few_markers(place.markers, place.waiting)))
+
+
+def few_markers(left: int, cells: int) -> str:
+    """How many of the last markers are left for more cells."""
+    return plural("{count} marker for {cells} cells", "{count} markers for {cells} cells", left, cells=cells)
 
 
 def last_line(place: Offer, names: TripNames) -> str:

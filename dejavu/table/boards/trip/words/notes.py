@@ -38,8 +38,7 @@ def _marker(state: State, cell: int, names: TripNames) -> str:
     """The marker on a cell of the shared map."""
     for marker in state.laid_markers:
         if marker.cells >> cell & 1:
-            name = names.marker(state.components.markers[marker.kind].id)
-            name = name[:1].upper() + name[1:]
+            name = names.marker_title(state.components.markers[marker.kind].id)
             if marker.seat == NONE:
                 return _("All remember: {marker}.").format(marker=name)
             return _("All remember: {marker}, laid by {name}.").format(marker=name, name=names.seat(marker.seat))
