@@ -82,13 +82,13 @@ class TripFinale(TripDrawnScene, FinalScene):
             span = span_of(scores)
             left = round(_MAP * size[0]) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
-            zero = round(span.at(bar, 0))
-            words = look.text(self.story(seat), 1.0, "text_secondary", width=bar.right - zero)
+            words = look.text(self.story(seat), 1.0, "text_secondary", width=bar.width)
             below = words.get_height() + look.px(_BETWEEN)
             told = bar.height + below <= side
             bar.top = (side - bar.height - told * below) // 2
             draw_bar(made, look, bar, scores[seat], span, self.letters)
             if told:
+                zero = min(round(span.at(bar, 0)), bar.right - words.get_width())
                 made.blit(words, (zero, bar.bottom + look.px(_BETWEEN)))
         return made
 
