@@ -5,12 +5,11 @@ from __future__ import annotations
 from pygame import Rect
 
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.ground import LABELS
 from dejavu.table.look.look import Look, em_for
 
 CELL = 0.064
 """Least side of a cell as a share of the window's height, before anything else gives way."""
-LABELS = 1.0
-"""Room for letters at the left and numbers above, in em."""
 _HEAD = 1.5
 """Height of a heading, in em."""
 _TIGHT_HEAD = 1.25

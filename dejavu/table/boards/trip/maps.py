@@ -74,7 +74,7 @@ class TripMapArea(TripArea):
     @property
     def headed(self) -> bool:
         """Whether the heading stands above the map, not beside it."""
-        return self.cells.top - self.look.px(map_fit.LABELS) - self.rect.top >= map_fit.head(self.look)
+        return self.cells.top - self.look.px(ground.LABELS) - self.rect.top >= map_fit.head(self.look)
 
     def draw_title(self, surface: Surface, words: str) -> None:
         """Draw the heading above the map, or beside it in several lines."""

@@ -37,6 +37,8 @@ _FRAME = 62
 """Opacity of the frame of a land cell."""
 _PLATE = 20
 """Opacity of the shade on a land cell."""
+LABELS = 1.0
+"""Room for letters at the left and numbers above, in em."""
 _UNDER = 200
 """Opacity of the shade under a letter or number, which may lie on roofs beyond the map."""
 
@@ -70,8 +72,12 @@ def draw_labels(studio: TripStudio, surface: Surface, city: CityMap, cells: Cell
     size = max(0.8, typesetting.LEGIBLE / studio.look.em)
     shade = Color(studio.look.theme["field"])
     shade.a = _UNDER
-    for words, shines, centre in labels:
+    clip, room = surface.get_clip(), 2 * studio.look.px(LABELS)
+    surface.set_clip(clip.clip(cells.rect.inflate(room, room)))
+    for _words, _shines, centre in labels:
         blit_at(surface, disc(gap, shade), center=centre)
+    surface.set_clip(clip)
+    for words, shines, centre in labels:
         colour = "accent" if shines else "text_secondary"
         studio.look.draw_text(surface, words, size, colour, "bold", center=centre)
 
