@@ -23,8 +23,9 @@ from dejavu.table.boards.memoir.presentation import CHOICES, end_label, question
 from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
-from dejavu.table.boards.memoir.words.guidance import sentence
+from dejavu.table.boards.memoir.words.guidance import end_action, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
+from dejavu.table.boards.memoir.words.panels import to_be_drawn
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
@@ -308,6 +309,12 @@ class MemoirActionBar(ActionBar[MemoirTable]):
     def end_label(self) -> str | None:
         """What the main button does: with cards chosen, it discards them."""
         return end_label(self.scene.frame) if self.scene.frame.marked else super().end_label()
+
+    def end_tip(self) -> str:
+        """What may be drawn at the end of the turn."""
+        state = self.scene.state
+        draws = not self.scene.frame.marked and end_action(state) == END_ACTIONS
+        return to_be_drawn(state) if draws else super().end_tip()
 
     def beckons(self) -> bool:
         """Whether the main button is highlighted.

@@ -223,7 +223,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
     def _bubble(self, portrait: Rect) -> Rect:
         """The place of the speech bubble, beside the head."""
         side = max(_LEAST_BUBBLE, round(portrait.width * _SIGN))
-        return Rect(portrait.right + portrait.width // 8 - side, portrait.top - portrait.width // 12, side, side)
+        return Rect(portrait.right + portrait.width // 16 - side, portrait.top - portrait.width // 12, side, side)
 
     def lit(self, seat: int) -> bool:
         """Whether the ability is unused in this turn and not blocked by a curse."""

@@ -176,14 +176,22 @@ def test_a_question_is_never_cut_off(app_at: AppAt, size: tuple[int, int]) -> No
     assert scene.look.font(1.0).size(scene.choices.question)[0] < scene.choices.rect.width
 
 
-def test_the_heading_of_a_turn_says_how_far_the_team_is(app_at: AppAt, laid_out: LaidOut) -> None:
+def test_the_heading_of_a_turn_says_how_far_the_team_is_and_how_near_the_loss(app_at: AppAt, laid_out: LaidOut) -> None:
     """How many points were wanted stood nowhere on the table."""
     app = app_at(reduced_motion=True)
     laid_out(app, opened=[{"memory": 4, "seat": 0}], faces={"-1,-1": "hole"})
-    assert turn_line(scene_of(app)).startswith("2 of 5 points")
+    assert turn_line(scene_of(app)).startswith("2 of 5 points · lost in ")
+    laid_out(app, ada={"mood": 5}, ben={"mood": 4})
+    assert turn_line(scene_of(app)).startswith("0 of 5 points · lost with 1 mood less")
     won = {"won": True, "opened": [{"memory": number, "seat": 0} for number in (4, 7, 1)]}
     laid_out(app, faces={"-1,-1": "hole", "2,0": "hole", "-3,3": "hole"}, **won)
     assert turn_line(scene_of(app)).startswith("Won with 6 points"), "those who go on are not told 6 of 5"
+
+
+def test_the_main_button_says_what_its_draw_may_bring(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at((1280, 720))
+    laid_out(app, lost=2, deck=9)
+    assert target(app, "end").tip.startswith("2 of 9 cards turn the map.")
 
 
 def test_whoever_may_look_is_not_led_to_leave_it(app_at: AppAt, laid_out: LaidOut) -> None:

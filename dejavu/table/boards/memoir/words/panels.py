@@ -122,6 +122,15 @@ def _player_deck(state: State) -> list[str]:
     return [*lines, _("Whoever must draw from an empty deck loses the game for all.")]
 
 
+def to_be_drawn(state: State) -> str:
+    """How many of the player cards are disorientation; empty if none is."""
+    if not state.lost:
+        return ""
+    return plural(
+        "{count} of {all} cards turns the map.", "{count} of {all} cards turn the map.", state.lost, all=state.deck
+    )
+
+
 def _piles(state: State) -> dict[str, tuple[Pile, Cards]]:
     box = state.components
     return {"event": (state.events, box.events), "hallucination": (state.hallucinations, box.hallucinations)}

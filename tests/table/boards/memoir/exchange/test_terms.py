@@ -5,6 +5,7 @@ import pytest
 from dejavu.engine.chance import GivenChance
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.exchange.exchanging import Terms, partners, terms_of
+from dejavu.table.boards.memoir.frame import MemoirFrame
 from tests.games.memoir.notation import position
 
 
@@ -49,6 +50,17 @@ def test_the_rules_hear_of_it_all_at_once() -> None:
     for act in terms.acts(state):
         state.apply_action(act, chance)
     assert terms_of(state) == terms and state.current_player == 1
+
+
+def test_a_partner_sees_the_terms_once_it_is_asked() -> None:
+    """It read *Choose a card* while a bot put its offer together."""
+    state, chance = two(["a"], ["f"]), GivenChance([])
+    shown = []
+    for act in Terms(0, 1, cards(state, "a")).acts(state):
+        state.apply_action(act, chance)
+        legal = frozenset(state.view(1).legal_actions())
+        shown.append(MemoirFrame(state.view(1), [], legal, legal).exchange.terms)
+    assert shown == [None, None, Terms(0, 1, cards(state, "a"))]
 
 
 def test_partners_are_those_whom_the_rules_allow() -> None:
