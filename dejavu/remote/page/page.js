@@ -425,7 +425,7 @@ function listOf(panel) {
   const small = SMALL.test(panel.name);
   set(node.grid, {
     "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-small": small, "data-row": small && wanted.length <= ROW,
-    "data-hand": OWN.test(panel.name) && !small, "data-few": pictured && wanted.length < FEW && !panel.title,
+    "data-hand": OWN.test(panel.name) && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
   });
   const open = busy || !panel.title || (opened.get(panel.name) ?? (OWN.test(panel.name) || acted.has(panel.name)));
   const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
