@@ -22,6 +22,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.seat_activity import SeatActivity
 from dejavu.table.text import speaking, speech, use_language
 from dejavu.table.text.lines_reader import lines_of
+from tests.cases import some
 from tests.games.trip.notation import player, position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt
@@ -143,8 +144,8 @@ def test_bots_name_what_they_speak_of(app_at: AppAt, language: str) -> None:
     lines = lines_of(language)["trip"]
     with speaking(speech(language)):
         bench = words.names.tile("bench").lower()
-        for occasion, (what, named) in about.items():
-            for line in lines[occasion]:
+        for occasion, (what, named) in some(about.items()):
+            for line in some(lines[occasion]):
                 said = words.spoken(line, what, ("Ada", "Cleo"))
                 assert named in said or (what is wish and bench in said.lower()), line
                 assert said[0] == said[0].upper() and "{" not in said
