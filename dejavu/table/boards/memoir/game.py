@@ -178,7 +178,8 @@ class MemoirScene(MemoirTable):
         """Put what is only read over the log, or in a corner of the map without targets."""
         touched = [*self.map.usable(), *self.ring_handles.targets()]
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
-        rooms = [] if self.choices.shown else [self.fans.beside]  # a tip may be about what lies on the map
+        # A tip may be about what lies on the map.
+        rooms = [] if self.choices.shown or self.reply.shown else [self.fans.beside]
         self.place_beside(
             log,
             self.map.rect,
