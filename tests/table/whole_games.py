@@ -298,7 +298,7 @@ class ListeningPlayer(Player):
         self._advice = self._press("h") or self._advice
         lines = self._press("return")
         if takes := next(filter(None, map(TAKERS.search, lines)), None):
-            return lines + self._put_down(int(takes[1]))
+            return lines + (self._press("return") if PUTS in lines else self._put_down(int(takes[1])))
         if any(map(LETS_GO.match, lines)):
             return lines + self._press("return")
         return lines or self._press("tab")
