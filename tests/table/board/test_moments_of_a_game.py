@@ -255,19 +255,56 @@ def test_a_game_without_moments_has_neither_step_nor_button(app_at: AppAt, plain
 @pytest.mark.parametrize(
     ("name", "who", "words"),
     [
-        ("trip-2", "Player 1", "Gained 10 points in this turn, and Player 2 read: “Your"),
         ("memoir-4-hard", "Player 2", "Drew disorientation: “The Door You Came By”. All pawns turn by 120°"),
     ],
 )
 def test_what_changed_most_is_the_moment_of_who_did_it(app_at: AppAt, name: str, who: str, words: str) -> None:
-    """It showed the face of whom it concerned, said *your* to whoever read it, and nothing of the points.
-
-    Where all pawns went round, it told two lines of what one could fetch.
-    """
+    """Where all pawns went round, it told two lines of what one could fetch."""
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
     change = next(moment for moment in moments_of(match) if moment.kind is Kind.CHANGE)
     assert change.message().startswith(words)
     assert match.names[change.seat] == who
+
+
+RIVALS = [path for path in sorted(_FOLDER.glob("*.jsonl")) if not path.stem.startswith("memoir")]
+
+
+def leads(match: Match, path: Path) -> Iterator[tuple[int, int, int, list[int]]]:
+    """For each act the frame before it, the winner's lead before and after it by adding gains up, and these gains."""
+    frames = film(match, path).frames
+    (winner,) = match.session.state.winners()
+    for at, (before, after) in enumerate(pairwise(frames)):
+        if after.acts and before.state.round:
+            totals = list(before.state.returns())
+            gained = [gain for event in after.events if (gain := match.game.gain(event))]
+            lead = totals[winner] - max(total for seat, total in enumerate(totals) if seat != winner)
+            for gain in gained:
+                assert gain.seat is not None
+                totals[gain.seat] += gain.total
+            now = totals[winner] - max(total for seat, total in enumerate(totals) if seat != winner)
+            yield at, lead, now, [gain.total for gain in gained]
+
+
+@pytest.mark.parametrize("path", RIVALS, ids=lambda path: path.stem)
+def test_what_changed_most_is_the_act_that_made_the_winners_lead(app_at: AppAt, path: Path) -> None:
+    """It quoted a card that somebody could have completed and never wanted, while another act decided the game."""
+    match = match_of(app_at, path)
+    changed = [moment for moment in moments_of(match) if moment.kind is Kind.CHANGE]
+    if len(match.session.state.winners()) != 1:
+        assert not changed
+        return
+    acts = list(leads(match, path))
+    behind = [at for at, before, now, _gains in acts if before < 0 < now]
+    most = max(now - before for _at, before, now, _gains in some(acts) if now > 0)
+    (moment,) = changed
+    within = [act for act in acts if moment.at <= act[0] < moment.end]
+    if "Passes" in moment.message():
+        assert behind and behind[-1] in [at for at, *_rest in within]
+        deed = next(act for act in within if act[0] == behind[-1])
+    else:
+        deed = next(act for act in reversed(within) if act[2] - act[1] == most)
+        assert f"{deed[2]} " in moment.message()
+    assert any(f"+{points}" in moment.message() for points in deed[3]), (moment.message(), deed)
 
 
 @pytest.mark.parametrize(

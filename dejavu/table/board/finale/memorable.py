@@ -85,14 +85,22 @@ class Moment(NamedTuple):
     """What happened, without the name of the seat."""
 
 
+class _Deed(NamedTuple):
+    """One act: its events, and everyone's points before and after it."""
+
+    events: Sequence[Event]
+    before: Sequence[int]
+    after: Sequence[int]
+
+
 @dataclass
 class _Turn:
-    """One turn: the position with which it begins, and the events of every act that counts."""
+    """One turn: the position with which it begins, and every act that counts."""
 
     at: int
     entries: int
     state: State
-    acts: list[Sequence[Event]] = field(default_factory=list)
+    acts: list[_Deed] = field(default_factory=list)
     after: State | None = None
     """The position with which the next turn begins, or the end."""
     end: int = 0
@@ -106,7 +114,7 @@ class _Turn:
     @property
     def happened(self) -> list[Event]:
         """All its events."""
-        return [event for act in self.acts for event in act]
+        return [event for deed in self.acts for event in deed.events]
 
     def moment(self, kind: Kind, seat: int, message: Message) -> Moment:
         """A moment that begins with this turn."""
@@ -122,7 +130,8 @@ def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callab
     if not turns:
         return []
     teller = _Teller(session, words, turns)
-    found = (*teller.changes(stop), teller.miss(frame_of, near), teller.best())
+    change, rival = teller.changes(stop)
+    found = (change, rival, teller.miss(frame_of, near), teller.best(change))
     return [] if stop() else [moment for moment in found if moment]
 
 
@@ -143,7 +152,7 @@ def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], St
             time.sleep(0)
         if isinstance(entry, Act):
             near = state
-            turns[-1].acts.append(events)
+            turns[-1].acts.append(_Deed(events, state.returns(), again.state.returns()))
             acts.append(turns[-1])
         elif isinstance(entry, Undo) and acts:
             acts.pop().acts.pop()
@@ -174,14 +183,17 @@ class _Teller:
 
     # What changed most
 
-    def changes(self, stop: Callable[[], bool]) -> Sequence[Moment | None]:
-        """The turn that decided who leads, and the one that changed most of what another could do.
+    def changes(self, stop: Callable[[], bool]) -> tuple[Moment | None, Moment | None]:
+        """What changed most, and the turn that changed most of what another could do.
 
-        Where nobody overtook anybody, the turn that turned the table upside down, or else that of the other, alone.
+        Of rivals the first is the act that decided who leads or by how much. Of a team it is the turn that turned the
+        table upside down, or else that of the other, alone.
         """
-        if lead := self._lead():
-            return lead, self._possible(Kind.RIVAL, stop)
-        return (self._upheaval() or self._possible(Kind.CHANGE, stop),)
+        if self._game.info.utility is Utility.TEAM:
+            return self._upheaval() or self._possible(Kind.CHANGE, stop), None
+        winners = list(self._end.winners())
+        change = self._lead(winners[0]) or self._swing(winners[0]) if len(winners) == 1 else None
+        return change, self._possible(Kind.RIVAL, stop)
 
     def _upheaval(self) -> Moment | None:
         """The turn that turned most of the table upside down, the first of several; None in most games."""
@@ -192,25 +204,45 @@ class _Teller:
     def _told(self, events: Sequence[Event]) -> str:
         return sentences([line for news in self._words.news(events) for line in news.lines])
 
-    def _lead(self) -> Moment | None:
-        """The last turn in which the lead changed hands, in the second half of a game of rivals."""
-        winners = list(self._end.winners())
-        if self._game.info.utility is Utility.TEAM or len(winners) != 1:
-            return None
-        for number in range(len(self._turns) - 1, len(self._turns) // 2 - 1, -1):
-            before = _leaders(self._turns[number].state)
-            if before == winners:
-                continue
-            if len(before) > 1:
-                return None  # nobody was overtaken
-            turn = self._turns[number]
-            return turn.moment(Kind.CHANGE, winners[0], partial(self._passes, before[0], turn))
+    def _lead(self, winner: int) -> Moment | None:
+        """The last act that put the winner in front of somebody, in the second half of a game."""
+        for turn in reversed(self._turns[len(self._turns) // 2 :]):
+            for deed in reversed(turn.acts):
+                before, after = _lead_of(deed.before, winner), _lead_of(deed.after, winner)
+                if before > 0:
+                    continue
+                if before == 0 or after <= 0:
+                    return None  # nobody was overtaken
+                passed = partial(_passes, self._names[_leaders(deed.before)[0]])
+                return turn.moment(Kind.CHANGE, winner, partial(self._with_deed, deed, passed))
         return None
 
-    def _passes(self, passed: int, turn: _Turn) -> str:
-        """Who was overtaken for good, and by which deed, if that is not told as the best turn."""
-        words = _("Passes {name}, and stays in front.").format(name=self._names[passed])
-        return sentences([words, *([] if turn is self._best else self._news(turn)[:1])])
+    def _swing(self, winner: int) -> Moment | None:
+        """The act that made most of the winner's lead, the last of several."""
+        found = [
+            (_lead_of(deed.after, winner) - _lead_of(deed.before, winner), turn, deed)
+            for turn in self._turns
+            for deed in turn.acts
+            if _lead_of(deed.after, winner) > 0
+        ]
+        grown, turn, deed = max(reversed(found), key=lambda one: one[0], default=(0, self._best, None))
+        if deed is None or grown <= 0:
+            return None
+        return turn.moment(Kind.CHANGE, turn.seat, partial(self._with_deed, deed, partial(self._ahead, deed, winner)))
+
+    def _ahead(self, deed: _Deed, winner: int) -> str:
+        """How the winner's lead over the best of the others grew by an act."""
+        before, after = (_lead_of(totals, winner) for totals in (deed.before, deed.after))
+        words = _("The lead grows from {before} to {after}.")
+        if before < 0:
+            words = _("{name} was {before} behind, and is {after} ahead.")
+        points = self._words.points
+        return words.format(name=self._names[winner], before=points(abs(before)), after=points(after))
+
+    def _with_deed(self, deed: _Deed, words: Message) -> str:
+        """What an act changed, after the most telling news of it."""
+        news = [line for news in self._words.news(deed.events, brief=True) for line in news.lines]
+        return sentences([*news[:1], words()])
 
     def _possible(self, kind: Kind, stop: Callable[[], bool]) -> Moment | None:
         """The turn of somebody else that changed most for a seat, by its stakes."""
@@ -276,7 +308,7 @@ class _Teller:
 
         Only the last position counts, because what was lacking before may have come later.
         """
-        last = self._turns[-1].acts[-1] if self._turns[-1].acts else ()
+        last = self._turns[-1].acts[-1].events if self._turns[-1].acts else ()
         gained = {gain.seat for event in last if (gain := self._game.gain(event))}
         races = [
             (race.need - race.have, -race.need, seat not in self._eyes, seat, race)
@@ -306,20 +338,21 @@ class _Teller:
 
     # The best turn
 
-    def best(self) -> Moment | None:
-        """The turn that brought its seat most points; the last of several."""
+    def best(self, change: Moment | None) -> Moment | None:
+        """The turn that brought its seat most points, the last of several; what ``change`` told is not told again."""
         if self._gained(self._best) <= 0:
             return None
-        return self._best.moment(Kind.TURN, self._best.seat, partial(self._deeds, self._best))
+        return self._best.moment(Kind.TURN, self._best.seat, partial(self._deeds, self._best, change))
 
     def _gained(self, turn: _Turn) -> int:
         gains = filter(None, map(self._game.gain, turn.happened))
         return sum(gain.total for gain in gains if gain.seat in (None, turn.seat))
 
-    def _deeds(self, turn: _Turn) -> str:
+    def _deeds(self, turn: _Turn, change: Moment | None) -> str:
         """The points of a turn, and its most telling news."""
+        known = change.message() if change else ""
         points = _("{points} in one turn.").format(points=self._words.points(self._gained(turn)))
-        return sentences([points, *self._news(turn)[:_LINES]])
+        return sentences([points, *[line for line in self._news(turn) if line not in known][:_LINES]])
 
     def _news(self, turn: _Turn) -> list[str]:
         """What the seat of a turn did, the most telling first."""
@@ -327,8 +360,16 @@ class _Teller:
         return [line for news in self._words.news(turn.happened, brief=True) if news.who == name for line in news.lines]
 
 
-def _leaders(state: State) -> list[int]:
-    totals = state.returns()
+def _passes(name: str) -> str:
+    return _("Passes {name}, and stays in front.").format(name=name)
+
+
+def _lead_of(totals: Sequence[int], seat: int) -> int:
+    """The points that a seat is ahead of the best other one."""
+    return totals[seat] - max((points for other, points in enumerate(totals) if other != seat), default=0)
+
+
+def _leaders(totals: Sequence[int]) -> list[int]:
     return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
 

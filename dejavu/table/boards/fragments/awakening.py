@@ -14,7 +14,7 @@ from dejavu.table.boards.fragments.exhibit import Gallery
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
-from dejavu.table.boards.fragments.words.scores import closing, meaning
+from dejavu.table.boards.fragments.words.scores import closing, meaning, story
 from dejavu.table.look.look import Look
 from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
@@ -34,6 +34,10 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         """The joined pictures of a long-term memory."""
         faces = CardFaces(look, self.app.pictures, self.components)
         return Gallery(faces, look).draw(self.state.players[seat].long, size)
+
+    def story(self, seat: int) -> str:
+        """The world that a seat went for, and what came of it."""
+        return story(self.state, seat, self.names)
 
     def meaning(self, part: str) -> str:
         """What a category counts."""

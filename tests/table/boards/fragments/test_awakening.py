@@ -11,6 +11,8 @@ from dejavu.table.board.finale.steps import CategoryStep, ExhibitStep, RankingSt
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.awakening import AllPoints, AwakeningScene
 from dejavu.table.boards.fragments.overlays.scores import paid
+from dejavu.table.boards.fragments.words.names import FragmentsNames
+from dejavu.table.boards.fragments.words.scores import story
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position
@@ -70,6 +72,32 @@ def test_why_it_ended_is_said(app_at: AppAt, reason: str, sentence: str) -> None
     laid_out(app, ended(ending=reason))
     assert isinstance(app.scene, AwakeningScene)
     assert app.scene.headline().ending == sentence
+
+
+@pytest.mark.parametrize(
+    ("player", "told"),
+    [
+        ({}, ""),
+        ({"short": {"red-2": ["red-lightning"]}}, "Divers' Lagoon was left unfinished."),
+        (
+            {"long": ["red-1", "red-3", "blue-1"], "short": {"red-2": ["red-lightning"]}},
+            "{red}: 2 of 7 pictures. {lagoon}",
+        ),
+        (
+            {"long": ["red-1", "red-7"], "short": {"red-2": ["red-lightning"]}},
+            "{red}: 2 of 7 pictures. Sleeping Fire paid 3 VP.",
+        ),
+    ],
+)
+def test_what_a_player_went_for_and_what_came_of_it(player: dict[str, Any], told: str) -> None:
+    """Nobody could read after a game what a rival had wanted."""
+    state = fragments().position({"phase": "deja-vu", "girl": "orion", "players": [player, {}]})
+    box = fragments().components
+    red = next(world.name for world in box.worlds if world.id == box.cards[box.card_index["red-1"]].world)
+    volcano = box.cards[box.card_index["red-7"]].name
+    expected = told.format(red=f"Went for {red}", lagoon="Divers' Lagoon was left unfinished.")
+    expected = expected.replace("Sleeping Fire", volcano)
+    assert story(state, 0, FragmentsNames(box, ("Ada", "Ben"))) == expected
 
 
 def test_once_more_or_to_the_title(app_at: AppAt) -> None:

@@ -45,7 +45,11 @@ def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -
 @pytest.mark.parametrize(
     ("letters", "says"),
     [
-        (200, "{card} Cleo: Grew a flower. A sowing can complete your {ready} now."),
+        (
+            250,
+            "{card} Cleo: Grew a flower. A sowing can complete the communal card Bridge of Dawn now: +5 VP. "
+            "A sowing can complete your {ready} now.",
+        ),
         (70, "{card} Cleo: Grew a flower. …"),
         (35, "{card} …"),
         (27, "{name}: +3"),
@@ -59,7 +63,8 @@ def test_what_has_no_room_is_left_out_as_a_whole_and_not_unsaid(app_at: AppAt, l
     after = fragments().position(position())
     before = after.clone()
     before.bits = [[] for _nebula in before.bits]
-    ready = listed([fragments().components.cards[key[1]].name for key in stakes(after.view(0)) if key[0] == "ready"])
+    cards = [fragments().components.cards[key[1]] for key in stakes(after.view(0)) if key[0] == "ready"]
+    ready = listed([ours.name for ours in cards if not ours.communal])
     assert ready
     happened = (events.CardCompleted(1, card.id, Score(3)), events.FlowerGrown(2))
     group = SeatActivity(1, happened, (), 3, slice(0, 1), (before.view(0), after.view(0)))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
 from dejavu.engine.info import N_
+from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import State
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.say import Say, counted
-from dejavu.table.text import _, plural
+from dejavu.table.text import _, plural, sentences
 
 _LONG = 3
 """Joined cards from which a panorama has a sentence of its own."""
@@ -48,6 +50,27 @@ _MEANINGS: Final = Say[None](
         "even_start": N_("For beginning later: whoever wakes later has dreamt longer."),
     },
 )
+
+
+def story(state: State, seat: int, names: FragmentsNames) -> str:
+    """The world of which a player has most cards, then the best communal card, or else a card left unfinished."""
+    box, player = state.components, state.players[seat]
+    cards = [box.cards[card] for card in player.long]
+    told = []
+    if cards:
+        worlds = Counter(card.world for card in cards)
+        world = box.world_of[max(worlds, key=lambda each: worlds[each])]
+        words = _("Went for {world}: {count} of {size} pictures.")
+        told.append(words.format(world=names.world(world.id), count=worlds[world.id], size=world.size))
+    pays = communal_scores(box, cards, [box.fragments[fragment] for fragment in player.fragments])
+    best = max(range(len(pays)), key=lambda place: pays[place], default=None)
+    if best is not None and pays[best] > 0:
+        card, vp = names.card(player.long[best]), pays[best]
+        told.append(plural("{card} paid {vp} VP.", "{card} paid {vp} VP.", vp, card=card, vp=vp))
+    elif player.short:
+        longest = max(player.short, key=lambda card: len(player.short[card]))
+        told.append(_("{card} was left unfinished.").format(card=names.card(longest)))
+    return sentences(told)
 
 
 def closing(state: State, names: FragmentsNames) -> str:
