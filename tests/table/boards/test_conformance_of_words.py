@@ -130,6 +130,10 @@ def ids_of(value: object) -> Iterator[str]:
         yield from (found for one in value for found in ids_of(one))
 
 
+WORDS = {"counter-clockwise"}
+"""Ids that are English words, written as such."""
+
+
 def check_words(words: str, *about: object) -> None:
     """Words of a sentence: something is said, all fields are filled, and nothing reads as the program writes it."""
     assert words.strip() == words != "", f"{words!r} is not said"
@@ -138,7 +142,7 @@ def check_words(words: str, *about: object) -> None:
     leaked = [
         found
         for found in ids_of(about)
-        if found in words and re.search(rf"(?<![\w-]){re.escape(found)}(?![\w-])", words)
+        if found in words and found not in WORDS and re.search(rf"(?<![\w-]){re.escape(found)}(?![\w-])", words)
     ]
     assert not leaked, f"{words!r} has ids in it: {leaked}"
 

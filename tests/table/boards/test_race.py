@@ -22,6 +22,7 @@ from dejavu.table.boards.memoir.frame import MemoirFrame
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
+from dejavu.table.text import speaking, speech
 from tests.amounts import LONG, amount
 from tests.games.memoir.notation import memoir
 from tests.games.trip.notation import trip
@@ -181,25 +182,57 @@ def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
         ),
         (
             {"ben": {"hand": ["a", "b", "c"], "mood": 6}, "ada": {"mood": 4}},
-            ("drop", 2, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 2 to go."),
+            (
+                "drop",
+                2,
+                4,
+                True,
+                "Once every mood is below 5, everyone is troubled, and the game is lost: 2 mood to go.",
+            ),
         ),
         (
             {"ben": {"mood": 5}, "ada": {"mood": 4}},
-            ("drop", 3, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 1 to go."),
+            (
+                "drop",
+                3,
+                4,
+                True,
+                "Once every mood is below 5, everyone is troubled, and the game is lost: 1 mood to go.",
+            ),
         ),
         (
             {"ben": {"mood": 5}, "ada": {"mood": 5}},
-            ("drop", 2, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 2 to go."),
+            (
+                "drop",
+                2,
+                4,
+                True,
+                "Once every mood is below 5, everyone is troubled, and the game is lost: 2 mood to go.",
+            ),
         ),
         (
             {"ben": {"mood": 7}, "ada": {"mood": 4}},
-            ("drop", 1, 4, True, "Once every mood is below 5, everyone is troubled, and the game is lost: 3 to go."),
+            (
+                "drop",
+                1,
+                4,
+                True,
+                "Once every mood is below 5, everyone is troubled, and the game is lost: 3 mood to go.",
+            ),
         ),
         ({"ben": {"mood": 8}, "ada": {"mood": 4}}, None),
     ],
 )
 def test_what_a_seat_brings_the_team_is_its_race(night: dict[str, Any], expected: object) -> None:
     assert mark(race(memoir(), at_night(**night), 1)) == expected
+
+
+@pytest.mark.parametrize(("language", "words"), [("es", "falta 1 de ánimo."), ("it", "manca 1 punto morale.")])
+def test_the_last_mood_is_told_in_the_singular(language: str, words: str) -> None:
+    last = race(memoir(), at_night(ben={"mood": 5}, ada={"mood": 4}), 1)
+    assert last
+    with speaking(speech(language)):
+        assert last.message().endswith(words)
 
 
 def test_the_memory_that_reaches_the_goal_comes_first_and_says_so() -> None:

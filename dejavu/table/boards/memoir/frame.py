@@ -28,7 +28,7 @@ from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
-from dejavu.table.text import _
+from dejavu.table.text import _, plural
 
 _MANY = 3
 """Cards of a memory from which all but one of them are near."""
@@ -48,8 +48,12 @@ def _danger(state: State, seat: int) -> Iterator[Race]:
 
 
 def _all_troubled(state: State) -> str:
-    words = _("Once every mood is below {troubled}, everyone is troubled, and the game is lost: {count} to go.")
-    return words.format(troubled=state.components.rules.troubled, count=mood_left(state))
+    return plural(
+        "Once every mood is below {troubled}, everyone is troubled, and the game is lost: {count} mood to go.",
+        "Once every mood is below {troubled}, everyone is troubled, and the game is lost: {count} mood to go.",
+        mood_left(state),
+        troubled=state.components.rules.troubled,
+    )
 
 
 def _memory(state: State, seat: int) -> Iterator[Race]:

@@ -77,7 +77,7 @@ class Stills:
 
 _LIMITS = 10.0, 240.0
 """The widest and the closest zoom, in pixels for the side of a hexagon."""
-_LIT = 0.93
+RIM = 0.93
 """The outline of a highlight, as a share of a place."""
 WALLS = 3
 """Directions of a place's own walls: the first so many of all six."""
@@ -256,19 +256,19 @@ class ValleyView(Viewport):
     def _paint_rims(self, canvas: Surface) -> None:
         """Draw the rims; plain lines until the map is sharp, because a glow is made for one size."""
         lit = self._lit_outlines()
-        advised = [self.corners(place, _LIT) for place in self.advised]
+        advised = [self.corners(place, RIM) for place in self.advised]
         if not self.sharp:
             for corners in (*lit, *advised):
                 pygame.draw.lines(canvas, self.look.theme["accent"], True, corners, 2)
             return
-        focus = self.corners(self.focus, _LIT) if self.focus is not None else None
+        focus = self.corners(self.focus, RIM) if self.focus is not None else None
         draw_rims(canvas, self.look, lit, advised, focus)
 
     def _lit_outlines(self) -> list[list[tuple[float, float]]]:
         """An outline for every lit place; one for all where it does not matter which."""
         if len(self.lit) == len(self.hexes.places):
             return [self.whole_outline()]
-        return [self.corners(place, _LIT) for place in self.lit]
+        return [self.corners(place, RIM) for place in self.lit]
 
     def whole_outline(self) -> list[tuple[float, float]]:
         """The outline of the whole map in the window: the edges beyond which there is no place, end to end."""
@@ -386,7 +386,7 @@ class ValleyView(Viewport):
         for start, end in self._beams():
             beams.picture(self.studio, start, end, self.side)
             yield
-        advised = [self.corners(place, _LIT) for place in self.advised]
+        advised = [self.corners(place, RIM) for place in self.advised]
         for is_advised, outlines in ((False, self._lit_outlines()), (True, advised)):
             for outline in outlines:
                 prepare_rim(self.look, outline, is_advised)

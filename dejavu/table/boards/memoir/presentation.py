@@ -34,7 +34,6 @@ from dejavu.table.boards.memoir.items import (
     way_item,
 )
 from dejavu.table.boards.memoir.words import guidance, panels
-from dejavu.table.boards.memoir.words.names import capital
 from dejavu.table.boards.memoir.words.notes import card_text, monster_note, note, place_label
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
@@ -42,7 +41,7 @@ from dejavu.table.kit.description import Panel, Presentation, main_button, seat_
 from dejavu.table.kit.item import Item, Message, PlaceId
 from dejavu.table.kit.note import Note
 from dejavu.table.play.levels import level_name
-from dejavu.table.text import _, plural, sentences
+from dejavu.table.text import _, capital, plural, sentences
 
 
 def sentence(frame: MemoirFrame) -> str:
@@ -369,7 +368,7 @@ def unseen(frame: MemoirFrame, ring: int) -> Iterator[Item]:
 
 def _unseen(frame: MemoirFrame, ring: int) -> str:
     names = [frame.names.tile(sign.id) for sign in frame.state.components.signs]
-    return panels.unseen(frame.state, ring, names)
+    return "\n".join(panels.unseen_lines(frame.state, (ring,), names))
 
 
 # Seats

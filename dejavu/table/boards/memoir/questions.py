@@ -29,7 +29,7 @@ from dejavu.table.boards.memoir.words.panels import to_be_drawn
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, capital
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 
@@ -215,8 +215,7 @@ class Choices(MemoirArea):
         return self.look.paragraph(words, width, self.small, "text_secondary", align="centre")
 
     def _name(self, choice: str) -> str:
-        said = self.scene.words.names.choice(choice)
-        return said[:1].upper() + said[1:]
+        return capital(self.scene.words.names.choice(choice))
 
     def _sign(self, choice: str, side: int) -> Surface:
         """The picture of a choice; for a ring, its name."""

@@ -10,6 +10,7 @@ from pygame import Rect
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.counted import Unseen
+from dejavu.table.boards.memoir.map_view import RIM
 from dejavu.table.boards.memoir.painters import deck_colour
 from dejavu.table.boards.memoir.valley import letters
 from dejavu.table.boards.memoir.words import panels
@@ -103,12 +104,20 @@ def test_every_sign_that_is_left_stands_in_the_line_of_its_ring(app_at: AppAt, s
 
 
 def test_a_ring_under_the_pointer_lights_its_unseen_tiles(app_at: AppAt) -> None:
-    app = app_at((1280, 720))
+    app = app_at((1280, 720), reduced_motion=True)
     state = night(faces={"1,-2": "a"})
     laid(app, state)
+    view, ring = table_of(app).map.view, state.components.hexes.rings[2]
+
+    def edges() -> dict[int, list[Any]]:
+        at = {place: view.corners(place, RIM) for place in some(ring)}
+        return {place: [app.window.surface.get_at((round(x), round(y))) for x, y in at[place]] for place in at}
+
+    before = edges()
     move(app, target(app, "unseen:2").rect.center)
-    ring = state.components.hexes.rings[2]
-    assert table_of(app).lighted == tuple(place for place in some(ring) if state.faces[place] < 0)
+    settle(app)
+    lit = {place for place, now in edges().items() if all(a != b for a, b in zip(now, before[place], strict=True))}
+    assert lit == {place for place in ring if state.faces[place] < 0}
 
 
 def test_a_step_tells_its_risk(app_at: AppAt) -> None:

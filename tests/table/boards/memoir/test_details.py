@@ -9,6 +9,7 @@ import pytest
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
+from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.table.board.inspector import Detail
 from dejavu.table.boards import board_of
 from dejavu.table.boards.memoir.counted import Unseen
@@ -128,6 +129,24 @@ def test_everything_can_be_read_in_every_window(
             for high in (24, 160):
                 assert 0 < detail.picture(high).get_height() <= 1.1 * high + 2, name
         assert scene.inspector.sheet(detail).get_height() <= window.height, name
+
+
+def test_each_ring_tells_its_own_hallucinations(scene_at: Callable[..., MemoirScene]) -> None:
+    """Where two rings had the same sentence, the second one lost it."""
+    box = memoir().components
+    sign = {place: box.signs[box.layouts[0].tiles[place]] for place in box.hexes.rings[3]}
+    strange = [place for place in sign if sign[place].kind == HALLUCINATION]
+    calm = [place for place in sign if place not in strange]
+    seen = {box.hexes.names[place]: sign[place].id for place in (*strange[:1], *calm[:5])}
+    found = read(scene_at(case={"at": {"faces": seen}}), "unseen")
+    assert found
+    assert [line for line in found.note.lines if "hallucination" in line and ":" not in line] == [
+        "No hallucination is among them.",
+        "3 of 12 are hallucinations.",
+        "3 of 12 are hallucinations.",
+    ]
+    keeps = [line for line in found.note.lines if line.startswith("A ring keeps its tiles")]
+    assert keeps == [found.note.lines[-1]], "what holds for every ring is told once"
 
 
 def test_what_a_ring_hides_is_shown_in_large_signs(scene_at: Callable[..., MemoirScene]) -> None:

@@ -73,6 +73,37 @@ def test_a_danger_is_named_as_far_as_it_is_known_on_the_table(
     assert ("hallucination" in step_line(step, state, MemoirNames(state.components))) is bool(dangers)
 
 
+REMEMBERED: dict[str, Any] = {"options": {"level": "hard", "sketch": "off"}}
+
+
+@pytest.mark.parametrize(
+    ("place", "faces", "more", "told"),
+    [
+        (
+            *("0,0", {"2,0": "hallucination"}, REMEMBERED),
+            "Flips up 2 tiles, 1 of them unseen. No hallucination is among the unseen.",
+        ),
+        (
+            *("1,0", {"3,0": "hallucination"}, REMEMBERED),
+            "Flips up 2 tiles, 1 of them unseen. Risk of a hallucination among the unseen: 25 %.",
+        ),
+        (
+            *("1,0", {"3,0": "normal"}, {}),
+            "Flips up 2 tiles, 1 of them unseen. Risk of a hallucination: 25 %.",
+        ),
+    ],
+    ids=["no risk", "risk", "sketched"],
+)
+def test_without_a_sketch_odds_are_those_of_the_unseen_tiles(
+    place: str, faces: dict[str, str], more: dict[str, Any], told: str
+) -> None:
+    """No hallucination could lie there, although one did that was seen and turned back."""
+    state = laid(place=place, faces=faces, **more)
+    step = foreseen(state, DIRECTIONS.index("e"))
+    assert step
+    assert step_line(step, state, MemoirNames(state.components)) == told
+
+
 DREAMS = {"2,0": "hallucination", "3,0": "hallucination"}
 
 

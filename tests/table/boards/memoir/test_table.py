@@ -191,7 +191,7 @@ def test_the_heading_of_a_turn_says_how_far_the_team_is_and_how_near_the_loss(ap
 def test_the_main_button_says_what_its_draw_may_bring(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at((1280, 720))
     laid_out(app, lost=2, deck=9)
-    assert target(app, "end").tip.startswith("2 of 9 cards turn the map.")
+    assert target(app, "end").tip.startswith("2 of 9 cards are disorientation.")
 
 
 def test_whoever_may_look_is_not_led_to_leave_it(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -11,11 +11,10 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import CHESTS
-from dejavu.table.boards.fragments.words.notes import capital
 from dejavu.table.kit.containers import Grid, lay_out
 from dejavu.table.kit.item import Item, Placed
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _
+from dejavu.table.text import _, capital
 
 SIDE = 2.6
 """Side of a chest and of the circle, in em."""

@@ -15,7 +15,7 @@ from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import lacking, shapes_listed
 from dejavu.table.kit.note import Ladder, Note
 from dejavu.table.kit.say import Say
-from dejavu.table.text import _, commas, plural, signed
+from dejavu.table.text import _, capital, commas, plural, signed
 
 # Cards
 
@@ -319,8 +319,3 @@ def circle_note(player: Player, components: Components) -> Note:
             _("Planted where the girl is, a flower wins the memory fragment there."),
         ),
     )
-
-
-def capital(words: str) -> str:
-    """The words with a capital letter, as a heading."""
-    return words[:1].upper() + words[1:]

@@ -91,7 +91,10 @@ def walk_line(steps: int) -> str:
 
 
 def step_line(step: WalkStep, state: State, names: MemoirNames) -> str:
-    """What the step under the pointer would show: tiles that flip up, and a danger, known or likely."""
+    """What the step under the pointer would show: tiles that flip up, and a danger, known or likely.
+
+    Without a sketch, people have to remember what lies on a seen tile: the odds are then those of the unseen ones.
+    """
     danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:
         text = _("The hallucination {where} is up already: it does nothing.")
@@ -109,5 +112,10 @@ def step_line(step: WalkStep, state: State, names: MemoirNames) -> str:
     elif new == count:
         text = ngettext("Flips up {count} unseen tile.", "Flips up {count} unseen tiles.", count)
     risk = round(100 * panels.risk(state, step.unseen))
-    odds = _("Risk of a hallucination: {percent} %.") if risk else _("No hallucination can lie there.")
+    if new == count or state.options.sketch:
+        odds = _("Risk of a hallucination: {percent} %.") if risk else _("No hallucination can lie there.")
+    else:
+        odds = _("No hallucination is among the unseen.")
+        if risk:
+            odds = _("Risk of a hallucination among the unseen: {percent} %.")
     return sentences([text.format(count=count, new=new), *([odds.format(percent=risk)] if new else [])])

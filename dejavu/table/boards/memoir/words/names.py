@@ -40,7 +40,7 @@ from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.printable import AsWritten
 from dejavu.table.kit.names import SeatNames, times
-from dejavu.table.text import _, commas, listed, ngettext, plural, signed
+from dejavu.table.text import _, capital, commas, listed, ngettext, plural, signed
 
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
@@ -138,11 +138,6 @@ def rings_turn(rings: Iterable[int], how: str) -> str:
     """Turning rings, such as ``The second ring turns by 60° clockwise``."""
     several = list(map(the_ring, rings))
     return capital(plural("{rings} turns {how}.", "{rings} turn {how}.", len(several), rings=listed(several), how=how))
-
-
-def capital(words: str) -> str:
-    """The words with a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 def numbered(things: Iterable[str], counts: Iterable[int]) -> str:

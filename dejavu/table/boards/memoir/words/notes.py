@@ -28,11 +28,11 @@ from dejavu.games.memoir.hexes import DIRECTIONS
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN, State
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.effects import effects_text
-from dejavu.table.boards.memoir.words.names import MemoirNames, capital, numbered, points, the_ring, way_name
+from dejavu.table.boards.memoir.words.names import MemoirNames, numbered, points, the_ring, way_name
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.names import tallied
 from dejavu.table.kit.note import Note
-from dejavu.table.text import _, commas, listed, plural, sentences
+from dejavu.table.text import _, capital, commas, listed, plural, sentences
 
 Noted = Callable[[PlaceId, State, MemoirNames], Note | None]
 
@@ -346,8 +346,7 @@ def _unseen(spot: PlaceId, state: State, names: MemoirNames) -> Note:
     """What a ring, or every ring for -1, still hides, and how many of that are hallucinations."""
     signs = [names.tile(sign.id) for sign in names.box.signs]
     rings = range(1, len(state.unseen)) if spot.number < 0 else (spot.number,)
-    lines = "\n".join(panels.unseen(state, ring, signs) for ring in rings).split("\n")
-    return Note(_("Still unseen"), tuple(dict.fromkeys(lines)))
+    return Note(_("Still unseen"), tuple(panels.unseen_lines(state, rings, signs)))
 
 
 # Others

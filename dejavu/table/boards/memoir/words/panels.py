@@ -127,7 +127,10 @@ def to_be_drawn(state: State) -> str:
     if not state.lost:
         return ""
     return plural(
-        "{count} of {all} cards turns the map.", "{count} of {all} cards turn the map.", state.lost, all=state.deck
+        "{count} of {all} cards is disorientation.",
+        "{count} of {all} cards are disorientation.",
+        state.lost,
+        all=state.deck,
     )
 
 
@@ -191,14 +194,20 @@ def risk(state: State, places: Iterable[int]) -> float:
     return 1 - safe
 
 
-def unseen(state: State, ring: int, names: Iterable[str]) -> str:
-    """What a ring still hides, in lines; ``names`` are those of the signs in order."""
-    counts, head = state.unseen[ring], ring_name(ring)
-    if not sum(counts):
-        return _("{ring}: all its tiles were seen.").format(ring=head)
-    text = _("{ring}: {signs}.").format(ring=head, signs=numbered(names, counts))
-    keeps = _("A ring keeps its tiles, however it turns: what you look for lies where it is still unseen.")
-    return f"{text}\n{danger(counts, state.components)}\n{keeps}"
+def unseen_lines(state: State, rings: Iterable[int], names: Sequence[str]) -> list[str]:
+    """What rings still hide; ``names`` are those of the signs in order."""
+    lines, hides = [], False
+    for ring in rings:
+        counts, head = state.unseen[ring], ring_name(ring)
+        if sum(counts):
+            hides = True
+            lines.append(_("{ring}: {signs}.").format(ring=head, signs=numbered(names, counts)))
+            lines.append(danger(counts, state.components))
+        else:
+            lines.append(_("{ring}: all its tiles were seen.").format(ring=head))
+    if hides:
+        lines.append(_("A ring keeps its tiles, however it turns: what you look for lies where it is still unseen."))
+    return lines
 
 
 def danger(counts: Sequence[int], box: Components) -> str:

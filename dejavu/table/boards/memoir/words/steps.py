@@ -11,9 +11,9 @@ from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.rules.turns import due
 from dejavu.games.memoir.state import Looking, State
-from dejavu.table.boards.memoir.words.names import MemoirNames, capital, way_name
+from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
 from dejavu.table.kit.say import Choice, Field, Say, counted, given, worded
-from dejavu.table.text import _, commas
+from dejavu.table.text import _, capital, commas
 
 _CARD_ASKS: Final = ("choose", "look", "put", "meet", "give", "get", "offer", "discard", "done")
 _EXCHANGE_ASKS: Final = ("give", "get", "offer")
