@@ -109,16 +109,17 @@ def deed_lines(words: Words[Any], actor: str, happened: Sequence[Event | str], b
     """
     if brief:
         return tuple(chain(*_by_points(words, actor, happened)))
-    return tuple(line for part in words.news(_seen(happened)) for line in _named(part, actor))
+    return tuple(line for part in words.news(_seen(happened)) for line in named_lines(part, actor))
 
 
 def _by_points(words: Words[Any], actor: str, happened: Sequence[Event | str]) -> tuple[Sequence[str], Sequence[str]]:
     """The same lines in brief: those that tell points, and the others."""
-    told = [(_named(part, actor), part.paid) for part in words.news(_seen(happened), brief=True)]
+    told = [(named_lines(part, actor), part.paid) for part in words.news(_seen(happened), brief=True)]
     return [*chain(*(lines[:paid] for lines, paid in told))], [*chain(*(lines[paid:] for lines, paid in told))]
 
 
-def _named(part: News, actor: str) -> Sequence[str]:
+def named_lines(part: News, actor: str) -> Sequence[str]:
+    """The lines of a group; those of another player than the actor begin with the name."""
     if part.who in ("", actor):
         return part.lines
     return [_("{name}: {news}").format(name=part.who, news=line) for line in part.lines]

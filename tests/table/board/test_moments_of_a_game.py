@@ -1,10 +1,11 @@
-"""Three moments of a game that is over: what changed most, the nearest miss, the best turn."""
+"""Up to four moments of a game that is over: what changed most, what a rival changed, a miss, the best turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from threading import Event
 from typing import Any, cast
 
@@ -31,6 +32,7 @@ from dejavu.table.shell.launch import Launch
 from tests.amounts import LONG
 from tests.cases import some
 from tests.games.memoir.notation import memoir
+from tests.games.trip.notation import trip
 from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_finale import begun
 from tests.table.boards.memoir.acting import chance_gives
@@ -298,13 +300,55 @@ def test_what_changed_most_is_the_act_that_made_the_winners_lead(app_at: AppAt, 
     most = max(now - before for _at, before, now, _gains in some(acts) if now > 0)
     (moment,) = changed
     within = [act for act in acts if moment.at <= act[0] < moment.end]
-    if "Passes" in moment.message():
+    if "passes" in moment.message():
         assert behind and behind[-1] in [at for at, *_rest in within]
         deed = next(act for act in within if act[0] == behind[-1])
     else:
         deed = next(act for act in reversed(within) if act[2] - act[1] == most)
         assert f"{deed[2]} " in moment.message()
     assert any(f"+{points}" in moment.message() for points in deed[3]), (moment.message(), deed)
+
+
+def game_of_chance(app_at: AppAt, seats: int, seed: int) -> Match:
+    """A trip in which nobody thinks, so that false memories decide."""
+    session, rng = Session(trip(), [Seat(name) for name in ("Ada", "Ben", "Cleo")[:seats]], seed, {}), Random(seed)
+    while not session.state.is_terminal():
+        legal = session.state.legal_actions()
+        telling = [action for action in legal if action.verb in ("score", "choose")]
+        session.act(rng.choice(telling or legal))
+    return Match(app_at(), session, board_of(session.game), SilentWorker())
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "who", "words"),
+    [
+        (2, 2, "Ben", "Most false memories −11. Ada passes Ben, and stays in front."),
+        (3, 7, "Ben", "Most false memories −10. Cleo passes Ben, and stays in front."),
+        (3, 2, "Ben", "Most false memories −9. Ada's lead grows from 5 points to 13 points."),
+        (3, 5, "Ada", "Cleo: No longer most false memories +5. Cleo was level, and is 6 points ahead."),
+        (
+            3,
+            3,
+            "Ada",
+            "Scored the hotel on D5 D6 E5: +4, 3 cells agree +3. Ada passes Ben, and stays in front.",
+        ),
+    ],
+    ids=["a rival loses it", "a rival of three", "a rival falls back", "a rival's act pays the winner", "the winner"],
+)
+def test_what_changed_most_names_who_did_it_who_paid_and_who_leads(
+    app_at: AppAt, seats: int, seed: int, who: str, words: str
+) -> None:
+    """It told a rival's loss as the winner's, a lead of nobody, and one that grew from 0."""
+    match = game_of_chance(app_at, seats, seed)
+    change = next(moment for moment in moments_of(match) if moment.kind is Kind.CHANGE)
+    assert (match.names[change.seat], change.message()) == (who, words)
+
+
+def test_the_best_turn_keeps_a_line_that_was_told_of_another_turn(app_at: AppAt) -> None:
+    """*Most false memories −1* was left out, because another turn had brought the same."""
+    change, *_others, best = moments_of(game_of_chance(app_at, 2, 16))
+    assert change.at != best.at
+    assert best.message().endswith("+3, 3 cells agree +3. Most false memories −1.")
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from dejavu.engine.game import State, View
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import Session
+from dejavu.table.board.news import named_lines
 from dejavu.table.board.protocol import Words
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Message
@@ -81,8 +82,12 @@ class Moment(NamedTuple):
     round: int
     seat: int
     """The seat whose moment it was: of what changed for somebody, the one that did it."""
-    message: Message
-    """What happened, without the name of the seat."""
+    lines: Callable[[], Sequence[str]]
+    """What happened, in sentences."""
+
+    def message(self) -> str:
+        """What happened."""
+        return sentences(self.lines())
 
 
 class _Deed(NamedTuple):
@@ -116,9 +121,9 @@ class _Turn:
         """All its events."""
         return [event for deed in self.acts for event in deed.events]
 
-    def moment(self, kind: Kind, seat: int, message: Message) -> Moment:
+    def moment(self, kind: Kind, seat: int, lines: Callable[[], Sequence[str]]) -> Moment:
         """A moment that begins with this turn."""
-        return Moment(kind, self.at, self.end, self.entries, self.state.round, seat, message)
+        return Moment(kind, self.at, self.end, self.entries, self.state.round, seat, lines)
 
 
 def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callable[[], bool] = bool) -> list[Moment]:
@@ -201,8 +206,8 @@ class _Teller:
         turn, much, events = max(found, key=lambda one: one[1])
         return turn.moment(Kind.CHANGE, turn.seat, partial(self._told, events)) if much else None
 
-    def _told(self, events: Sequence[Event]) -> str:
-        return sentences([line for news in self._words.news(events) for line in news.lines])
+    def _told(self, events: Sequence[Event]) -> Sequence[str]:
+        return [line for news in self._words.news(events) for line in news.lines]
 
     def _lead(self, winner: int) -> Moment | None:
         """The last act that put the winner in front of somebody, in the second half of a game."""
@@ -213,8 +218,8 @@ class _Teller:
                     continue
                 if before == 0 or after <= 0:
                     return None  # nobody was overtaken
-                passed = partial(_passes, self._names[_leaders(deed.before)[0]])
-                return turn.moment(Kind.CHANGE, winner, partial(self._with_deed, deed, passed))
+                passed = partial(_passes, self._names[winner], self._names[_next_best(deed.before, winner)])
+                return turn.moment(Kind.CHANGE, turn.seat, partial(self._with_deed, deed, turn.seat, winner, passed))
         return None
 
     def _swing(self, winner: int) -> Moment | None:
@@ -225,24 +230,36 @@ class _Teller:
             for deed in turn.acts
             if _lead_of(deed.after, winner) > 0
         ]
-        grown, turn, deed = max(reversed(found), key=lambda one: one[0], default=(0, self._best, None))
-        if deed is None or grown <= 0:
+        if not found:
             return None
-        return turn.moment(Kind.CHANGE, turn.seat, partial(self._with_deed, deed, partial(self._ahead, deed, winner)))
+        grown, turn, deed = max(reversed(found), key=lambda one: one[0])
+        ahead = partial(self._ahead, deed, winner)
+        told = partial(self._with_deed, deed, turn.seat, winner, ahead)
+        return turn.moment(Kind.CHANGE, turn.seat, told) if grown > 0 else None
 
     def _ahead(self, deed: _Deed, winner: int) -> str:
         """How the winner's lead over the best of the others grew by an act."""
         before, after = (_lead_of(totals, winner) for totals in (deed.before, deed.after))
-        words = _("The lead grows from {before} to {after}.")
-        if before < 0:
+        if before > 0:
+            words = _("{name}'s lead grows from {before} to {after}.")
+        elif before == 0:
+            words = _("{name} was level, and is {after} ahead.")
+        else:
             words = _("{name} was {before} behind, and is {after} ahead.")
         points = self._words.points
         return words.format(name=self._names[winner], before=points(abs(before)), after=points(after))
 
-    def _with_deed(self, deed: _Deed, words: Message) -> str:
-        """What an act changed, after the most telling news of it."""
-        news = [line for news in self._words.news(deed.events, brief=True) for line in news.lines]
-        return sentences([*news[:1], words()])
+    def _with_deed(self, deed: _Deed, seat: int, winner: int, words: Message) -> Sequence[str]:
+        """What an act of a seat changed for the winner, after the most telling news of it.
+
+        The lead grew by what the winner gained, or by what the next best lost: the greater of the two is told.
+        """
+        rival = _next_best(deed.before, winner)
+        gained, lost = deed.after[winner] - deed.before[winner], deed.before[rival] - deed.after[rival]
+        whose = self._names[winner if gained >= lost else rival]
+        told = sorted(self._words.news(deed.events, brief=True), key=lambda news: news.who != whose)
+        news = [line for part in told for line in named_lines(part, self._names[seat])]
+        return [*news[:1], words()]
 
     def _possible(self, kind: Kind, stop: Callable[[], bool]) -> Moment | None:
         """The turn of somebody else that changed most for a seat, by its stakes."""
@@ -264,14 +281,14 @@ class _Teller:
                     found = turn.moment(kind, turn.seat, told)
         return found
 
-    def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> str:
+    def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> Sequence[str]:
         """What was gained in that turn, and the news as the seat that they concern read them."""
         news = sentences([one.words for one in self._words.consequences(changed, after)][:_LINES])
         whom, points = self._names[seat], self._gained(turn)
         if points <= 0:
-            return _("After this turn, {whom} read: “{news}”").format(whom=whom, news=news)
+            return [_("After this turn, {whom} read: “{news}”").format(whom=whom, news=news)]
         words = _("Gained {points} in this turn, and {whom} read: “{news}”")
-        return words.format(points=self._words.points(points), whom=whom, news=news)
+        return [words.format(points=self._words.points(points), whom=whom, news=news)]
 
     # The nearest miss
 
@@ -291,7 +308,7 @@ class _Teller:
             tried = [(near, self._last_turn(seat)), *((turn.state, turn) for turn in in_vain)]
             for state, turn in tried:
                 if race := self._missed(frame_of(state), state, seat):
-                    return turn.moment(Kind.MISS, seat, race.message)
+                    return turn.moment(Kind.MISS, seat, lambda: [race.message()])
         return self._behind()
 
     def _missed(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
@@ -318,7 +335,7 @@ class _Teller:
         if not races:
             return None
         *_order, seat, race = min(races, key=lambda one: one[:4])
-        return self._last_turn(seat).moment(Kind.MISS, seat, race.message)
+        return self._last_turn(seat).moment(Kind.MISS, seat, lambda: [race.message()])
 
     def _behind(self) -> Moment | None:
         """The points that the second lacked, if it was close."""
@@ -328,10 +345,9 @@ class _Teller:
             return None
         second = max(others, key=lambda seat: totals[seat])
         gap = totals[winners[0]] - totals[second]
-        lacked = partial(_lacked, self._words, gap)
         if gap > max(1, _CLOSE * abs(totals[winners[0]])):
             return None
-        return self._last_turn(second).moment(Kind.MISS, second, lacked)
+        return self._last_turn(second).moment(Kind.MISS, second, lambda: [_lacked(self._words, gap)])
 
     def _last_turn(self, seat: int) -> _Turn:
         return next((turn for turn in reversed(self._turns) if turn.seat == seat), self._turns[-1])
@@ -348,11 +364,11 @@ class _Teller:
         gains = filter(None, map(self._game.gain, turn.happened))
         return sum(gain.total for gain in gains if gain.seat in (None, turn.seat))
 
-    def _deeds(self, turn: _Turn, change: Moment | None) -> str:
+    def _deeds(self, turn: _Turn, change: Moment | None) -> Sequence[str]:
         """The points of a turn, and its most telling news."""
-        known = change.message() if change else ""
+        known = change.lines() if change and change.at == turn.at else ()
         points = _("{points} in one turn.").format(points=self._words.points(self._gained(turn)))
-        return sentences([points, *[line for line in self._news(turn) if line not in known][:_LINES]])
+        return [points, *[line for line in self._news(turn) if line not in known][:_LINES]]
 
     def _news(self, turn: _Turn) -> list[str]:
         """What the seat of a turn did, the most telling first."""
@@ -360,17 +376,18 @@ class _Teller:
         return [line for news in self._words.news(turn.happened, brief=True) if news.who == name for line in news.lines]
 
 
-def _passes(name: str) -> str:
-    return _("Passes {name}, and stays in front.").format(name=name)
+def _passes(name: str, other: str) -> str:
+    return _("{name} passes {other}, and stays in front.").format(name=name, other=other)
 
 
 def _lead_of(totals: Sequence[int], seat: int) -> int:
     """The points that a seat is ahead of the best other one."""
-    return totals[seat] - max((points for other, points in enumerate(totals) if other != seat), default=0)
+    return totals[seat] - totals[_next_best(totals, seat)]
 
 
-def _leaders(totals: Sequence[int]) -> list[int]:
-    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+def _next_best(totals: Sequence[int], seat: int) -> int:
+    """The best of the other seats."""
+    return max((other for other in range(len(totals)) if other != seat), key=lambda other: totals[other])
 
 
 def _lacked(words: Words[Any], points: int) -> str:
