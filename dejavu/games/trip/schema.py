@@ -201,7 +201,13 @@ class _Reader:
         )
 
     def _kinds(self, cursor: Cursor) -> tuple[str, ...]:
-        return tuple(item.choice(self.tile_ids) for item in cursor.sequence(1, len(self.tile_ids)))
+        found: list[str] = []
+        for item in cursor.sequence(1, len(self.tile_ids)):
+            kind = item.choice(self.tile_ids)
+            if item.valid and kind in found:
+                item.fault(f"{item.label} is '{kind}' again", "each kind once")
+            found.append(kind)
+        return tuple(found)
 
     def _water(self, cursor: Cursor) -> tuple[int, ...]:
         """The water cells of a map drawn line by line."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,13 @@ if TYPE_CHECKING:
 _ENDS = (".", "!", "?", "…", ":")
 _KEPT = 60
 """The most sentences that can be repeated."""
+_SIGNS: set[str] = set()
+"""The signs of all boards; see ``leave_out``."""
+
+
+def leave_out(signs: str) -> None:
+    """Signs of a board that stand before their names, or behind them in brackets: a voice says the names alone."""
+    _SIGNS.update(signs)
 
 
 class Narrator:
@@ -236,7 +244,14 @@ def _refusal(why: str) -> str:
     return _("Not now: {why}").format(why=why)
 
 
+def _without_signs(words: str) -> str:
+    if _SIGNS.isdisjoint(words):
+        return words
+    signs = f"[{re.escape(''.join(_SIGNS))}]"
+    return re.sub(rf" ?[(（]{signs}[)）]|{signs}:? *", "", words)
+
+
 def _ended(words: str) -> str:
     """Lines with full stops, so that a voice pauses."""
-    lines = [line for line in map(printable, map(str.strip, spoken(words).splitlines())) if line]
+    lines = [line for line in map(printable, map(str.strip, spoken(_without_signs(words)).splitlines())) if line]
     return " ".join(line if line.endswith(_ENDS) else f"{line}." for line in lines)

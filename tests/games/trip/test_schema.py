@@ -64,6 +64,11 @@ FAULTS = {
         "- ‸{id: row, name: An avenue, colour: green, copies: 2, tiles: 2, cells: [[0, 0], [0, 9]]}",
         "row takes 1 tiles at most on the map of kyoto; expected 2, those of a space",
     ),
+    "a kind with two pictures of a city": (
+        "own-pictures: [sight, restaurant]",
+        "own-pictures: [sight, ‸sight]",
+        "is 'sight' again; expected each kind once",
+    ),
     # order cards
     "a goal that nobody knows": ("goal: {places: {kinds: [park]", "goal: {‸palaces: {kinds: [park]", "not known here"),
     "an order for an unknown kind": ("goal: {places: {kinds: [park]", "goal: {places: {kinds: [‸zoo]", "one of park"),

@@ -7,16 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import State
+from dejavu.engine.game import Game, State
 from dejavu.games.trip.actions import BEGIN, REVEAL
 from dejavu.games.trip.components import Components
 from dejavu.games.trip.game import Trip
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.game_board import GameBoard
+from dejavu.table.boards.trip.words.scores import SIGNS
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.match import Match
+from dejavu.table.shell.narrator import leave_out
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _, commas, signed
 
@@ -51,6 +53,10 @@ _AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
 
 class TripBoard(GameBoard):
     """The board of *Remember Our Trip*."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        leave_out("".join(SIGNS.values()))
 
     def automatic(self, state: State) -> Action | None:
         """Chance chooses the order card and the first player, and reveals every round."""

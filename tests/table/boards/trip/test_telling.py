@@ -1,5 +1,6 @@
 """What the words of the trip say of a match: what others did, what for, how it ended."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,7 @@ from dejavu.games.trip import events
 from dejavu.table.board.news import brief_line, short_line
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
+from dejavu.table.boards.trip.sheets.scores import TripScores
 from dejavu.table.boards.trip.words import TripWords
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.race import turns_left
@@ -20,12 +22,15 @@ from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.seat_activity import SeatActivity
+from dejavu.table.scenes.rulebook import Rulebook
+from dejavu.table.shell.scene import Scene
 from dejavu.table.text import speaking, speech, use_language
 from dejavu.table.text.lines_reader import lines_of
 from tests.cases import some
 from tests.games.trip.notation import player, position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, key, settle
+from tests.table.transcripts import Ear
 
 CLEO = [
     events.TileLaid(1, "shop", "e2"),
@@ -163,6 +168,29 @@ def test_no_sign_of_points_looks_like_the_letter_of_a_row(app_at: AppAt, table_f
     assert len(letters) == len(scene.state.score_parts()[0])
     assert not any(letter.isalnum() for letter in letters)
     assert scene.words.letters(5) == letters
+
+
+def test_signs_of_points_are_not_read_aloud(app_at: AppAt, table_for: TableFor) -> None:
+    """Quadrant upper left, marriage symbol and ballot box were heard before every name."""
+    app = app_at((1280, 720), tips=False)
+    scene = table_for(app, laid("H:A1*"))
+    signs, ear = {*scene.words.category_letters}, Ear()
+    app.narrator.listeners["ear"] = ear
+    pages: list[tuple[Callable[[], Scene], str, str]] = [
+        (lambda: TripScores(scene.match, scene.words), "Order: ", "Order: "),
+        (lambda: Rulebook(board_of(trip())), "The end.", "• Places: those that you scored."),
+    ]
+    for page, leads_to, heard in pages:
+        ear.lines.clear()
+        app.push(page())
+        settle(app)
+        for _heading in range(20):
+            if not ear.lines[-1].startswith(leads_to):
+                key(app, "page down")
+        key(app, "down", "down", "down")
+        assert any(line.startswith(heard) for line in ear.lines)
+        assert not any(signs & {*line} for line in ear.lines)
+        app.pop()
 
 
 def test_beside_the_maps_no_letter_stands_for_points(

@@ -14,7 +14,7 @@ from dejavu.table.look.light import blit_at
 @kept
 def picture(studio: TripStudio, name: str, side: int, colour: Color) -> Surface:
     """The mark of a kind of tile or place, by its id, as a silhouette in one colour."""
-    mark = studio.pictures.get(f"trip/marks/{studio.in_city(name)}", (side, side)).copy()
+    mark = studio.pictures.get(studio.in_city("marks", name), (side, side)).copy()
     mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return mark
 

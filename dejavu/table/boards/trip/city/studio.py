@@ -19,9 +19,13 @@ class TripStudio(studio.Studio[Components]):
         super().__init__(look, pictures, box)
         self.city = city
 
-    def in_city(self, kind: str) -> str:
-        """The name of the picture and the mark of a kind of tile or place, which may be those of the city."""
-        return f"{self.city.id}-{kind}" if self.city and kind in self.city.own_pictures else kind
+    def in_city(self, folder: str, kind: str) -> str:
+        """The name of a kind's picture in a folder: that of the city if it has one of its own, else that of all."""
+        if self.city and kind in self.city.own_pictures:
+            own = f"trip/{folder}/{self.city.id}-{kind}"
+            if self.pictures.exists(own):
+                return own
+        return f"trip/{folder}/{kind}"
 
     def place_colour(self, place: int) -> Color:
         """The colour of a kind of place."""

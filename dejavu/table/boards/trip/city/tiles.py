@@ -18,7 +18,7 @@ from dejavu.table.look.shapes import rounded
 
 FILLS = 0.94
 """Share of a cell that its tile fills."""
-_RIM = 0.055
+RIM = 0.055
 """Width of the pale rim, as a share of the tile."""
 _ABREAST = 2
 """Tiles of a space in a row."""
@@ -108,15 +108,16 @@ def picture(studio: TripStudio, tile: int, side: int) -> Surface:
 
     If too small for a photograph, it is a plate with its mark.
     """
-    id, rim = studio.box.tiles[tile].id, max(1, round(side * _RIM))
+    id, rim = studio.box.tiles[tile].id, max(1, round(side * RIM))
     surface = rounded((side, side), max(2, side // 14), PAPER["rim"], None, 0)
     photo = Rect(rim, rim, side - 2 * rim, side - 2 * rim)
     if side < _PLAIN:
         surface.fill(studio.tile_colour(tile), photo)
         marks.draw(studio, surface, id, photo, PAPER["ink"])
         return surface
-    surface.blit(studio.pictures.get(f"trip/tiles/{studio.in_city(id)}", photo.size), photo)
-    surface.blit(rounded(photo.size, 1, None, _SHADE, max(1, side // 60)), photo)
+    surface.blit(studio.pictures.get(studio.in_city("tiles", id), photo.size), photo)
+    shade = max(1, side // 60)
+    surface.blit(rounded(photo.size, shade, None, _SHADE, shade), photo)
     mark = max(_READABLE, round(side * (_CORNER if side < _LARGE else _SMALL_CORNER)))
     air = max(2, round(mark * 0.16))
     corner = Rect(0, 0, mark + 2 * air, mark + 2 * air)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Color, Rect, Surface
@@ -84,6 +86,26 @@ def test_a_tile_has_a_pale_rim_and_its_kind_within(studio_at: StudioAt, side: in
         assert distance(drawn.get_at((side // 2, 2)), PAPER["rim"]) < 30
         photograph = mean(drawn, Rect(side // 8, side // 8, side // 2, side // 2))
         assert contrast(PAPER["rim"], photograph) > 1.1
+
+
+@pytest.mark.parametrize("side", [120, 200, 320])
+def test_a_photograph_is_no_darker_on_a_large_tile(studio_at: StudioAt, side: int) -> None:
+    """From 180 pixels on the line round it lay over all of it."""
+    studio = studio_at()
+    drawn, rim = tiles.picture(studio, 0, side), max(1, round(side * tiles.RIM))
+    photo = studio.pictures.get(studio.in_city("tiles", box().tiles[0].id), (side - 2 * rim, side - 2 * rim))
+    middle = Rect(side // 4, side // 4, side // 4, side // 4)
+    assert distance(mean(drawn, middle), mean(photo, middle.move(-rim, -rim))) == 0
+
+
+def test_a_kind_without_files_of_its_city_looks_as_everywhere(studio_at: StudioAt) -> None:
+    """In a city of a mod it was a plain plate."""
+    studio = studio_at()
+    lisbon = next(city for city in box().cities if "sight" in city.own_pictures)
+    assert TripStudio(studio.look, studio.pictures, box(), lisbon).in_city("tiles", "sight") != "trip/tiles/sight"
+    abroad = TripStudio(studio.look, studio.pictures, box(), replace(lisbon, id="elsewhere"))
+    for folder in ("tiles", "marks"):
+        assert abroad.in_city(folder, "sight") == f"trip/{folder}/sight"
 
 
 def test_a_tile_laid_in_this_turn_has_a_gold_corner(studio_at: StudioAt) -> None:
