@@ -49,6 +49,11 @@ def gain(state: State, seat: int, tokens: int = 0, cards: Sequence[int] = (), fr
     return Score(tokens, *(more - less for more, less in zip(then, now, strict=True)))
 
 
+def pays(state: State, seat: int, card: int) -> int:
+    """The VP that a card brings a seat once it is complete; its bits bring theirs besides."""
+    return gain(state, seat, cards=[card]).total
+
+
 def even_start(state: State, seat: int) -> int:
     """A seat's VP for beginning later; 0 without that option, or before the first player is chosen."""
     if not state.options.even_start or state.phase is Phase.BEGIN:

@@ -510,7 +510,9 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         frame, match = self.frame, self.scene.match
         if frame.draft.ends_turn == frame.view.turn:
             match.follow_up(partial(after_regeneration, marked=frame.marked_ids, shared=frame.shared))
-        elif frame.lifted and any(isinstance(last, Act) and last.action.verb == "lay" for last in frame.entries[-1:]):
+        elif (
+            frame.lifted and frame.entries and isinstance(last := frame.entries[-1], Act) and last.action.verb == "lay"
+        ):
             match.follow_up(forced("lay"))
             if not frame.guided and len(frame.lifted) == 1 and (only := forced("lay")(frame.view)):
                 words = _("For the last bit only {nebula} was left.")

@@ -1,6 +1,7 @@
 import pytest
 from pygame import Rect
 
+from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE, Construction
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.inspector import Inspector
@@ -85,7 +86,25 @@ def test_a_communal_card_says_what_it_would_pay() -> None:
     mine = notes.card_note(view(0), COMPONENTS.card_index["red-7"], NAMES)
     assert "Now: 10 VP." in mine.lines
     others = notes.card_note(view(1), COMPONENTS.card_index["red-7"], NAMES)
-    assert "It would pay you 1 VP now." in others.lines
+    assert "It would pay you 1 VP now, plus its bits." in others.lines
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_a_communal_card_has_one_price_wherever_it_is_told(seat: int) -> None:
+    """Its plate said +8 with the pictures that it joins, and its note 6 without them."""
+    state = fragments().position(position())
+    others = [other for other in range(4) if other != seat]
+    joining = []
+    for card in some({*state.row}):
+        worth = {other: gain(state, other, cards=[card]) for other in range(4) if not state.players[other].owns(card)}
+        joining += [score.links for score in worth.values()]
+        lines = notes.card_note(state.view(seat), card, NAMES).lines
+        if seat in worth:
+            assert f"It would pay you {worth[seat].total} VP now, plus its bits." in lines
+        listed = [line for line in lines if line.startswith("It would pay the others: ")]
+        for other in others if listed else ():
+            assert other not in worth or f"{NAMES.seat(other)} {worth[other].total}" in listed[0]
+    assert any(joining), "a card joins pictures, or nothing is asked"
 
 
 def test_the_number_on_a_communal_card_is_explained() -> None:
@@ -133,14 +152,14 @@ def first_with(long: list[str], held: list[str]) -> FragmentsView:
             [RAIN],
             ["cyan-1", "cyan-2"],
             CLOUDS,
-            ["It would pay you 0 VP now.", "Bridge of Rain counts: cyan 1, cyan 2."],
+            ["It would pay you 0 VP now, plus its bits.", "Bridge of Rain counts: cyan 1, cyan 2."],
             ["so far"],
         ),
         (
             [CLOUDS],
             ["cyan-1", "cyan-2"],
             RAIN,
-            ["It would pay you 6 VP now.", "Counted on Garden of Clouds so far: cyan 1, cyan 2."],
+            ["It would pay you 6 VP now, plus its bits.", "Counted on Garden of Clouds so far: cyan 1, cyan 2."],
             ["Now"],
         ),
         ([CLOUDS], [], CLOUDS, ["Now: 0 VP."], ["counts:"]),

@@ -15,7 +15,7 @@ from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import beside, consequences, lacking, stakes
 from dejavu.table.kit.item import PlaceId
-from dejavu.table.kit.stakes import changes
+from dejavu.table.kit.stakes import Change, changes
 from dejavu.table.text import listed
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
@@ -79,6 +79,18 @@ def test_what_a_sowing_can_complete_is_told_when_it_changes() -> None:
     now, communal = consequences(won, full.view(0), names)
     assert now.words == f"A sowing can complete your {listed(ready)} now."
     assert communal.words == "A sowing can complete the communal card Bridge of Dawn now: +5 VP."
+
+
+def test_a_communal_card_that_opened_is_told_beside_one_that_fell() -> None:
+    """The card that pays most was chosen, was refused because it had paid more before, and the other kept silent."""
+    fell, opened = [card for card, kind in enumerate(BOX.cards) if kind.communal][:2]
+    names = FragmentsNames(BOX)
+    changed = [
+        Change(("ready", fell), 8, 6, (PlaceId("row", BOX.cards[fell].id),)),
+        Change(("ready", opened), 0, 5, (PlaceId("row", BOX.cards[opened].id),)),
+    ]
+    (one,) = consequences(changed, fragments().position(position()).view(0), names)
+    assert one.words == f"A sowing can complete the communal card {names.card(opened)} now: +5 VP."
 
 
 def test_a_communal_card_that_a_sowing_completes_is_worth_its_points() -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import gain
+from dejavu.games.fragments.scoring import pays
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.areas.area import HEAD, BuildableCards
 from dejavu.table.boards.fragments.cards import packed
@@ -150,7 +150,7 @@ class Row(BuildableCards):
         if self.state.phase is Phase.RECOLLECTION:
             ready = self.scene.words.stakes(self.frame.view).get(("ready", card))
             return ready.worth if ready else 0
-        return gain(self.state, self.frame.seat, cards=[card]).total if self.frame.completes(card) else 0
+        return pays(self.state, self.frame.seat, card) if self.frame.completes(card) else 0
 
     def targets(self) -> Sequence[Target]:
         """Every card; of a drawer, the target that opens and shuts it."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from dejavu.engine.info import N_
 from dejavu.games.fragments.components import Card, Components
 from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.scoring import communal_scores, fragment_shares, gain
+from dejavu.games.fragments.scoring import communal_scores, fragment_shares, pays
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.names import FragmentsNames
@@ -25,7 +25,7 @@ def card_note(view: FragmentsView, card: int, names: FragmentsNames) -> Note:
     kind = names.components.cards[card]
     player = view.state.players[view.seat]
     note = printed(card, names)
-    paid = (*_paid_now(kind, card, player, names), *_paid_others(view, card, names), *_lacks(view, card, names))
+    paid = (*_paid_now(view, card, names), *_paid_others(view, card, names), *_lacks(view, card, names))
     return Note(note.title, (*note.lines, *_copies(view, card), _neighbours(kind, player, names), *paid))
 
 
@@ -118,24 +118,19 @@ def _neighbours(kind: Card, player: Player, names: FragmentsNames) -> str:
     return _("Links with number {numbers}: {vp} VP each.").format(**said)
 
 
-def _paid_now(kind: Card, card: int, player: Player, names: FragmentsNames) -> Iterator[str]:
-    """What a communal card pays the player now, and where each memory fragment counts.
-
-    A card that the player does not have is worth what all communal cards would pay more with it, itself included.
-    """
-    if not kind.communal:
+def _paid_now(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[str]:
+    """What a communal card pays the viewer now, or would pay; and where each memory fragment counts."""
+    components, player = names.components, view.state.players[view.seat]
+    if not components.cards[card].communal:
         return
-    components = names.components
     mine = card in player.long
     long = player.long if mine else [*player.long, card]
-    cards = [components.cards[i] for i in long]
-    held = [components.fragments[i] for i in player.fragments]
-    pays = communal_scores(components, cards, held)
     if mine:
-        yield _("Now: {vp} VP.").format(vp=pays[long.index(card)])
+        held = [components.fragments[i] for i in player.fragments]
+        paid = communal_scores(components, [components.cards[i] for i in long], held)
+        yield _("Now: {vp} VP.").format(vp=paid[long.index(card)])
     else:
-        more = sum(pays) - sum(communal_scores(components, cards[:-1], held))
-        yield _("It would pay you {vp} VP now.").format(vp=more)
+        yield _("It would pay you {vp} VP now, plus its bits.").format(vp=pays(view.state, view.seat, card))
     counting = counted(long, player, components)
     if card in counting:  # all such cards share the fragments
         for other, fragments in counting.items():
@@ -152,10 +147,10 @@ def _paid_others(view: FragmentsView, card: int, names: FragmentsNames) -> Itera
     if card not in state.row:
         return
     others = [seat for seat, player in enumerate(state.players) if seat != view.seat and not player.owns(card)]
-    pays = {seat: gain(state, seat, cards=[card]).communal for seat in others}
+    paid = {seat: pays(state, seat, card) for seat in others}
     text = _("{name} {points}")
-    told = [text.format(name=names.seat(seat), points=pays[seat]) for seat in sorted(others, key=lambda s: -pays[s])]
-    if any(pays.values()):
+    told = [text.format(name=names.seat(seat), points=paid[seat]) for seat in sorted(others, key=lambda s: -paid[s])]
+    if any(paid.values()):
         yield _("It would pay the others: {list}.").format(list=commas(told))
 
 

@@ -9,7 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.rules.bits import shape_counts
 from dejavu.games.fragments.rules.recollection import sowing_starts
-from dejavu.games.fragments.scoring import gain
+from dejavu.games.fragments.scoring import gain, pays
 from dejavu.games.fragments.state import NONE, Phase, Player, State
 from dejavu.games.fragments.strategy import sowings
 from dejavu.games.fragments.view import FragmentsView
@@ -54,10 +54,10 @@ def _ready(state: State, seat: int) -> Stakes:
     """The cards that a sowing can complete; those in hand are the seat's secret, and communal ones are worth points."""
     player, cards = state.players[seat], state.components.cards
     own = dict.fromkeys((*player.hand, *player.short))
-    pays = {card: gain(state, seat, cards=[card]).total for card in dict.fromkeys(state.row) if card not in own}
-    paying = [card for card, vp in pays.items() if vp > 0 and not player.owns(card)]
+    worth = {card: pays(state, seat, card) for card in dict.fromkeys(state.row) if card not in own}
+    paying = [card for card, vp in worth.items() if vp > 0 and not player.owns(card)]
     return {
-        ("ready", card): Stake(pays.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
+        ("ready", card): Stake(worth.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
         for card in _completed(state, seat, [*own, *paying])
     }
 
@@ -156,10 +156,9 @@ def consequences(changed: Sequence[Change], view: FragmentsView, names: Fragment
         if own:
             cards = listed([names.card(change.key[1]) for change in own])
             yield consequence(own, _("A sowing can complete your {cards} now.").format(cards=cards))
-    if communal:
-        most = max(communal, key=lambda change: change.after)
-        if most.after >= max(_WORTH, most.before):
-            yield consequence([most], _SAY(most, names, key="communal"))
+    if opened := [change for change in communal if change.after >= max(_WORTH, change.before)]:
+        most = max(opened, key=lambda change: change.after)
+        yield consequence([most], _SAY(most, names, key="communal"))
 
 
 def _loss(change: Change, view: FragmentsView, names: FragmentsNames) -> str:
