@@ -5,6 +5,7 @@ const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
 const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and in which it says that it is there
 const LATE = 15; // seconds in which a picture comes
+const LETTERS = 2000; // milliseconds in which the letters come; without them, the page speaks in those of the phone
 const KEPT = 460; // pixels that a panel before a map keeps once it has needed them, so that nothing below moves; others keep all
 const FEW = 4; // things that stand before a map
 const FIRST_MAP = 8000; // milliseconds in which the first map comes; without one, its places are listed in its room
@@ -28,7 +29,7 @@ let words = {};
 let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.hash.slice(1), ended = "";
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
-const nodes = new Map(), opened = new Map(), views = new Map();
+const nodes = new Map(), opened = new Map();
 const acted = new Map(); // the places of panels in which something could be done: they keep them
 let folded = false, read = ""; // whether the news are folded while one waits; those that one has read
 
@@ -198,7 +199,8 @@ function bye(message) {
 }
 
 function leaveTable() {
-  state = null; held = ""; items = new Map();
+  state = null; held = ""; read = ""; items = new Map();
+  for (const known of [nodes, opened, acted]) known.clear(); // the next table is another one
   document.body.removeAttribute("data-playing");
   for (const id of ["bar", "held", "news"]) $(id).hidden = true;
   $("seats").replaceChildren();
@@ -473,7 +475,7 @@ function itemOf(item) {
 const SVG = "http://www.w3.org/2000/svg";
 
 function mapOf(panel) {
-  const name = `map:${panel.name}`;
+  const name = `map:${panel.name}:${panel.map}`; // one of another shape is another map
   let node = nodes.get(name);
   if (!node) {
     const canvas = el("canvas", { "aria-hidden": "true" }), svg = document.createElementNS(SVG, "svg");
@@ -483,7 +485,7 @@ function mapOf(panel) {
     node = el("section", { class: "panel", "data-map": true }, heading, frame);
     Object.assign(node, { canvas, svg, patches, world, frame, heading, places, beside, late: Date.now() + FIRST_MAP });
     setTimeout(() => { if (state) draw(); }, FIRST_MAP);
-    node.append(el("div", { class: "foot" }, beside, zoomOf(node, panel.name)));
+    node.append(el("div", { class: "foot" }, beside, zoomOf(node)));
     nodes.set(name, node);
   }
   node.heading.textContent = panel.title;
@@ -497,7 +499,7 @@ function mapOf(panel) {
     const points = item.region.flatMap((value, n) => (n % 2 ? [] : [`${value},${item.region[n + 1]}`])).join(" ");
     const shape = document.createElementNS(SVG, "polygon");
     set(shape, { class: "region", points, role: "button", tabindex: 0, ...marks(item) });
-    shape.onclick = () => { if (!views.get(panel.name)?.dragged) tap(items.get(item.name)); };
+    shape.onclick = () => { if (!node.view.dragged) tap(items.get(item.name)); };
     shape.onkeydown = (event) => { if (["Enter", " "].includes(event.key)) { event.preventDefault(); tap(items.get(item.name)); } };
     return shape;
   }));
@@ -522,9 +524,8 @@ function drawMap({ canvas, svg, patches }, { size: [width, height], patches: wan
 }
 
 /** Pinch, drag, double tap, buttons: closer and further away. */
-function zoomOf(node, name) {
-  const view = { zoom: 1, x: 0, y: 0, dragged: false };
-  views.set(name, view);
+function zoomOf(node) {
+  const view = node.view = { zoom: 1, x: 0, y: 0, dragged: false };
   const fingers = new Map();
   const place = () => {
     const { clientWidth: w, clientHeight: h } = node.frame;
@@ -732,6 +733,9 @@ document.onvisibilitychange = () => {
 setInterval(watch, 1000);
 matchMedia("(prefers-color-scheme: light)").onchange = dress;
 dress();
-const learnLetters = () => Promise.allSettled([...document.fonts].map((font) => font.load())); // else words change their size later
+/** Waits for the letters, since words that come before them change their size; not for long, since words can be read without them. */
+const learnLetters = () => Promise.race([
+  Promise.allSettled([...document.fonts].map((font) => font.load())), new Promise((go) => setTimeout(go, LETTERS)),
+]);
 const begin = () => Promise.all([learn(), learnLetters()]).then(connect, () => setTimeout(begin, 1000)); // a page without words could say nothing
 begin();

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
+from math import isclose
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
@@ -51,6 +52,8 @@ class MapPicture(NamedTuple):
 _UNDRAWN: Final = MapPicture((), (), {})
 Maps = Mapping[str, MapPicture]
 """The pictures of maps by the names of their panels."""
+_ROUNDED: Final = 0.05
+"""Share by which whole pixels may change the shape of a map."""
 
 
 @dataclass(frozen=True)
@@ -176,8 +179,7 @@ def with_maps(state: messages.State, number: int, maps: Maps) -> messages.State:
     """The same state under another number, with other pictures of its maps."""
 
     def drawn(panel: messages.Panel) -> messages.Panel:
-        if (found := maps.get(panel.name)) is None:
-            return panel
+        found = _map_of(panel, maps)
         items = tuple(item._replace(region=found.regions.get(item.name, ())) for item in panel.items)
         return panel._replace(items=items, size=found.size, patches=found.patches)
 
@@ -233,7 +235,14 @@ def _newest(position: Position) -> list[Any]:
 
 
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
-    return tuple(_panel(panel, address, maps.get(panel.name, _UNDRAWN)) for panel in told.panels)
+    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in told.panels)
+
+
+def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
+    """The picture of a panel's map; one of another shape was drawn before the table changed, as when it is built."""
+    found = maps.get(panel.name, _UNDRAWN)
+    fits = found.size and isclose(found.size[0] / found.size[1], panel.map, rel_tol=_ROUNDED)
+    return found if fits else _UNDRAWN
 
 
 def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messages.Panel:

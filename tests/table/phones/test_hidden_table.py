@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from io import BytesIO
+from math import isclose
 from queue import SimpleQueue
 from random import Random
 from typing import Any
@@ -42,6 +44,9 @@ WHOLE = {
     "memoir": {"hands", "unseen"},
 }
 """Areas whose items fill their places on the table; in others they lie beside words and numbers."""
+
+SQUARE = {"left", "pattern"}
+"""Painters of what lies flat in a line of the table, and is drawn in a square where it stands alone."""
 
 
 @cache
@@ -111,14 +116,22 @@ def test_maps_and_pieces_are_drawn(game: str) -> None:
 def test_pictures_have_the_shape_that_a_phone_was_told(game: str) -> None:
     """A page that guessed moved when its first picture came."""
     table = HiddenTable(games.load(game))
+    told, lie = dict[str, float](), defaultdict[str, set[float]](set)
     for order in some(orders(game)):
         made = table.drawn(order)
         panels = description(game, order.view, order.seats).panels
-        told = {repr(item.picture): item.shape for panel in panels for item in panel.items if item.picture}
+        items = {repr(item.picture): item for panel in panels for item in panel.items if item.picture}
         for key, content in some(made.pieces.items()):
             width, height = pygame.image.load(BytesIO(content.body)).get_size()
-            assert width / height == pytest.approx(told[key], rel=_ROUNDED), key
+            assert width / height == pytest.approx(items[key].shape, rel=_ROUNDED), key
+        told |= {item.picture[0]: item.shape for item in items.values()}
+        for area in table.show(order).areas.values():
+            for each in area.placed if isinstance(area, ItemArea) and area.shown else ():
+                if each.item.picture:
+                    lie[each.item.picture[0]].add(each.rect.width / each.rect.height)
         maps_fit(made, panels)
+    for painter in some(sorted(told.keys() & lie.keys() - SQUARE)):
+        assert any(isclose(told[painter], shape, rel_tol=_ROUNDED) for shape in lie[painter]), (painter, lie[painter])
 
 
 def test_a_map_that_is_being_built_is_seen() -> None:

@@ -552,13 +552,29 @@ def test_maps_that_are_drawn_come_with_the_last_state_once_more(app_at: AppAt) -
     (panel, *_rest) = (panel for panel in before.panels if panel.name in ("own", "shared"))
     name = panel.items[0].name
     patches = [DrawnPatch((0, 0, each, 9), Content("image/jpeg", b"%d" % each)) for each in (30, 20)]
-    drawer.heard(Drawn(seat, {}, {panel.name: DrawnMap((30, 9), patches, {name: (1, 2, 3, 4, 5, 6)})}))
+    drawer.heard(Drawn(seat, {}, {panel.name: DrawnMap((30, 29), patches, {name: (1, 2, 3, 4, 5, 6)})}))
     settle(room.match.app)
     after = room.state(1)
     assert after.number == before.number + 1
     shown = next(each for each in after.panels if each.name == panel.name)
-    assert shown.size == (30, 9) and shown.items[0].region == (1, 2, 3, 4, 5, 6)
+    assert shown.size == (30, 29) and shown.items[0].region == (1, 2, 3, 4, 5, 6)
     assert [patch.place[2] for patch in shown.patches] == [30, 20] and len({*shown.patches}) == 2
     assert with_maps(after, before.number, {panel.name: MapPicture((), (), {})}) == before._replace(said="")
     room.do(1, *gestures(before)[0])
     assert room.state(1).number > after.number and room.state(1).panels
+
+
+def test_a_map_of_another_shape_is_no_picture_of_this_one(app_at: AppAt) -> None:
+    """The first state after the nebulae were laid had the picture of the map being built, which is far wider."""
+    room = room_of(app_at, "trip")
+    seat = room.match.session.state.current_player
+    room.sit(1, seat)
+    patches = [DrawnPatch((0, 0, 30, 12), Content("image/jpeg", b"wide"))]
+    NoDrawer.made.heard(Drawn(seat, {}, {"own": DrawnMap((30, 12), patches, {"own:a1": (1, 2, 3, 4, 5, 6)})}))
+    settle(room.match.app)
+    for again in range(2):
+        (shown,) = (panel for panel in room.state(1).panels if panel.name == "own")
+        assert shown.map and not shown.patches and not shown.size
+        assert not any(item.region for item in shown.items)
+        if not again:
+            room.do(1, *gestures(room.state(1))[0])

@@ -80,3 +80,19 @@ def test_a_tap_before_the_answer_to_the_last_is_refused_in_words() -> None:
         table.run(10)
         assert table.room.heard == heard + 1
         assert plays_on(table, phone)
+
+
+def test_a_page_that_comes_to_the_next_table_shows_nothing_of_the_last() -> None:
+    """The new map had the picture of the game before until its own came."""
+    with in_mid_game() as (table, phone):
+        table.until(lambda: phone.run("[...document.querySelectorAll('.map img')].length > 0"), "a map")
+        phone.run("window.before = [...document.querySelectorAll('#main canvas, #main .item')]")
+        assert phone.run("before.length") > 2
+        keys = table.room.door.keys._replace(port=table.port)
+        table.room.close()
+        table.until(lambda: phone.there(".door .main"), "the farewell")
+        with table_of(GAME, keys=keys) as following:
+            phone.tap(".door .main")
+            following.until(lambda: phone.there("#main .panel"), "the table")
+            assert phone.run("before.filter((one) => one.isConnected).length") == 0
+            assert plays_on(following, phone)

@@ -64,3 +64,12 @@ def test_a_page_that_waits_notices_that_its_connection_has_fallen_silent() -> No
         network.fall_silent()
         table.until(lambda: network.connections > before, "a new connection")
         assert played(table, phone, 4) >= 4
+
+
+def test_a_page_whose_letters_do_not_come_speaks_all_the_same() -> None:
+    """It stayed empty."""
+    with table_of(GAME) as table, Phone() as phone:
+        phone.call("Fetch.enable", patterns=[{"urlPattern": "*.ttf*"}])  # held back for ever
+        sit_down(table, phone)
+        assert phone.run("[...document.fonts].every((font) => font.status === 'loading')")
+        assert played(table, phone, 1) >= 1
