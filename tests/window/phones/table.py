@@ -33,6 +33,8 @@ from dejavu.table.shot import Paper
 from tests.window.phones.chromium import PATIENCE, Phone
 
 SEAT = 0
+QUESTION = "plate"
+"""The kind of items that answer a question."""
 _FRAME = 1 / 30
 _TRIES = 6
 _SOON = 5.0
@@ -123,6 +125,16 @@ class Table:
                 return [item.id.name for item in way]
         raise AssertionError(f"there is no tap for {action}")
 
+    def answer(self, action: Action) -> list[str]:
+        """The name of the item whose click answers an open question with an action; none without a question."""
+        presentation, frame = self.described()
+        meaning = presentation.meaning(frame, presentation.gestures)
+        for _panel, items in presentation.lying(frame):
+            for item in items:
+                if item.id.kind == QUESTION and meaning.may_click(item) and action in meaning.outcome(item).acts:
+                    return [item.id.name]
+        return []
+
 
 @contextmanager
 def table_of(game: str, session: Session | None = None, keys: Keys | None = None) -> Iterator[Table]:
@@ -172,7 +184,10 @@ def do(table: Table, phone: Phone, action: Action) -> bool:
             continue
         if len(table.session.entries) > before:
             return True
-        if table.described()[1].draft != draft:
+        if answer := table.answer(action):
+            if tap(table, phone, answer) and len(table.session.entries) > before:
+                return True
+        elif table.described()[1].draft != draft:
             return False
     raise AssertionError(f"{action} was never done; the page says {phone.text('#said')!r}")
 

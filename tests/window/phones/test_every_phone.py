@@ -9,8 +9,15 @@ from pathlib import Path
 import pytest
 
 from dejavu import games
+from dejavu.engine.action import Action, Argument
+from dejavu.engine.game import State
+from dejavu.engine.journal import Act
+from dejavu.games.trip.components import NONE
+from dejavu.games.trip.trip_state import TripState
+from tests.table import every_board
+from tests.table.every_board import BOT, Way, begun
 from tests.window.phones.chromium import Keyboard, Phone
-from tests.window.phones.table import Table, played, sit_down, table_of
+from tests.window.phones.table import SEAT, Table, do, played, sit_down, table_of
 
 SIZES = ((360, 640), (390, 844), (768, 1024))
 AXE = Path(os.environ.get("DEJAVU_AXE", "node_modules/axe-core/axe.min.js"))
@@ -71,6 +78,32 @@ def test_a_keyboard_alone_is_enough(game: str) -> None:
     with table_of(game) as table, Keyboard() as phone:
         sit_down(table, phone)
         assert played(table, phone, 5) >= 5
+
+
+@pytest.mark.parametrize("verb", ["lay", "keep"])
+def test_two_tiles_on_a_cell_are_asked_about(verb: str) -> None:
+    way = Way("trip", 2, 1, BOT)
+    session = begun(way, people=1)
+    found = (asked_about(session.state) for _step in every_board.played(session, way))
+    pair = next(args for args in found if args)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        action, before = Action(verb, pair), len(session.entries)
+        assert do(table, phone, action)
+        done = session.entries[before]
+        assert isinstance(done, Act) and done.action == action
+
+
+def asked_about(state: State) -> tuple[Argument, ...]:
+    """A tile and a cell of the phone's seat where one of another kind lies; none where it cannot choose."""
+    assert isinstance(state, TripState)
+    acts = state.legal_actions() if state.current_player == SEAT else []
+    tiles = state.players[SEAT].tiles
+    for act in acts:
+        old = tiles[state.map.index[str(act.args[1])]] if act.verb == "keep" else NONE
+        if old != NONE and state.components.tiles[old].id != act.args[0] and act._replace(verb="lay") in acts:
+            return act.args
+    return ()
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not part of this repository: DEJAVU_AXE names axe.min.js")
