@@ -6,10 +6,11 @@ import os
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from tests.window.programs import BROWSER, advice, missing
 
@@ -39,26 +40,23 @@ def display_of(size: Size) -> Iterator[Display]:
     lacking = [package for package in missing() if package != BROWSER]
     assert not lacking, advice(lacking)
     screen = "{}x{}x24".format(*size)
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp"]
-    with (
-        TemporaryDirectory() as folder,
-        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server,
-    ):
+    with TemporaryDirectory() as folder, ExitStack() as stack:
+
+        def run(*command: str, **more: Any) -> subprocess.Popen[str]:
+            program = subprocess.Popen(command, stderr=subprocess.DEVNULL, text=True, **more)
+            stack.enter_context(program)
+            stack.callback(program.kill)  # whatever happens then: the stack waits for its end
+            return program
+
+        server = run("Xvfb", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", stdout=subprocess.PIPE)
         assert server.stdout is not None
-        name = f":{server.stdout.readline().strip()}"
+        number = server.stdout.readline().strip()
+        assert number.isdecimal(), "the X server does not start"
         started = Path(folder, "started")
-        with subprocess.Popen(
-            ["openbox", "--startup", f"touch {started}"],
-            env={"DISPLAY": name, "HOME": "/nonexistent", "PATH": os.environ["PATH"]},
-            stderr=subprocess.DEVNULL,
-            text=True,
-        ) as manager:
-            try:
-                _wait_for(started, manager)
-                yield Display(name, server, manager)
-            finally:
-                manager.kill()
-                server.kill()
+        environment = {"DISPLAY": f":{number}", "HOME": "/nonexistent", "PATH": os.environ["PATH"]}
+        manager = run("openbox", "--startup", f"touch {started}", env=environment)
+        _wait_for(started, manager)
+        yield Display(f":{number}", server, manager)
 
 
 def _wait_for(started: Path, manager: subprocess.Popen[str]) -> None:

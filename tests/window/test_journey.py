@@ -19,7 +19,7 @@ from dejavu.diary.journeys import Travel
 from dejavu.store import places
 from dejavu.table.shell import settings
 from tests.amounts import LONG
-from tests.window.driver import Window
+from tests.window.driver import PATIENCE_FOR_GAMES, Window
 from tests.window.hands import Mouse
 from tests.window.record import Record
 
@@ -108,6 +108,7 @@ def at_turn(window: Window) -> None:
     def may(state: Mapping[str, Any]) -> bool:
         if state["scene"] in READ_FIRST and window.named("go-on"):
             window.click("go-on")
+            return False  # what was seen before the click holds no more
         return state["idle"] and "seat:0" in window.targets and Record().session().state.current_player == 0
 
     window.wait(may, "Ann's turn")
@@ -125,6 +126,7 @@ def one_move(window: Window) -> None:
 
 def leave_and_continue(window: Window) -> None:
     """To the title, and back by the title's offer."""
+    at_turn(window)  # during a moment Escape ends that alone
     window.key("Escape")
     window.click("to-title")
     window.wait_scene("title")
@@ -150,7 +152,7 @@ def let_a_bot_play_on(window: Window) -> None:
         window.click("controller")
     window.wait_scene("seat-menu")
     window.tap("bot:easy")
-    window.wait(lambda state: state["scene"] in FINALES, "the finale", 600)
+    window.wait(lambda state: state["scene"] in FINALES, "the finale", PATIENCE_FOR_GAMES)
     window.wait_finale(window.scene)
     window.wait(lambda state: bool(window.named("travel-on")) or travel().is_over, "the diary to be read")
 
