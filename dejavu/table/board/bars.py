@@ -1,4 +1,4 @@
-"""Scores as bars: the parts of a total one after the other, each with its letter; losses to the left of zero."""
+"""Scores as bars: the parts of a total one after the other, each with its sign; losses to the left of zero."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from dejavu.table.look.shapes import rounded
 from dejavu.table.look.theme import blend
 
 LETTERS = ascii_uppercase
-"""Letters of the categories, in order, unless a game has others (``Words.category_letters``)."""
+"""Letters of the categories, in order, unless a game has other signs (``Words.category_signs``)."""
 _HUES = ("yellow", "blue", "purple", "green", "red", "white")
-"""Colours of the categories, lightened so that a dark letter is readable; with more categories, they repeat."""
+"""Colours of the categories, lightened so that a dark sign is readable; with more categories, they repeat."""
 _CORNER = 0.35
 
 
@@ -42,9 +42,9 @@ def span_of(scores: Iterable[Sequence[float]]) -> Span:
 
 
 def draw_bar(
-    surface: Surface, look: Look, room: Rect, parts: Sequence[float], span: Span, letters: str, share: float = 1.0
+    surface: Surface, look: Look, room: Rect, parts: Sequence[float], span: Span, signs: str, share: float = 1.0
 ) -> None:
-    """Draw the parts of a score, each with its letter if there are ``letters``. ``share`` lets the bar grow, 0 to 1.
+    """Draw the parts of a score, each with its sign if there are ``signs``. ``share`` lets the bar grow, 0 to 1.
 
     Gains follow each other to the right of zero. Losses go to the left, hollow and in the colour of refusals.
     """
@@ -59,7 +59,7 @@ def draw_bar(
             surface.blit(rounded(piece.size, look.px(_CORNER), look.theme["field"], look.theme["refusal"], line), piece)
         else:
             surface.blit(rounded(piece.size, look.px(_CORNER), colours[number], None, 0), piece)
-        sign = look.text(letters[number : number + 1], 0.95, "refusal" if lost else "text_on_accent", "bold")
+        sign = look.text(signs[number : number + 1], 0.95, "refusal" if lost else "text_on_accent", "bold")
         if sign.get_width() + look.px(0.3) < piece.width and sign.get_height() <= piece.height:
             blit_at(surface, sign, center=piece.center)
     if span.least < 0:

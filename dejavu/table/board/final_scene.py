@@ -298,7 +298,7 @@ class FinalScene(BoardScene):
                 *(look, above, self.ranking, number),
                 (self.words.category(part), self.meaning(part)),
                 self.portrait,
-                self.letters,
+                self.signs,
             )
             for number, part in enumerate(parts)
         ]
@@ -444,10 +444,10 @@ class FinalScene(BoardScene):
         return [*seats, *(target for button in self._buttons for target in button.targets())]
 
     def _line_target(self, standing: Standing, band: Rect) -> Target:
-        """A line of the ranking: its letters in words, and the details of the score where a game has them."""
+        """A line of the ranking: its parts in words, and the details of the score where a game has them."""
         name, opens = standing.name, self.opens_seats and len(standing.seats) == 1
         parts = parts_of(standing, self.words) if len(standing.parts) > 1 else []
-        tip = [f"{letter}: {part}" for letter, part in zip(self.letters, parts, strict=False)]
+        tip = [f"{sign}: {part}" for sign, part in zip(self.signs, parts, strict=False)]
         if opens:
             tip.append(_("Look at everything that {name} has.").format(name=name))
         return Target(
@@ -523,15 +523,13 @@ class FinalScene(BoardScene):
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         words = self.words
-        category, letters = words.category, self.letters
-        return Poster(
-            look, room, self.ranking, self.headline(), exhibits, self.portrait, words.points, category, letters
-        )
+        category, signs = words.category, self.signs
+        return Poster(look, room, self.ranking, self.headline(), exhibits, self.portrait, words.points, category, signs)
 
     @property
-    def letters(self) -> str:
-        """The letters of the score's categories; none for a single category."""
-        return self.words.letters(len(self.ranking[0].parts))
+    def signs(self) -> str:
+        """The signs of the score's categories; none for a single category."""
+        return self.words.signs(len(self.ranking[0].parts))
 
 
 def picture_of(match: Match, size: tuple[int, int] = PICTURE) -> Surface:

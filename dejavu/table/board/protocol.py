@@ -96,8 +96,8 @@ class Words(Generic[KnownView]):
 
     untold: Mapping[type[Event], str] = {}
     """Each kind of event that has no line of the log, always or at times, with the reason."""
-    category_letters: str = LETTERS
-    """The letters of the categories, in order."""
+    category_signs: str = LETTERS
+    """The signs of the categories, in order."""
 
     def phase(self, view: KnownView) -> str:
         """The phase: of the turn, the set-up, the end."""
@@ -153,9 +153,9 @@ class Words(Generic[KnownView]):
         """The number of rounds of a game; 0 where it is not fixed."""
         return 0
 
-    def letters(self, parts: int) -> str:
-        """The letters for so many categories; none for a single category, which is the total."""
-        return self.category_letters[:parts] if parts > 1 else ""
+    def signs(self, parts: int) -> str:
+        """The signs for so many categories; none for a single category, which is the total."""
+        return self.category_signs[:parts] if parts > 1 else ""
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """What one player did in a word or two, as anybody may see it, the most important first."""

@@ -37,8 +37,8 @@ class ScoreSheet(Sheet):
         opened, best = self.open_seat if self.opens_seats else None, self.match.session.state.winners()
         if self.match.game.info.utility is Utility.TEAM and len({(row.parts, row.total) for row in rows}) == 1:
             rows, opened = [rows[0]._replace(name=_("All together"), portrait=None)], None
-        letters = self.words.letters(len(categories))
-        table = ScoreTable("scores", categories, rows, best, opened, pictures=self.app.pictures, letters=letters)
+        signs = self.words.signs(len(categories))
+        table = ScoreTable("scores", categories, rows, best, opened, pictures=self.app.pictures, signs=signs)
         table.share = self.share
         return table
 

@@ -25,7 +25,7 @@ _ROW = 2.6
 _HEAD = 2.9
 """Height of a heading, in em."""
 _LETTER = 1.2
-"""Height of the letters over the words of a heading, in em; a word that is too long takes two lines."""
+"""Height of the signs over the words of a heading, in em; a word that is too long takes two lines."""
 _NUMBER = 5.6
 """Width of a number, in em."""
 _NAME = 12.0
@@ -63,17 +63,17 @@ class ScoreTable(Widget):
         opened: Callable[[int], None] | None = None,
         others: Sequence[ScoreRow] = (),
         pictures: Pictures | None = None,
-        letters: str = LETTERS,
+        signs: str = LETTERS,
     ) -> None:
         """``categories`` names the parts of a score in a word each; ``best`` has the rows that lead.
 
-        ``others`` are hidden rows, with which the bars are compared. ``pictures`` has the portraits, ``letters`` those
+        ``others`` are hidden rows, with which the bars are compared. ``pictures`` has the portraits, ``signs`` those
         of the categories.
         """
         super().__init__(name)
         self.categories, self.scores, self.best, self._opened = tuple(categories), tuple(scores), tuple(best), opened
         self._pictures = pictures
-        self._letters = letters[: len(self.categories)]
+        self._signs = signs[: len(self.categories)]
         self._span = span_of([score.parts for score in (*scores, *others)])
         self.share = 1.0
 
@@ -89,8 +89,8 @@ class ScoreTable(Widget):
         columns = self._columns(look, self.rect.width)
         row = Rect(self.rect.left, self.rect.top, self.rect.width, look.px(1.4))
         if self._several:
-            letters = [look.text(letter, 1.0, "accent", "bold") for letter in self._letters]
-            draw_numbers(surface, letters, row, columns[:-1])
+            signs = [look.text(sign, 1.0, "accent", "bold") for sign in self._signs]
+            draw_numbers(surface, signs, row, columns[:-1])
         top = row.top + look.px(_LETTER)
         below = Rect(row.left, top, row.width, self._top - top)
         draw_numbers(surface, self._headings(look, columns), below, columns)
@@ -146,7 +146,7 @@ class ScoreTable(Widget):
         return [fitted_lines(look, head, (room, look.px(2 * _HEAD)), size, "text_secondary") for head in heads]
 
     def _head_height(self, look: Look, width: int) -> int:
-        """The height of the letters, and of the headings below them, which may take two lines."""
+        """The height of the signs, and of the headings below them, which may take two lines."""
         tallest = max(words.get_height() for words in self._headings(look, self._columns(look, width)))
         return max(look.px(_HEAD), look.px(_LETTER + 0.2) + tallest)
 
@@ -188,4 +188,4 @@ class ScoreTable(Widget):
         else:
             left = row.left + columns[-1] + look.px(1.2)
             bar = Rect(left, line.centery - look.px(0.75), row.right - left - look.px(0.4), look.px(1.5))
-        draw_bar(surface, look, bar, score.parts, self._span, self._letters if self._several else "", self.share)
+        draw_bar(surface, look, bar, score.parts, self._span, self._signs if self._several else "", self.share)

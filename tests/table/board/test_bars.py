@@ -39,7 +39,7 @@ def test_losses_go_to_the_left_of_zero_and_gains_to_the_right(
     app_at: AppAt, parts: Sequence[int], stretches: dict[int, tuple[int, int]]
 ) -> None:
     look, surface = app_at().look, Surface((1000, 40))
-    draw_bar(surface, look, Rect(0, 0, 1000, 40), parts, Span(-50, 50), letters="")
+    draw_bar(surface, look, Rect(0, 0, 1000, 40), parts, Span(-50, 50), signs="")
     gains, loss = category_colours(look, len(parts)), Color(look.theme["field"])
     colours = [gains[number] if part > 0 else loss for number, part in enumerate(parts)]
     for number, (start, end) in some(stretches.items()):

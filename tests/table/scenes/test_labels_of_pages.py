@@ -69,7 +69,7 @@ def test_an_option_has_the_name_that_it_has_beside_the_seats(language: str) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_signs_of_the_score_and_their_names_are_those_of_the_panel(language: str) -> None:
     lines = re.findall(r"^- (.+?) ?[(（](.)[)）]", _page(language, "trip"), re.M)
-    wanted = zip(Score._fields, TripWords.category_letters, strict=True)
+    wanted = zip(Score._fields, TripWords.category_signs, strict=True)
     assert lines == [(category(part), letter) for part, letter in wanted]
 
 
@@ -77,4 +77,4 @@ def test_the_signs_of_the_score_and_their_names_are_those_of_the_panel(language:
 def test_a_lesson_calls_points_by_the_signs_of_the_panel(file: Path) -> None:
     """Points A to E became P to T, and then signs, and two lessons went on speaking of C and D."""
     named = re.findall(r"\(([A-Z])\)", file.read_text(encoding="utf-8"))
-    assert set(named) <= set(TripWords.category_letters)
+    assert set(named) <= set(TripWords.category_signs)

@@ -55,16 +55,16 @@ class Poster:
         portrait: Portrait,
         points: Callable[[int], str],
         category: Callable[[str], str],
-        letters: str = "",
+        signs: str = "",
     ) -> None:
-        """``points`` formats a score, ``category`` names a part of it, ``letters`` has a letter for each part."""
+        """``points`` formats a score, ``category`` names a part of it, ``signs`` has a sign for each part."""
         self._look, self._ranking, self._words = look, tuple(ranking), words
         self._exhibits, self._portrait, self._points, self._category = exhibits, portrait, points, category
-        self._letters = letters
+        self._signs = signs
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
         self._glow: Surface | None = None
         self._pictured = any(exhibits.shows(standing.seats[0]) for standing in ranking)
-        self._explains, self._brief = bool(letters), False
+        self._explains, self._brief = bool(signs), False
         self.head, rest = self._split(room)
         """The room of the words above the ranking."""
         self.bands = self._share_out(rest)
@@ -95,11 +95,11 @@ class Poster:
         return [] if self._look.cramped else [line for line in lines if line[0]]
 
     def _legend(self) -> str:
-        """What the letters mean: ``A Photos · B Markers``."""
-        named = zip(self._letters, self._ranking[0].parts, strict=False)
-        # Translators: what the letter of a bar means, as in "A Photos"
-        one = _("{letter} {category}")
-        return dotted(one.format(letter=letter, category=self._category(part)) for letter, (part, _count) in named)
+        """What the signs mean: ``A Photos · B Markers``."""
+        named = zip(self._signs, self._ranking[0].parts, strict=False)
+        # Translators: what the sign of a bar means, as in "A Photos"
+        one = _("{sign} {category}")
+        return dotted(one.format(sign=sign, category=self._category(part)) for sign, (part, _count) in named)
 
     @property
     def _stacked(self) -> bool:
@@ -168,7 +168,7 @@ class Poster:
             bar = Rect(right.left, 0, right.width, min(right.height, look.px(1.6)))
             bar.centery = right.centery
             parts = [count for _part, count in standing.parts]
-            draw_bar(surface, look, bar, parts, self._span, self._letters)
+            draw_bar(surface, look, bar, parts, self._span, self._signs)
 
     def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
         """Split a band for the names and the pictures: side by side, or above each other in a high band."""
@@ -224,11 +224,11 @@ class Poster:
         blit_at(surface, number, center=centre)
 
     def _sum(self, standing: Standing, wide: bool) -> str:
-        """Return ``A 14  B 20  C 20  D 4``, or names instead of letters where there is room."""
+        """Return ``A 14  B 20  C 20  D 4``, or names instead of signs where there is room."""
         if wide:
             return "  ·  ".join(f"{self._category(part)} {signed(count)}" for part, count in standing.parts)
         return "  ".join(
-            f"{letter} {signed(count)}" for letter, (_part, count) in zip(self._letters, standing.parts, strict=False)
+            f"{sign} {signed(count)}" for sign, (_part, count) in zip(self._signs, standing.parts, strict=False)
         )
 
 

@@ -105,22 +105,22 @@ class CategoryStep(Step):
         number: int,
         words: tuple[str, str],
         portrait: Portrait,
-        letters: str,
+        signs: str,
     ) -> None:
         """``number``: the category, from 0; ``words``: its name, and its meaning in one sentence.
 
-        ``letters``: those of all categories.
+        ``signs``: those of all categories.
         """
         self.number = number
         self._look, self._room, self._words, self._portrait = look, room, words, portrait
-        self._letters = letters
+        self._signs = signs
         self._lines = sorted(ranking, key=lambda standing: standing.seats)
         self._span = span_of([[count for _part, count in standing.parts] for standing in ranking])
 
     def draw(self, surface: Surface, share: float) -> None:
         """Draw the heading, then a line for each player."""
         look, room = self._look, self._room
-        head = f"{self._letters[self.number]}   {self._words[0]}" if self._letters else self._words[0]
+        head = f"{self._signs[self.number]}   {self._words[0]}" if self._signs else self._words[0]
         _draw_heading(surface, look, room, head)
         meaning = look.paragraph(self._words[1], min(room.width, look.px(46)), 1.1, "text", align="centre")
         top = room.top + look.px(4.2)
@@ -150,7 +150,7 @@ class CategoryStep(Step):
         blit_at(surface, total, midright=(row.right, row.centery))
         bar = Rect(left + look.px(5), 0, row.right - look.px(4.5) - left - look.px(5), min(look.px(2), row.height // 2))
         bar.centery = row.centery
-        draw_bar(surface, look, bar, [*before, gained * share], self._span, self._letters)
+        draw_bar(surface, look, bar, [*before, gained * share], self._span, self._signs)
 
 
 class ChartStep(Step):

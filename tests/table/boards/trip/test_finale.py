@@ -215,7 +215,7 @@ def test_the_whole_chart_is_seen_at_once(app_at: AppAt, size: tuple[int, int], s
     assert last.visible == last.rect
 
 
-def test_what_the_letters_of_bars_mean_stands_once_above_the_ranking(
+def test_what_the_signs_of_bars_mean_stands_once_above_the_ranking(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It stood below one bar, where there was room for it; in other games nowhere."""
@@ -254,12 +254,12 @@ def test_one_goes_for_what_one_has_most_tiles_of(text: str, told: str) -> None:
     assert story(state, 0, TripNames(state.map, NAMES)) == told
 
 
-def test_a_language_writes_what_the_letters_mean_in_its_own_way(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_language_writes_what_the_signs_mean_in_its_own_way(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """The blank and the dot were no messages."""
 
     class Other(NullTranslations):
         def gettext(self, message: str) -> str:
-            return {"{letter} {category}": "{category}={letter}", " · ": " / "}.get(message, message)
+            return {"{sign} {category}": "{category}={sign}", " · ": " / "}.get(message, message)
 
     app = app_at((1280, 720))
     _match, finale = at_the_end(app, 3)

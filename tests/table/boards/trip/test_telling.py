@@ -164,17 +164,17 @@ def test_points_have_a_plural(app_at: AppAt) -> None:
 def test_no_sign_of_points_looks_like_the_letter_of_a_row(app_at: AppAt, table_for: TableFor) -> None:
     """Points A to E stood beside the rows A to G, and P to T had to be learned."""
     scene = table_for(app_at((1280, 720), tips=False), laid("H:A1*"))
-    letters = scene.words.category_letters
-    assert len(letters) == len(scene.state.score_parts()[0])
-    assert not any(letter.isalnum() for letter in letters)
-    assert scene.words.letters(5) == letters
+    signs = scene.words.category_signs
+    assert len(signs) == len(scene.state.score_parts()[0])
+    assert not any(sign.isalnum() for sign in signs)
+    assert scene.words.signs(5) == signs
 
 
 def test_signs_of_points_are_not_read_aloud(app_at: AppAt, table_for: TableFor) -> None:
     """Quadrant upper left, marriage symbol and ballot box were heard before every name."""
     app = app_at((1280, 720), tips=False)
     scene = table_for(app, laid("H:A1*"))
-    signs, ear = {*scene.words.category_letters}, Ear()
+    signs, ear = {*scene.words.category_signs}, Ear()
     app.narrator.listeners["ear"] = ear
     pages: list[tuple[Callable[[], Scene], str, str]] = [
         (lambda: TripScores(scene.match, scene.words), "Order: ", "Order: "),
@@ -193,7 +193,7 @@ def test_signs_of_points_are_not_read_aloud(app_at: AppAt, table_for: TableFor) 
         app.pop()
 
 
-def test_beside_the_maps_no_letter_stands_for_points(
+def test_beside_the_maps_signs_and_no_letters_stand_for_points(
     app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Letters stood on every plate, beside rows A to G and columns 1 to 7."""
@@ -206,7 +206,7 @@ def test_beside_the_maps_no_letter_stands_for_points(
     monkeypatch.setattr(Look, "draw_text", noting)
     scene = table_for(app, laid("H:A1*"))
     scene.seats.draw(Surface(app.window.size))
-    assert "−2" in drawn and {*scene.words.category_letters} <= {*drawn}
+    assert "−2" in drawn and {*scene.words.category_signs} <= {*drawn}
     assert "Places 0, Memories 0" in scene.seats.targets()[0].label
 
 

@@ -86,7 +86,7 @@ class TripFinale(TripDrawnScene, FinalScene):
             below = words.get_height() + look.px(_BETWEEN)
             told = bar.height + below <= side
             bar.top = (side - bar.height - told * below) // 2
-            draw_bar(made, look, bar, scores[seat], span, self.letters)
+            draw_bar(made, look, bar, scores[seat], span, self.signs)
             if told:
                 zero = min(round(span.at(bar, 0)), bar.right - words.get_width())
                 made.blit(words, (zero, bar.bottom + look.px(_BETWEEN)))

@@ -90,12 +90,12 @@ class TripScores(TripSheet, ScoreSheet):
         parts, names = self.state.score_parts()[0], self.words.names
         return [
             Label(
-                _("{letter}  {category}: {meaning}").format(
-                    letter=sign, category=self.words.category(part), meaning=meaning(part, self.state, names)
+                _("{sign}  {category}: {meaning}").format(
+                    sign=sign, category=self.words.category(part), meaning=meaning(part, self.state, names)
                 ),
                 colour="text_secondary",
             )
-            for sign, part in zip(self.words.category_letters, parts, strict=True)
+            for sign, part in zip(self.words.category_signs, parts, strict=True)
         ]
 
     def open_seat(self, seat: int) -> None:
@@ -126,7 +126,7 @@ class SeatSheet(TripSheet):
             [scores[self.seat]],
             others=scores,
             pictures=self.app.pictures,
-            letters=self.words.category_letters,
+            signs=self.words.category_signs,
         )
         lines: list[Row] = []
         for heading, said in seat_lines(self.state, self.seat, self.words.names):

@@ -47,7 +47,7 @@ class TripWords(Words[TripView]):
     untold: Mapping[type[Event], str] = {
         events.MarkerLaid: "it lies where the place was scored, which is told; the last one of its kind has a line",
     }
-    category_letters = "".join(scores.SIGNS.values())
+    category_signs = "".join(scores.SIGNS.values())
 
     def __init__(self, match: Match) -> None:
         self._match = match
