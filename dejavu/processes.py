@@ -32,7 +32,7 @@ class WorkerProcess:
         self._process = context.Process(target=_work, args=(work, theirs, *told), name=name, daemon=True)
         self._process.start()
         theirs.close()
-        self._sending, self._left = Lock(), False
+        self._sending, self._ending, self._left = Lock(), Lock(), False
 
     @property
     def pid(self) -> int | None:
@@ -68,7 +68,7 @@ class WorkerProcess:
         with suppress(EOFError, OSError):
             while True:
                 post(partial(self._unless_left, partial(hear, self.receive())))
-        self._process.join()
+        self._wait()
         post(partial(self._unless_left, ended))
         with self._sending:
             self._pipe.close()
@@ -81,7 +81,12 @@ class WorkerProcess:
         """End it now. Nothing that it said is heard any more."""
         self._left = True
         self._process.kill()
-        self._process.join()
+        self._wait()
+
+    def _wait(self) -> None:
+        """Wait for its end. Of two threads that wait at once, the second would be told that it still works."""
+        with self._ending:
+            self._process.join()
 
     def leave(self, farewell: object) -> None:
         """Tell it to end, and do not wait for that. Nothing that it says is heard any more."""
