@@ -272,6 +272,7 @@ class Window:
         self.tool("windowminimize", "--sync", self._id)
         self.tool("windowmap", "--sync", self._id)
         self.tool("windowactivate", "--sync", self._id)
+        self.key("Shift_L")  # the program hears it once it knows that it has the focus: a click before that is lost
 
     def shot(self, name: str) -> Path:
         """Keep a picture of the window, to be looked at."""

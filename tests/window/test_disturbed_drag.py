@@ -37,4 +37,4 @@ def test_a_nebula_in_the_hand_goes_back_when_the_window_is_disturbed(
     assert autosave.read(game.path).entries == before
     assert piece in window.targets
     window.click("place-mine")
-    window.wait(lambda state: len(autosave.read(game.path).entries) > len(before), "the game to go on", 20)
+    window.wait(lambda state: len(autosave.read(game.path).entries) > len(before), "the game to go on")
