@@ -29,6 +29,8 @@ _KANA = (*range(0x3000, 0x3100), *range(0xFF01, 0xFFE7))
 """Punctuation, kana and wide forms, whole."""
 _ROMAN = 0x2E80
 """What lies below is in the game's own fonts, which are drawn with beside these."""
+_PICTURES = 0x1F000
+"""What lies above are pictures, which are in the font of signs."""
 _SIGNS = "―…‥※〜→←↑↓×○●◎△▲□■☆★♪"
 _LANGUAGE = "日本語"
 """What it calls itself stands in Settings in every language."""
@@ -41,7 +43,7 @@ def spoken() -> set[str]:
     if source.is_file():
         said += ["".join(message.string or "") for message in messages(source)]
     said += [page.read_text(encoding="utf-8") for page in sorted((DATA / "rulebook" / "ja").glob("*.md"))]
-    return {letter for letter in "".join(said) if ord(letter) >= _ROMAN}
+    return {letter for letter in "".join(said) if _ROMAN <= ord(letter) < _PICTURES}
 
 
 def common_kanji() -> set[str]:
