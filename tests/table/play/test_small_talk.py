@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from copy import copy
@@ -148,6 +149,18 @@ def test_every_language_has_lines_of_its_own(language: str) -> None:
     english = {line for part in lines_of("en").values() for lines in part.values() for line in lines}
     assert len(four) == sum(map(len, lines_of("en").values()))
     assert language == "en" or not english & {line for lines in four for line in lines}
+
+
+def begun_small(line: str) -> list[str]:
+    """The small letters with which sentences of a line begin."""
+    return [letter for letter in re.findall(r"(?:^|[.!?]\s+)[¡¿]*(\w)", line) if letter.islower()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_a_line_begins_with_a_capital(language: str) -> None:
+    """*¡fuente! ¡C2! ¡Ya!*, said of a tile: lines with one are asked where it is filled in."""
+    lines = [line for part in lines_of(language).values() for four in part.values() for line in four]
+    assert not [line for line in some(lines) if begun_small(line)]
 
 
 def test_the_lines_have_no_fault() -> None:

@@ -30,6 +30,7 @@ from tests.cases import some
 from tests.games.trip.notation import player, position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, key, settle
+from tests.table.play.test_small_talk import begun_small
 from tests.table.transcripts import Ear
 
 CLEO = [
@@ -153,7 +154,8 @@ def test_bots_name_what_they_speak_of(app_at: AppAt, language: str) -> None:
             for line in some(lines[occasion]):
                 said = words.spoken(line, what, ("Ada", "Cleo"))
                 assert named in said or (what is wish and bench in said.lower()), line
-                assert said[0] == said[0].upper() and "{" not in said
+                assert "{" not in said
+                assert not begun_small(said), "every sentence begins with a capital, also after ¡ and ¿"
 
 
 def test_points_have_a_plural(app_at: AppAt) -> None:
