@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.amounts import LONG
 from tests.window.display import display_of
 from tests.window.driver import PROGRAM, Window
+
+collect_ignore = [] if LONG else ["test_journey.py"]
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
