@@ -9,6 +9,9 @@ from typing import TypeVar
 LONG = bool(os.environ.get("DEJAVU_LONG"))
 """Whether everything is tried, and games are played by the thousand."""
 
+PATIENCE = 60.0
+"""Seconds after which something is taken to hang; far more than it ever needs, since machines of CI are busy."""
+
 T = TypeVar("T")
 
 

@@ -9,10 +9,9 @@ from queue import SimpleQueue
 import pytest
 
 from dejavu.processes import WorkerProcess
+from tests.amounts import PATIENCE
 from tests.cases import some
 
-PATIENCE = 60.0
-"""Seconds; a process starts in less than one."""
 FAULTS = {
     "two lines": ValueError("two\nlines"),
     "a key": KeyError("a card"),

@@ -11,6 +11,7 @@ from dejavu.remote.connection import Limits
 from dejavu.remote.link import Code, Content, End, FromWindow, Listening, Opening, ToWindow
 from dejavu.remote.process import listen
 from dejavu.remote.server import Server
+from tests.amounts import PATIENCE
 from tests.remote.phone import Phone
 
 SECRET = "s" * 22
@@ -28,7 +29,7 @@ class Window:
         self._server.hear(message)
 
     def hear(self) -> ToWindow:
-        return self.told.get(timeout=60)
+        return self.told.get(timeout=PATIENCE)
 
     def phone(self, **hello: object) -> Phone:
         """A phone that has said hello: with the secret, unless something else is given."""

@@ -17,7 +17,7 @@ import pytest
 from dejavu.remote.link import Came, Code, Failed, Listening, Opening, Tell, ToWindow
 from dejavu.remote.messages import State
 from dejavu.remote.process import RemoteProcess
-from tests.amounts import amount
+from tests.amounts import PATIENCE, amount
 from tests.remote.phone import Hung, Phone, fetched
 from tests.remote.serving import PAGES, SECRET
 
@@ -33,7 +33,7 @@ class Process(RemoteProcess):
         super().__init__(Opening(address, port, SECRET, {}, PAGES), self.told.put, lambda call: call())
 
     def hear(self, kind: type[T]) -> T:
-        told = self.told.get(timeout=60)
+        told = self.told.get(timeout=PATIENCE)
         assert isinstance(told, kind), told
         return told
 

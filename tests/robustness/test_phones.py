@@ -20,6 +20,7 @@ from dejavu.remote.process import RemoteProcess
 from dejavu.table.phones.door import Door
 from dejavu.table.phones.room import Room
 from dejavu.table.play.match import Match
+from tests.amounts import PATIENCE
 from tests.remote.phone import Hung, Phone
 from tests.robustness.amounts import HALF_OPEN, MESSAGE_MUTANTS
 from tests.table.every_board import Way, begun, seated
@@ -30,7 +31,6 @@ DESCRIPTORS = 128
 """What the process that serves phones may open."""
 AT_ONCE = 200
 """Connections of strangers at the same time."""
-PATIENCE = 60.0
 PAUSE = 0.05
 """Seconds between a state and the next tap."""
 MEMORY = 24_000

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from dejavu.store import autosave
+from tests.amounts import PATIENCE
 from tests.remote.player import Player
 
 ACTS = 4
-PATIENCE = 60.0
 
 
 @contextmanager

@@ -26,7 +26,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.targets import Point, Target
-from tests.amounts import ends, windows
+from tests.amounts import PATIENCE, ends, windows
 from tests.robustness.monkey import resize
 from tests.robustness.playground import REPLAYS, golden
 from tests.table.hands import AppAt, move, press, release
@@ -35,7 +35,6 @@ from tests.table.scaling import watch_over_scaling
 ProgramAt = Callable[..., Program]
 SIZES = windows([(1024, 640), (1920, 1080), (3840, 2160)])
 SCALES = ends([1.0, 1.5, 2.0])
-PATIENCE = 60.0
 
 
 @pytest.fixture

@@ -20,10 +20,9 @@ from typing import Any
 
 from dejavu.store.places import reports_folder
 from dejavu.table.shell.calm import CALM
+from tests.amounts import PATIENCE
 
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
-PATIENCE = 60.0
-"""Seconds after which the program is taken to hang; far more than it ever needs."""
 PATIENCE_FOR_GAMES = 600.0
 """The same in seconds where bots may still have a whole game to play, on a machine that does much else."""
 BEAT = 0.15

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from dejavu.store import autosave, saves
+from tests.amounts import PATIENCE
 from tests.window.display import Display, display_of
 from tests.window.driver import Window
 
@@ -28,7 +29,7 @@ def test_a_display_that_is_removed_costs_no_move(display: Display, home: Path) -
     before = autosave.read(game.path).entries
     assert len(before) > 1
     display.server.kill()
-    window.process.wait(60)
+    window.process.wait(PATIENCE)
     after = autosave.resume(game.path)
     assert tuple(after.session.entries[: len(before)]) == before
     after.close()

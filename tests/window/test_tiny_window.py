@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from dejavu.table.shell.window import roomy
+from tests.amounts import PATIENCE
 from tests.window.display import Display, display_of
 from tests.window.driver import Window
 
@@ -23,7 +24,7 @@ def test_a_window_of_any_size_can_be_played(display: Display, home: Path) -> Non
     window = Window(display.name, home, ("--game", "trip", "--seats", "Ann,Ben", "--seed", "3"))
     try:
         display.manager.kill()
-        display.manager.wait(60)
+        display.manager.wait(PATIENCE)
         for size in ((1, 1), (320, 200), (683, 384), (700, 60), (1280, 720), (640, 400)):
             window.squeeze(size, roomy(size))
         x, y = window.point("space:1")

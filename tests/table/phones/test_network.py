@@ -17,6 +17,7 @@ from dejavu.remote.server import Server
 from dejavu.table.phones.door import Door
 from dejavu.table.phones.room import Room
 from dejavu.table.shell.app import App
+from tests.amounts import PATIENCE
 from tests.remote.network import KINDS, Network, faults
 from tests.remote.player import Player
 from tests.table.every_board import Way, begun, seated
@@ -25,7 +26,6 @@ from tests.table.phones.rooms import NoDrawer
 
 GAME = "trip"
 ACTS = 12
-PATIENCE = 60.0
 
 
 class OnAThread:

@@ -23,11 +23,9 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import State
 from dejavu.table.play import bot_process
 from dejavu.table.play.bot_process import Answer, BotProcess
+from tests.amounts import PATIENCE
 from tests.processes import lives, ticks
 from tests.table.boards.fragments.conftest import fragments
-
-PATIENCE = 60
-"""Seconds; a process starts in less than one."""
 
 
 @pytest.fixture(scope="module")

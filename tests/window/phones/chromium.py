@@ -16,10 +16,9 @@ from urllib.request import urlopen
 
 from websockets.sync.client import connect
 
+from tests.amounts import PATIENCE
 from tests.window.programs import BROWSER, advice, installed
 
-PATIENCE = 60.0
-"""Seconds for which anything is waited for: machines of CI are busy."""
 _ARGUMENTS = (
     "--headless=new",
     "--no-sandbox",

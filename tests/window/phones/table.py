@@ -30,7 +30,8 @@ from dejavu.table.play.scripted import ScriptedWorker
 from dejavu.table.shell.app import App
 from dejavu.table.shell.settings import Settings
 from dejavu.table.shot import Paper
-from tests.window.phones.chromium import PATIENCE, Phone
+from tests.amounts import PATIENCE
+from tests.window.phones.chromium import Phone
 
 SEAT = 0
 QUESTION = "plate"
