@@ -290,10 +290,11 @@ class SeatPlates(ItemArea[TableT]):
         if switch:
             self._draw_switch(surface, switch)
         ring = self._draw_race(surface, seat, rect)
-        ends = [each.left for each in (switch, ring) if each and each.left > left and each.top < inner.top + line]
-        room = min([inner.right - total.get_width(), *ends]) - left - look.px(0.8)
         below = Rect(inner.left, inner.top + line, inner.width, (lines - 1) * line)
-        end = ring.left - look.px(_RING_GAP) if ring and ring.left > left else inner.right
+        beside = [each for each in (switch, ring) if each and each.left > left]
+        ends = [each.left for each in beside if each.top < below.top]
+        room = min([inner.right - total.get_width(), *ends]) - left - look.px(0.8)
+        end = min([inner.right, *(each.left - look.px(_RING_GAP) for each in beside if each.bottom > below.top)])
         under = Rect(left, below.top, end - left, free.bottom - below.top)
         named = Rect(left, inner.top, room, line)
         wide = min(room, ring.left - left) if ring and ring.left > left else room

@@ -144,6 +144,7 @@ def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], St
     """Replay a session: its turns after the set-up, none in vain, and the position before the last act."""
     again = session.anew()
     near = state = again.state.clone()
+    points = state.returns()
     turns = [_Turn(0, 0, state)]
     acts: list[_Turn] = []
     at = 0
@@ -155,9 +156,10 @@ def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], St
         at += 1
         if at % _BREATH == 0:
             time.sleep(0)
+        before, points = points, again.state.returns()
         if isinstance(entry, Act):
             near = state
-            turns[-1].acts.append(_Deed(events, state.returns(), again.state.returns()))
+            turns[-1].acts.append(_Deed(events, before, points))
             acts.append(turns[-1])
         elif isinstance(entry, Undo) and acts:
             acts.pop().acts.pop()

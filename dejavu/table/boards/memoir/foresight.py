@@ -1,4 +1,4 @@
-"""Previews of a step, and of a card or an ability.
+"""Previews of a step, of a card or an ability, and of a loss.
 
 Nothing here decides a rule: the rules say what would happen (``engine.foresight``).
 """
@@ -6,7 +6,7 @@ Nothing here decides a rule: the rules say what would happen (``engine.foresight
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
@@ -15,6 +15,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.components import EVENT, HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.rules.ending import mood_left
 from dejavu.games.memoir.rules.map import line_of_sight, open_ways
 from dejavu.games.memoir.rules.moving import depth_of_sight
 from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Putting, State
@@ -196,3 +197,14 @@ def passed(state: MemoirState, seat: int, action: Action, monster: str, target: 
             foresee(tried, choice, happens.append)
     moved = [(event.monster, event.target) for event in happens if isinstance(event, events.MonsterPassed)]
     return tuple(acts) if (monster, target) in moved else ()
+
+
+# A loss
+
+SAFE: Final = 4
+"""A team that can lose so much mood before all are troubled is out of danger."""
+
+
+def in_danger(state: State) -> bool:
+    """Whether all may soon be troubled."""
+    return mood_left(state) < SAFE

@@ -19,11 +19,10 @@ from dejavu.games.memoir.strategy.promises import ERRANDS, given
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.requests import answer, requests
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
-from dejavu.table.boards.memoir.foresight import Reach, reach_of, way_to
+from dejavu.table.boards.memoir.foresight import SAFE, Reach, in_danger, reach_of, way_to
 from dejavu.table.boards.memoir.items import cards_of, places_of, spare
 from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
-from dejavu.table.boards.memoir.words.panels import SAFE, in_danger
 from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId

@@ -49,8 +49,6 @@ class TripSeats(SeatPlates[TripTable]):
     def __init__(self, scene: TripTable) -> None:
         super().__init__(scene)
         self._maps: list[Cells] = []
-        self._spoken_over: int | None = None
-        """The seat whose words lie over its small map."""
 
     def refresh(self) -> None:
         """Count the scores; each seat's map is at the right of its plate."""
@@ -72,26 +70,24 @@ class TripSeats(SeatPlates[TripTable]):
         """Whether details are shown: if the user wants them and they fit."""
         return self.roomy and super().detailed
 
-    def draw(self, surface: Surface) -> None:
-        """The seats; the cell under the pointer is ringed on every map."""
-        self._spoken_over = None
-        super().draw(surface)
-        state, studio = self.scene.state, self.scene.studio
-        if not self.folded and not self.detailed:
-            for seat, plate in enumerate(self.plates):
-                if seat == self.hidden:
-                    continue
-                below = self._below_name(seat, plate)
-                left = self._draw_taken(surface, seat, below)
-                self._draw_turns(surface, seat, Rect(left, below.top, below.right - left, below.height))
-        for seat, (player, cells) in enumerate(zip(state.players, self._maps, strict=False)):
-            if seat == self._spoken_over:
-                continue
-            places = [place.cells for place in player.places]
-            small_map.draw(studio, surface, state.map, cells, self._landed(seat), places)
-            if self.scene.pointed_cell is not None:
-                at = self._ring(cells, self.scene.pointed_cell)
-                pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
+    def _draw_plate(self, surface: Surface, seat: int, rect: Rect) -> None:
+        """Draw the small map first, since words may lie over it; without details also what lies in the tray."""
+        if self._maps:
+            self._draw_map(surface, seat, self._maps[seat])
+        super()._draw_plate(surface, seat, rect)
+        if not self.detailed and seat != self.hidden:
+            below = self._below_name(seat, rect)
+            left = self._draw_taken(surface, seat, below)
+            self._draw_turns(surface, seat, Rect(left, below.top, below.right - left, below.height))
+
+    def _draw_map(self, surface: Surface, seat: int, cells: Cells) -> None:
+        """Draw the map of a seat; the cell under the pointer is ringed on every map."""
+        scene = self.scene
+        places = [place.cells for place in scene.state.players[seat].places]
+        small_map.draw(scene.studio, surface, scene.state.map, cells, self._landed(seat), places)
+        if scene.pointed_cell is not None:
+            at = self._ring(cells, scene.pointed_cell)
+            pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
 
     def rings(self, *pointed: int | None) -> list[Rect]:
         """Rectangles of the rings on small maps, one for each column of seats."""
@@ -140,12 +136,6 @@ class TripSeats(SeatPlates[TripTable]):
     def rooms_for_words(self, seat: int, name: Rect) -> Sequence[Rect]:
         """Also over the small map, which is seen again when the words go."""
         return [name, *(cells.rect for cells in self._maps[seat : seat + 1])]
-
-    def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
-        """Note whether the words lie over the small map."""
-        room = super().draw_said(surface, seat, *rooms)
-        self._spoken_over = seat if room in [cells.rect for cells in self._maps[seat : seat + 1]] else self._spoken_over
-        return room
 
     def _below_name(self, seat: int, plate: Rect) -> Rect:
         """The room below a name without details, up to the switch and to a ring at the right."""

@@ -26,10 +26,11 @@ from dejavu.games.memoir.state import (
 )
 from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.games.memoir.strategy.team import memory_for
+from dejavu.table.boards.memoir.foresight import in_danger
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import MemoirNames, points, the_ring
-from dejavu.table.boards.memoir.words.panels import in_danger, too_many
+from dejavu.table.boards.memoir.words.panels import too_many
 from dejavu.table.boards.memoir.words.steps import sign_here, step
 from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, worded
 from dejavu.table.play.board import BoardKeys

@@ -9,7 +9,6 @@ from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
-from dejavu.games.memoir.rules.ending import mood_left
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
 from dejavu.table.boards.memoir.words.names import numbered, points
 from dejavu.table.text import _, plural
@@ -225,14 +224,6 @@ def ring_name(ring: int) -> str:
 
 
 # Seats
-
-SAFE: Final = 4
-"""A team that can lose so much mood before all are troubled is out of danger."""
-
-
-def in_danger(state: State) -> bool:
-    """Whether all may soon be troubled."""
-    return mood_left(state) < SAFE
 
 
 def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
