@@ -40,7 +40,9 @@ def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(SeatPlates, "draw_said", note)
     named = (game,) if game == "memoir" else (game, ANY)
-    about = SimpleNamespace(player=0, tile="restaurant", cell="c4", cells=("b4", "c4", "c5"))
+    about = SimpleNamespace(
+        player=0, tile="restaurant", cell="c4", cells=("b4", "c4", "c5"), card="purple-4", nebula="horsehead"
+    )
     parts = [lines_of(language)[part] for language in LANGUAGES for part in named]
     for line in some(line for part in parts for four in part.values() for line in four):
         scene.spoken, before = {1: scene.words.spoken(line, about, scene.match.names)}, [*seats.plates]
@@ -112,6 +114,14 @@ def test_words_are_there_for_a_moment(app_at: AppAt) -> None:
     later(10)
     app.settle()
     assert not scene.spoken
+
+
+def test_bots_name_the_card_that_was_completed(app_at: AppAt) -> None:
+    """*Full! Next memory, please* did not say which."""
+    scene = shown(app_at((1280, 720), tips=False), "fragments", LAST["fragments"][0])
+    completes(scene)
+    (words,) = scene.spoken.values()
+    assert "Hibiscus Shore" in words
 
 
 def test_bots_are_silent_where_nobody_wants_their_words(app_at: AppAt) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
@@ -23,17 +23,21 @@ from dejavu.table.boards.fragments.words.guidance import (
 )
 from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, what_for
 from dejavu.table.boards.fragments.words.log import ending, log_lines
-from dejavu.table.boards.fragments.words.names import FragmentsNames
+from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.boards.fragments.words.news import news_lines, short_news
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import category
 from dejavu.table.boards.fragments.words.stakes import consequences, stakes
+from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, KnownStakes, Stakes
-from dejavu.table.text import language, plural, sentences
+from dejavu.table.text import capital, language, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
+
+_SPOKEN: Final = Say(FIELDS, {})
+"""Fills what bots say."""
 
 
 class FragmentsWords(Words[FragmentsView]):
@@ -129,6 +133,10 @@ class FragmentsWords(Words[FragmentsView]):
     def ending(self, reason: str) -> str:
         """Why a game ended."""
         return ending(reason, self.names)
+
+    def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
+        """A line that may name a card, a nebula or somebody."""
+        return capital(_SPOKEN.filled(line, about, self.names))
 
     def points(self, count: int) -> str:
         """Victory points."""

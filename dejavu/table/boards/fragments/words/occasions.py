@@ -13,11 +13,11 @@ _HEAP, _HANDFUL = 6, 3
 OCCASIONS: Final = Occasions(
     (
         Occasion("completed", events.CardCompleted),
+        Occasion("begun", events.CardBegun),
+        Occasion("theirs", events.CardCompleted, others=True),
         Occasion("joined", events.CardCompleted, when=lambda completed: completed.gained.links > 0),
         Occasion("planted", events.FlowerPlanted),
         Occasion("grown", events.FlowerGrown),
-        Occasion("saved", events.BitSaved),
-        Occasion("again", events.DuplicateDiscarded),
         Occasion("heap", events.BitsLifted, when=lambda lifted: len(lifted.bits) >= _HEAP),
         Occasion("lucky", events.BitsCollected, when=lambda collected: len(collected.bits) >= _HANDFUL),
         Occasion("renewed", events.Regenerated),
