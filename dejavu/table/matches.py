@@ -299,6 +299,7 @@ class Matches:
         from dejavu.table.play.bot_process import SilentWorker
         from dejavu.table.play.ladder import options_at, seats_at
         from dejavu.table.play.match import Match
+        from dejavu.table.play.seat_pads import SeatPads
         from dejavu.table.scenes.seats import NewGame
 
         door = hand_over()
@@ -345,6 +346,7 @@ class Matches:
         )
         match.small_talk.evening = self._said
         match.phones = phones = MatchPhones(match)
+        SeatPads(match)
         match.begin()
         if door:
             phones.enter(door)

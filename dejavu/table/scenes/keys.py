@@ -77,7 +77,9 @@ class Keys(Form):
         """A line for every command with a button; all others are in a list, which has one."""
         bindings = self.app.bindings
         words = _("{key} lists all else that can be done. Every pad acts for whoever's turn it is.")
-        rows: list[Row] = [Label(words.format(key=bindings.shown(MORE)), colour="text_secondary", indent=INSET)]
+        each = _("With several pads, “{page}” in the menu of a game gives one to each.").format(page=_("Who plays?"))
+        told = words.format(key=bindings.shown(MORE)), each
+        rows: list[Row] = [Label(line, colour="text_secondary", indent=INSET) for line in told]
         for heading, entries in self._entries():
             lines = [
                 _read(" ".join(signs), what, _SIGN)

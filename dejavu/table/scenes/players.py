@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dejavu.engine.journal import PERSON
 from dejavu.table.play.levels import level_words, offered
 from dejavu.table.text import _
-from dejavu.table.widgets import Button, Choice, Label
+from dejavu.table.widgets import Button, Choice, Label, Toggle
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
@@ -44,7 +44,20 @@ class Players(Form):
         ]
         under_sky = _("A sky counts only if you play it to the end yourself.")
         words = under_sky if self.match.session.header.day else counted()
-        return [*rows, Label(words, colour="text_secondary", align="centre")]
+        return [*rows, *self._pads(), Label(words, colour="text_secondary", align="centre")]
+
+    def _pads(self) -> Sequence[Row]:
+        """The switch for a gamepad each, where there are several, or where it is on."""
+        app = self.match.app
+        if len(app.pads.plugged) < 2 and not app.settings.pad_each:
+            return []
+        tip = _("The gamepad that somebody presses first in their turn is theirs, and rests in the turns of others.")
+        return [Toggle("pad-each", _("A gamepad for each"), app.settings.pad_each, self._share_out, tip=tip)]
+
+    def _share_out(self, each: bool) -> None:
+        """Give everybody a gamepad, or all gamepads to everybody; those given so far are free again."""
+        self.match.app.pads.owners.clear()
+        self.match.app.change("pad_each", each)
 
     def buttons(self) -> Sequence[Button]:
         """Back to the game."""

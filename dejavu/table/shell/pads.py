@@ -1,12 +1,13 @@
 """Gamepads: events of any pad become events of keys, which everything else understands.
 
-Every pad plays for whoever's turn it is. pygame's module of controllers is read when the first pad comes.
+Every pad plays for whoever's turn it is, unless ``Pads.hears`` says otherwise. pygame's module of controllers is read
+when the first pad comes.
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,8 @@ _FIRST_AGAIN, _AGAIN = 0.35, 0.06
 _STICKS = ((0, 1, WAYS), (2, 3, LOOKS))
 """The axes of each stick, across and along, and what its four ways are called."""
 _TRIGGERS = {4: "lt", 5: "rt"}
+_TREMBLE = (0.2, 0.4, 180)
+"""Strength of the slow and of the fast motor, and milliseconds."""
 _RAW = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
 """Events that tell the same once more. SDL makes those of controllers of them, so they cannot be switched off."""
 
@@ -55,6 +58,20 @@ class Pads:
         self._pads: dict[int, Pad] = {}
         self._again: Timer | None = None
         self._welcomed = False
+        self.hears: Callable[[int], bool] = lambda pad: True
+        """Whether a button that is pressed on a pad does anything now."""
+        self.owners: dict[str, int] = {}
+        """The pad of each person who has one of their own (``play.seat_pads``)."""
+
+    @property
+    def plugged(self) -> Set[int]:
+        """The pads that are plugged in, by the number of their events."""
+        return self._pads.keys()
+
+    def tremble(self, pad: int | None) -> None:
+        """Let a pad tremble for a moment, if it can."""
+        if pad in self._pads and (device := self._pads[pad].device):
+            device.rumble(*_TREMBLE)
 
     def look_out(self) -> None:
         """Hear of pads from now on: those that are here, and those that come."""
@@ -76,7 +93,7 @@ class Pads:
         elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             if event.button < len(BUTTONS) and BUTTONS[event.button] != "guide":  # which the system has for itself
                 down = event.type == pygame.CONTROLLERBUTTONDOWN
-                return [self._key(event.instance_id, BUTTONS[event.button], down)]
+                return self._key(event.instance_id, BUTTONS[event.button], down)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             return self._moved(event.instance_id, event.axis, event.value / _FULL)
         else:
@@ -123,7 +140,7 @@ class Pads:
         held = [
             (instance, name) for instance in instances if instance in self._pads for name in self._pads[instance].held
         ]
-        return [self._key(instance, name, down=False) for instance, name in held]
+        return [each for instance, name in held for each in self._key(instance, name, down=False)]
 
     # what is pushed
 
@@ -132,7 +149,7 @@ class Pads:
         pad.axes[axis] = value
         if name := _TRIGGERS.get(axis):
             down = value > (_LET_GO if name in pad.held else _PUSHED)
-            return [self._key(instance, name, down)] if down != (name in pad.held) else []
+            return self._key(instance, name, down) if down != (name in pad.held) else []
         return [made for stick in _STICKS if axis in stick[:2] for made in self._pushed(instance, pad, *stick)]
 
     def _pushed(self, instance: int, pad: Pad, across: int, along: int, ways: tuple[str, ...]) -> list[Event]:
@@ -147,21 +164,24 @@ class Pads:
         if way == before:
             return []
         pad.sticks[across] = way
-        return [self._key(instance, name, name == way) for name in (before, way) if name]
+        return [each for name in (before, way) if name for each in self._key(instance, name, name == way)]
 
-    def _key(self, instance: int, name: str, down: bool) -> Event:
-        """The event of a button, which is pressed again and again as long as it is held."""
+    def _key(self, instance: int, name: str, down: bool) -> list[Event]:
+        """The event of a button, which is pressed again and again as long as it is held; none while the pad rests."""
         pad = self._pads.setdefault(instance, Pad())
+        if not (self.hears(instance) if down else name in pad.held):
+            return []
         pad.held = [*(held for held in pad.held if held != name), *([name] if down else [])]
         if self._again:
             self._again.cancel()
-        self._again = self._app.after(_FIRST_AGAIN, lambda: self._press_again(pad)) if pad.held else None
-        return _event(name, down, pad.maker)
+        self._again = self._app.after(_FIRST_AGAIN, lambda: self._press_again(instance)) if pad.held else None
+        return [_event(name, down, pad.maker)]
 
-    def _press_again(self, pad: Pad) -> None:
-        if pad.held:
+    def _press_again(self, instance: int) -> None:
+        pad = self._pads.get(instance)
+        if pad and pad.held and self.hears(instance):
             pygame.event.post(_event(pad.held[-1], True, pad.maker))
-            self._again = self._app.after(_AGAIN, lambda: self._press_again(pad))
+            self._again = self._app.after(_AGAIN, lambda: self._press_again(instance))
 
 
 def _event(name: str, down: bool, maker: str) -> Event:

@@ -85,6 +85,8 @@ class Settings:
     """Whether plates veil all points from the last round on; an option of ours."""
     television: bool = False
     """Whether the table is laid out for a television while everybody plays on a phone."""
+    pad_each: bool = False
+    """Whether everybody has a gamepad of their own, which rests in the turns of others."""
     skip_forced: bool = False
     """Whether the main button presses itself where nothing is to be chosen."""
     tips: bool = True
@@ -298,6 +300,7 @@ _CHECKS: dict[str, Any] = {
     "seat_details": _is_flag,
     "veiled_totals": _is_flag,
     "television": _is_flag,
+    "pad_each": _is_flag,
     "skip_forced": _is_flag,
     "tips": _is_flag,
     "bots_talk": _is_flag,

@@ -289,6 +289,8 @@ def test_a_pad_is_plugged_in_used_taken_away_while_held_and_plugged_in_again(app
         plug.hold(instance, BUTTONS.index("y"))
         app.step(0)
         assert pressed(app)[before:] == ["undo"], instance
+        assert instance in app.pads.plugged
+        app.pads.tremble(instance)  # it has no motor
         plug.pull()
         app.step(0)
         assert "gamepad is gone" in app.toasts.words

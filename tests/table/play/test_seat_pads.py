@@ -1,0 +1,127 @@
+"""A gamepad for each: it belongs to whoever pressed it first in their turn, and rests in the turns of others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from dejavu.engine.journal import Seat
+from dejavu.table.play.bot_process import InlineWorker
+from dejavu.table.play.match import Match
+from dejavu.table.program import Program
+from dejavu.table.scenes.players import Players
+from dejavu.table.scenes.seats import NewGame
+from dejavu.table.shell.launch import Launch
+from tests.table.hands import AppAt, click, settle
+from tests.table.pads import hold, let_go, pad
+
+ADAS, BENS, NOBODYS = 1, 2, 3
+
+
+@pytest.fixture
+def match(app_at: AppAt) -> Match:
+    """Ada and Ben on the couch, in a game without secrets; Ada begins."""
+    program = Program(app_at(tips=False, pad_each=True), Launch(), InlineWorker)
+    program.app.push(program.title())
+    settle(program.app)
+    pad(program.app, "down", instance=ADAS)  # it is welcomed
+    program.matches.begin(NewGame((Seat("Ada"), Seat("Ben")), seed=7, game="trip", first=0))
+    settle(program.app)
+    match = program.matches.current
+    assert match and match.names[match.session.state.current_player] == "Ada"
+    return match
+
+
+def meet(match: Match, *pads: int) -> None:
+    """Plug in some pads."""
+    for each in pads:
+        match.app.pads.as_keys(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=0, instance_id=each))
+
+
+def next_turn(match: Match) -> None:
+    """Play until somebody else's turn."""
+    seat = match.session.state.current_player
+    while match.session.state.current_player == seat:
+        match.act(match.view.legal_actions()[0])
+        settle(match.app)
+
+
+def focus_moves(match: Match, instance: int) -> bool:
+    """Whether the cross of a pad leads the focus."""
+    targets = match.app.targets
+    match.app.input.focus("end")
+    before = targets.focus
+    pad(match.app, "left", instance=instance)
+    return targets.focus != before
+
+
+def test_the_first_pad_pressed_in_a_turn_is_that_persons_and_rests_in_the_next(match: Match) -> None:
+    meet(match, ADAS, BENS)
+    assert focus_moves(match, ADAS) and "this is Ada's gamepad" in match.app.toasts.words
+    assert not focus_moves(match, BENS) and "It is Ada's turn" in match.app.toasts.words
+    next_turn(match)
+    assert not focus_moves(match, ADAS) and "It is Ben's turn" in match.app.toasts.words
+    assert focus_moves(match, BENS)
+
+
+def test_a_single_pad_is_shared(match: Match) -> None:
+    meet(match, ADAS)
+    assert focus_moves(match, ADAS)
+    next_turn(match)
+    assert focus_moves(match, ADAS)
+
+
+def test_a_free_pad_replaces_one_that_was_unplugged(match: Match) -> None:
+    meet(match, ADAS, BENS, NOBODYS)
+    assert focus_moves(match, ADAS) and not focus_moves(match, NOBODYS)
+    match.app.pads.as_keys(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=ADAS))
+    assert focus_moves(match, NOBODYS)
+
+
+def test_a_held_button_stops_at_the_end_of_its_turn(match: Match) -> None:
+    """It was let go of in the turn of somebody else, and nothing stays pressed."""
+    meet(match, ADAS, BENS)
+    hold(match.app, "left", ADAS)
+    next_turn(match)
+    let_go(match.app, "left", ADAS)
+    assert match.app.pads.hears(BENS) and not match.app.pads.hears(ADAS)
+    assert focus_moves(match, BENS)
+
+
+@pytest.mark.parametrize("alone", [lambda match: match.set_controller(1, "easy"), lambda match: match.close()])
+def test_every_pad_plays_for_one_person_and_after_a_match(match: Match, alone: Callable[[Match], None]) -> None:
+    meet(match, ADAS, BENS)
+    assert match.app.pads.hears(ADAS) and not match.app.pads.hears(BENS)
+    alone(match)
+    assert match.app.pads.hears(BENS)
+
+
+def test_the_switch_is_where_the_players_are_and_frees_every_pad(match: Match) -> None:
+    match.app.settings.pad_each = False
+    match.app.push(Players(match))
+    settle(match.app)
+    assert match.app.targets.named("pad-each") is None
+    meet(match, ADAS, BENS)
+    match.app.pop()
+    match.app.push(Players(match))
+    settle(match.app)
+    match.app.pads.owners["Ada"] = BENS
+    click(match.app, "pad-each")
+    assert match.app.settings.pad_each and not match.app.pads.owners
+
+
+@pytest.mark.parametrize(("calm", "felt"), [(False, [ADAS]), (True, [])])
+def test_a_turn_is_felt_once(match: Match, monkeypatch: pytest.MonkeyPatch, calm: bool, felt: list[int]) -> None:
+    meet(match, ADAS, BENS)
+    match.app.pads.hears(ADAS)
+    next_turn(match)
+    match.app.pads.hears(BENS)
+    match.app.settings.reduced_motion = calm
+    trembled: list[int | None] = []
+    monkeypatch.setattr(match.app.pads, "tremble", trembled.append)
+    next_turn(match)
+    match.tell(())
+    assert match.names[match.session.state.current_player] == "Ada"
+    assert trembled == felt
