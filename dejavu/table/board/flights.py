@@ -39,8 +39,10 @@ class Source(NamedTuple):
 
     name: str
     points: int
-    at: PlaceId
+    at: PlaceId | Point
     """Where it lies; its words do not fly where that is not shown."""
+    delay: float = 0.0
+    """Seconds until it is told, once the pieces have landed."""
 
 
 @dataclass(eq=False)
@@ -121,7 +123,8 @@ class FlightPlan(Generic[TableT, S]):
         look, found, window = self.scene.look, list[FlightPath](), Rect((0, 0), self.scene.look.size)
         counts = self.scene.app.targets.named(plate.name)
         for source in self.sources(event):
-            if not source.points or (at := self.scene.spot(source.at)) is None:
+            at = self.scene.spot(source.at) if isinstance(source.at, PlaceId) else source.at
+            if not source.points or at is None:
                 continue
             words = _("{name} {points}").format(name=source.name, points=signed(source.points, plus=True))
             line = look.text(words, 1.15, "accent" if source.points > 0 else "refusal", "bold")
@@ -134,7 +137,7 @@ class FlightPlan(Generic[TableT, S]):
             others = [path.picture.get_rect(center=path.start) for path in (*before, *found)]
             while place.top > 0 and place.collidelist(others) >= 0:
                 place.move_ip(0, -place.height)
-            delay = _NEXT * (len(before) + len(found))
+            delay = source.delay + _NEXT * (len(before) + len(found))
             start = place.center
             found.append(FlightPath(picture, start, plate, stage=1, delay=delay, seconds=_TOLD, ease=late, told=words))
         return found

@@ -42,7 +42,9 @@ class OverlayAnimation:
     away: frozenset[PlaceId] = frozenset()
     """Pieces that the moment draws itself; the table does not draw them until it is over."""
     event: Event | None = None
-    """The event whose points count when the moment is over."""
+    """The event whose points it tells."""
+    counted: float = 1.0
+    """The share of its time after which they count."""
 
     def pictures(self) -> Sequence[Callable[[], None]]:
         """Return the makers of large pictures.
@@ -115,7 +117,8 @@ class Moments:
     @property
     def events(self) -> Sequence[Event]:
         """Events whose points have not landed."""
-        return [moment.event for moment in self._under_way if moment.event]
+        counted = self.shown if self.shown and self._share >= self.shown.counted else None
+        return [moment.event for moment in self._under_way if moment.event and moment is not counted]
 
     @property
     def _under_way(self) -> Sequence[OverlayAnimation]:
@@ -197,8 +200,11 @@ class Moments:
             if self.tween:
                 self.tween.elapsed = 0.0  # its time begins when it is visible
             return
-        before, self._share = self.shown.area(self._share), share
+        before, counts = self.shown.area(self._share), self._share < self.shown.counted <= share
+        self._share = share
         self._host.invalidate(before.union(self.shown.area(share)))
+        if counts and self.shown.event:
+            self._host.recount()
 
     def _over(self) -> None:
         ended, self.shown, self.tween = self.shown, None, None

@@ -136,7 +136,7 @@ class Flight:
         ease: Ease = ease_out,
         fades: bool = False,
     ) -> None:
-        """``fades``: the picture fades on its way."""
+        """``fades``: the picture appears when it departs, and fades on its way."""
         self.picture = picture
         self.over = False
         self._start, self._end = start, end
@@ -147,7 +147,7 @@ class Flight:
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture where it is now."""
-        if self.over:
+        if self.over or (self._fades and self.tween.elapsed < self.tween.delay):
             return
         if self._fading or self._fades:
             seen = abs(2 * self._share - 1) if self._fading else 1 - self._share

@@ -63,3 +63,16 @@ def test_a_flight_is_drawn_only_at_its_ends_with_reduced_motion(reduced: bool) -
     assert any(middles) != reduced
     timeline.advance(0.2)
     assert landed == [True]
+
+
+def test_words_that_fade_on_their_way_appear_when_they_depart() -> None:
+    """Those of points lay over the card that was still to open."""
+    timeline, words, seen = Timeline(), Surface((10, 10)), list[bool]()
+    words.fill("white")
+    flight = Flight(timeline, lambda _: None, words, (20, 20), (80, 80), 1.0, delay=0.5, fades=True)
+    for _ in range(3):
+        board = Surface((100, 100))
+        flight.draw(board)
+        seen.append(bool(board.get_at((20, 20)).r))
+        timeline.advance(0.25)
+    assert seen == [False, False, True]

@@ -10,17 +10,23 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import NONE, Sowing, State
 from dejavu.table.board.flights import FlightPlan, Source
+from dejavu.table.board.moments import OTHERS
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.scores import category
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
+from dejavu.table.shell.targets import Point
 
 _CARD = 7.0 * 0.7
 """Height of a flying card, in em."""
 _BIT = 2.2
 """Side of a flying bit, in em."""
 _STAGGER = 0.05
+_FILLED, _JOINED = 0.4, 0.8
+"""Seconds until a card that opens large has paid for itself, and until it has joined its neighbours."""
+_FOOT = 1.3
+"""Height above the foot of the map at which its points are told, in em."""
 
 
 class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
@@ -66,19 +72,25 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
                 gained, here = event.gained, self.before.components.card_index[card]
                 paid = self._paid(player, gained.communal)
                 own = gained.tokens + gained.fixed + paid.pop(here, 0)
-                yield Source(self.scene.names.card(here), own, PlaceId("map"))
-                yield from self._communal(player, paid)
-                yield Source(category("links"), gained.links, PlaceId("map"))
+                beside, share = self._beside_card(), 1.0 if self.mine(player) else OTHERS
+                yield Source(self.scene.names.card(here), own, beside, share * _FILLED)
+                yield from self._communal(player, paid, share * _JOINED)
+                yield Source(category("links"), gained.links, beside, share * _JOINED)
             case events.FlowerPlanted(player):
                 yield from self._communal(player, self._paid(player, event.gained.communal))
 
-    def _communal(self, player: int, paid: Mapping[int, int]) -> Iterator[Source]:
+    def _beside_card(self) -> Point:
+        """The foot of the map, right of the card that opens large over it and of what stands below that."""
+        room = self.scene.areas["map"].rect
+        return room.centerx + room.width // 4, room.bottom - self.scene.look.px(_FOOT)
+
+    def _communal(self, player: int, paid: Mapping[int, int], delay: float = 0.0) -> Iterator[Source]:
         """Communal cards with what they pay, from where they lie."""
         here = self.mine(player) and self.scene.areas["long"].shown
         for card, points in paid.items():
             name = self.scene.names.card(card) if card >= 0 else category("communal")
             spot = PlaceId("long", self.before.components.cards[card].id) if here and card >= 0 else PlaceId("map")
-            yield Source(name, points, spot)
+            yield Source(name, points, spot, delay)
 
     def _paid(self, player: int, points: int) -> dict[int, int]:
         """What each communal card pays more; under ``NONE`` all, if other events changed it as well."""

@@ -63,6 +63,7 @@ class Joined(Remembered):
     """A completed card of the viewer that joins a neighbour. While its world is seen, any input only ends it."""
 
     seconds = Remembered.seconds + LIVES
+    counted = FLY[0] * Remembered.seconds / seconds
 
     def __init__(
         self, scene: FragmentsScene, event: events.CardCompleted, before: State, happened: Sequence[Event]

@@ -16,7 +16,7 @@ from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import card_place
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.item import PlaceId
-from dejavu.table.look.light import at_step, blit_at, blit_faint, line_of_light, sizes
+from dejavu.table.look.light import at_step, blit_at, blit_faint, glow, line_of_light, sizes
 from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
@@ -27,14 +27,18 @@ if TYPE_CHECKING:
 _OPEN = (0.0, 0.17)
 """The share of the time in which the card opens."""
 _FALL = (0.22, 0.5)
-"""The share of the time in which bits fall off."""
+"""The share of the time in which bits fall off that pay nothing."""
+_PAY = (0.2, 0.5)
+"""The share of the time in which bits that pay fly to the plate that counts them."""
+_WAY = 0.2
+"""The share of the time that one of them flies."""
 _WHOLE = (0.28, 0.46)
 """The share of the time in which the picture becomes whole."""
 _JOIN = (0.45, 0.62)
 """The share of the time in which it joins its neighbours."""
 FLY = (0.8, 1.0)
 """The share of the time in which it flies home."""
-_COUNT = (0.12, 0.4)
+_COUNT = (0.2, 0.4)
 """The share of the time in which the points are counted; the number stands as long again before it fades."""
 _TALLEST = 25.0
 """Greatest height of the card, in em."""
@@ -44,6 +48,10 @@ _WORDS = 7.6
 """Height of the words above and below the card, in em."""
 _HOME = 2.6
 """Height of the card when it arrives at a seat, in em."""
+_PAID = 1.1
+"""Side of a bit when it arrives at a plate, in em."""
+_HALO = 1.7
+"""Side of the light behind the card, as a share of the card's height."""
 _SIZES = 7
 VEIL = 0.72
 _SLIDE = 5.0
@@ -54,6 +62,7 @@ class Remembered(OverlayAnimation):
     """Shows one card, of any player."""
 
     seconds = 1.2
+    counted = FLY[0]
 
     def __init__(
         self, scene: FragmentsScene, event: events.CardCompleted, before: State, happened: Sequence[Event]
@@ -68,10 +77,11 @@ class Remembered(OverlayAnimation):
         chains = runs(components, view.state.players[event.player].long)
         self._chain = next((chain for chain in chains if self._card in chain), [self._card])
         self._mine = event.player == scene.match.viewer
-        self._swelled = self._heard = False
-        """Whether the sounds of the card's opening and of the join were played."""
+        self._heard: set[str] = set()
+        """The sounds that were played."""
         seat = PlaceId("seat", number=event.player)
         self._start = scene.spot(card_place(scene, event.player, event.card) or seat) or scene.spot(PlaceId("map"))
+        self._plate = scene.spot(seat) or self._start
         self._home = PlaceId("long", event.card) if self._mine and scene.areas["long"].shown else seat
         self.away = frozenset({self._home} if self._home.kind == "long" else ())
 
@@ -90,9 +100,13 @@ class Remembered(OverlayAnimation):
 
     def begin(self) -> None:
         """Play its sound, also in a rush; if it is not shown, at its end."""
-        if not self._swelled:
-            self._swelled = True
-            self._scene.app.sounds.play("memory-swell", moment=True)
+        self._sound("memory-swell", moment=True)
+
+    def _sound(self, name: str, moment: bool = False) -> None:
+        """Play a sound, once."""
+        if name not in self._heard:
+            self._heard.add(name)
+            self._scene.app.sounds.play(name, moment=moment)
 
     def _find_places(self) -> None:
         """Find the places, as large as the room allows for the whole chain."""
@@ -118,9 +132,17 @@ class Remembered(OverlayAnimation):
         self._full = self._scene.faces.face(self._card, card_size(self._tall), self._bits).copy()
 
     def _make_sizes(self) -> None:
-        """Make the opening card and the falling bits."""
-        self._opening = sizes(self._full, card_size(self._scene.look.px(4)), _SIZES)
-        self._falling = self._fallen(card_size(self._tall))
+        """Make the opening card and its bits; those in its colour and white ones pay."""
+        look, components = self._scene.look, self._scene.components
+        self._opening = sizes(self._full, card_size(look.px(4)), _SIZES)
+        paying = (components.cards[self._card].colour, components.rules.uncollected)
+        bits = list(zip(self._bits, self._fallen(card_size(self._tall)), strict=False))
+        self._falling = [fallen for bit, fallen in bits if components.bit_colour[bit] not in paying]
+        self._flying = [
+            (place, sizes(picture, (look.px(_PAID),) * 2, _SIZES))
+            for bit, (place, picture) in bits
+            if components.bit_colour[bit] in paying
+        ]
 
     def _make_strip(self) -> None:
         self._strip = Panoramas(self._scene.faces).strip([self._card], self._tall).copy()
@@ -134,6 +156,9 @@ class Remembered(OverlayAnimation):
         place = self._chain.index(self._card)
         parts = (self._chain[:place], self._chain[place + 1 :])
         self._sides = [panoramas.strip(part, self._tall).copy() if part else None for part in parts]
+        components = self._scene.components
+        hue = look.theme.hues[components.colours[components.cards[self._card].colour]]
+        self._halo = glow((round(_HALO * self._tall),) * 2, hue, 200)
         self._light = line_of_light(self._tall, max(2, look.px(0.22)), look.theme["accent_hover"])
         self._shrinking = sizes(self._strip, panoramas.size(1, self._home_height()), _SIZES)
         self._veil = Surface(self._room.size)
@@ -167,8 +192,11 @@ class Remembered(OverlayAnimation):
     # Frames
 
     def area(self, share: float) -> Rect:
-        """The map, and the card on its way to it or from it."""
+        """The map, the card on its way to it or from it, and the plate to which bits fly."""
         found = Rect(self._scene.map.rect)
+        if _PAY[0] <= share <= _PAY[1] and self._plate:
+            side = self._scene.look.px(2 * _PAID)
+            found = found.union(Rect(0, 0, side, side).move(self._plate[0] - side // 2, self._plate[1] - side // 2))
         if _OPEN[1] <= share <= FLY[0]:
             return found
         picture, (x, y) = self._opened(share) if share < _OPEN[1] else self._homeward(share)
@@ -182,6 +210,11 @@ class Remembered(OverlayAnimation):
         """Draw the moment at a share of its time."""
         there = swell(share, 0.14, FLY[0])
         blit_faint(surface, self._veil, self._room.center, VEIL * there)
+        if not still:
+            clip = surface.get_clip()
+            surface.set_clip(self._room.clip(clip))
+            blit_faint(surface, self._halo, self._middle, 0.8 * swell(share, _WHOLE[1], FLY[0]))
+            surface.set_clip(clip)
         if still:
             blit_faint(surface, self._joined, self._whole.center, there)
         elif share < _WHOLE[0]:
@@ -192,6 +225,8 @@ class Remembered(OverlayAnimation):
             if len(self._chain) > 1:  # the joined neighbours are there already
                 blit_faint(surface, self._joined, self._whole.center, 1 - eased(share, FLY[0], 0.9))
             blit_faint(surface, *self._homeward(share))
+        if not still:
+            self._draw_flying(surface, share)
         self._draw_words(surface, 1.0 if still else eased(share, *_COUNT), there)
 
     def _draw_card(self, surface: Surface, share: float) -> None:
@@ -219,9 +254,7 @@ class Remembered(OverlayAnimation):
             blit_faint(surface, self._empty, self._middle, 1 - whole)
         self._draw_falling(surface, share)
         if join == 1.0 and self._lines:
-            if not self._heard:
-                self._heard = True
-                self._scene.app.sounds.play("panorama-joins")
+            self._sound("panorama-joins")
             for line in self._lines:
                 blit_faint(surface, self._light, (line, self._whole.centery), 1 - eased(share, _JOIN[1], FLY[0]))
 
@@ -240,6 +273,21 @@ class Remembered(OverlayAnimation):
             drift = (place % 3 - 1.2) * look.px(1.4) * fallen
             down = 0.75 * self._tall * fallen * fallen
             blit_faint(surface, bit, (self._middle[0] + x + drift, self._middle[1] + y + down), 1 - fallen)
+
+    def _draw_flying(self, surface: Surface, share: float) -> None:
+        """Draw the bits that pay, on their way to the plate, one after the other."""
+        each = (_PAY[1] - _PAY[0] - _WAY) / max(1, len(self._flying) - 1)
+        for place, ((x, y), bits) in enumerate(self._flying):
+            leaves = _PAY[0] + place * each
+            if share < leaves:
+                blit_faint(surface, bits[-1], (self._middle[0] + x, self._middle[1] + y), float(share >= _OPEN[1]))
+                continue
+            way = eased(share, leaves, leaves + _WAY)
+            if way < 1:
+                point = _between((self._middle[0] + x, self._middle[1] + y), self._plate or self._middle, way)
+                blit_faint(surface, at_step(bits, 1 - way), point)
+            else:
+                self._sound("points")
 
     def _draw_words(self, surface: Surface, counted: float, there: float) -> None:
         look = self._scene.look

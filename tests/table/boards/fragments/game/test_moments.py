@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score, parts, score
@@ -230,6 +231,38 @@ def test_all_points_are_counted_long_before_they_fade(
     for share in (0.41, 0.6, 0.8, 0.95):
         moment.draw(Surface(scene.look.size), share, still)
     assert said == ["+17 VP"] * 4
+
+
+def test_bits_fly_to_the_plate_that_counts_them(app_at: AppAt) -> None:
+    """White ones and those in the card's colour; all fell off alike, and the points came from nowhere."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    scene = scene_of(app)
+    before = scene.state.clone()
+    index = before.components.bit_index
+    bits = [index["white-star"], index["purple-sun"], index["red-moon"]]
+    before.players[0].short[before.components.card_index[CARD]] = bits
+    (moment,) = moments_of(scene, EventBatch([events.CardCompleted(0, CARD, Score(2))]), before)
+    for make in moment.pictures():
+        make()
+    plate = scene.spot(PlaceId("seat", number=0))
+    assert plate
+    around = Rect(0, 0, 24, 24)
+    around.center = round(plate[0]), round(plate[1])
+    lit = []
+    for share in (0.1, 0.39, 0.49, 0.7):
+        surface = Surface(scene.look.size)
+        moment.draw(surface, share, False)
+        lit.append(pygame.transform.average_color(surface, around)[:3] != (0, 0, 0))
+        assert not lit[-1] or moment.area(share).contains(around)
+    assert lit == [False, True, True, False]
+
+
+def test_the_plate_counts_before_a_world_has_been_seen(app_at: AppAt) -> None:
+    """Its number waited as long as the line of the story was read."""
+    app = app_at((1280, 720))
+    match, scene = with_the_world_in_sight(app)
+    assert scene.seats.totals[0] == score(state_of(match), 0).total
 
 
 def test_a_moment_is_longer_than_no_second_but_that_of_a_memory(app_at: AppAt) -> None:
