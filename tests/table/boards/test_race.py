@@ -14,6 +14,7 @@ from dejavu import games
 from dejavu.engine.game import State
 from dejavu.engine.session import Session
 from dejavu.games.fragments.fragments_state import FragmentsState
+from dejavu.games.fragments.strategy.planting import walks
 from dejavu.table.board import race_ring
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.boards import board_of
@@ -53,7 +54,10 @@ def mark(race: Race | None) -> tuple[Any, ...] | None:
 
 
 def hand_of_ben(**player: Any) -> FragmentsState:
-    return fragments().position({"phase": "deja-vu", "players": [{}, player], "round": 5})
+    """A position without communal cards, of which one is always about to be completed."""
+    state = fragments().position({"phase": "deja-vu", "players": [{}, player], "round": 5})
+    state.row = []
+    return state
 
 
 @pytest.mark.parametrize(
@@ -62,7 +66,10 @@ def hand_of_ben(**player: Any) -> FragmentsState:
         ({}, None),
         ({"long": NINE[:7]}, None),
         ({"long": NINE[:8]}, ("cards", 8, 10, False, "2 more cards bring on the last turns.")),
-        ({"long": NINE}, ("cards", 9, 10, False, "1 more card brings on the last turns.")),
+        (
+            {"long": NINE},
+            ("cards", 9, 10, False, "Card 10 ends the game: after that turn the other player has one more."),
+        ),
         (
             {"short": {"red-2": ["red-lightning", "red-moon"]}},
             ("slot", 2, 3, False, "Divers' Lagoon lacks one bit: sun."),
@@ -80,7 +87,7 @@ def hand_of_ben(**player: Any) -> FragmentsState:
         ),
         (
             {"long": NINE, "short": {"blue-3": ["red-moon", "red-star"]}},
-            ("cards", 9, 10, False, "1 more card brings on the last turns."),
+            ("cards", 9, 10, False, "Card 10 ends the game: after that turn the other player has one more."),
         ),
         ({"long": ["white-3"]}, None),
         ({"fragments": ["cyan-2", "cyan-3"]}, None),
@@ -98,19 +105,58 @@ def test_nothing_brings_on_last_turns_that_have_begun(cards: int) -> None:
     assert race(fragments(), state, 1) is None
 
 
-def test_a_run_of_fragments_that_the_map_can_lengthen_is_a_race() -> None:
-    """Of the fragments on the map the one that brings most; one that would only begin a run is none."""
+def hunter_of_fragments(fragment: str, steps: int, **ben: Any) -> FragmentsState:
+    """Ben has a run of two; the only fragment on the map lies some steps from the girl, whom cards lead one step."""
     box = fragments().components
-    (card,) = [card.id for card in box.cards if card.effect.parameters.get("colour") == "cyan" and card.communal][:1]
-    state = hand_of_ben(long=[card], fragments=["cyan-2", "cyan-3"])
+    state = hand_of_ben(**{"long": [cyan_bridge()], "fragments": ["cyan-2", "cyan-3"], "circle": 1, **ben})
     state.fragments = [-1] * len(state.fragments)
-    assert race(fragments(), state, 1) is None
-    state.fragments[0], state.fragments[1] = (box.fragment_index[id] for id in ("cyan-5", "cyan-4"))
-    name = box.cards[box.card_index[card]].name
-    words = f"{name}: 5 VP more with cyan 4 from the map."
-    assert mark(race(fragments(), state, 1)) == ("picture", 2, 3, False, words)
-    state.fragments[1] = -1
-    assert race(fragments(), state, 1) is None
+    ways = walks(state, len(state.fragments))
+    state.fragments[next(nebula for nebula, way in ways.items() if len(way) == steps)] = box.fragment_index[fragment]
+    return state
+
+
+def cyan_bridge() -> str:
+    cards = fragments().components.cards
+    return next(card.id for card in cards if card.communal and card.effect.parameters.get("colour") == "cyan")
+
+
+@pytest.mark.parametrize(
+    ("fragment", "steps", "ben", "is_near"),
+    [
+        ("cyan-4", 0, {}, True),
+        ("cyan-4", 1, {}, True),
+        ("cyan-4", 2, {}, False),
+        ("cyan-4", 1, {"circle": 0}, False),
+        ("cyan-4", 1, {"circle": 0, "long": [cyan_bridge(), "red-1"], "flowers": ["red-1"]}, True),
+        ("cyan-5", 1, {}, False),
+    ],
+)
+def test_a_run_that_a_flower_within_reach_lengthens_is_a_race(
+    fragment: str, steps: int, ben: dict[str, Any], is_near: bool
+) -> None:
+    """A plate named a fragment that the girl could not reach, while another that paid as much lay beside her."""
+    state = hunter_of_fragments(fragment, steps, **ben)
+    state.bits = [[] for _ in state.bits]
+    words = "Bridge of Rain: 5 VP more with cyan 4 from the map."
+    assert mark(race(fragments(), state, 1)) == (("picture", 2, 3, False, words) if is_near else None)
+
+
+def test_a_flower_that_a_sowing_can_pay_for_is_enough() -> None:
+    state = hunter_of_fragments("cyan-4", 1, circle=0)
+    state.players[1].chest = [0, 0]
+    found = race(fragments(), state, 1)
+    assert found and found.picture[0] == "picture"
+
+
+def test_a_communal_card_that_a_sowing_completes_is_a_race_if_it_pays_more() -> None:
+    """A plate named 5 VP of a fragment and not the 9 VP of a card that a sowing completed."""
+    box = fragments().components
+    state = hunter_of_fragments("cyan-4", 1, long=[cyan_bridge(), "purple-1", "purple-2", "purple-3", "purple-6"])
+    state.row = [box.card_index["purple-7"]]
+    slots = box.cards[state.row[0]].slots
+    state.players[1].chest = [kind for slot in slots for kind in [box.bit_shape.index(slot)]]
+    words = "A sowing can complete Violet Throne now: +19 VP."
+    assert mark(race(fragments(), state, 1)) == ("slot", len(slots), len(slots), False, words)
 
 
 @pytest.mark.parametrize(
@@ -321,9 +367,13 @@ def test_a_plate_says_its_race_once(app_at: AppAt) -> None:
     with undrawn(app):
         seated(app, stood(fragments(), hand_of_ben(long=NINE))).begin()
         app.step(0.1)
-    assert target(app, "seat:1").label.count("1 more card brings on the last turns.") == 1
+    assert (
+        target(app, "seat:1").label.count("Card 10 ends the game: after that turn the other player has one more.") == 1
+    )
     ring = target(app, "race:1")
-    assert ring.label == ring.tip == "Nearly there\n1 more card brings on the last turns."
+    assert (
+        ring.label == ring.tip == "Nearly there\nCard 10 ends the game: after that turn the other player has one more."
+    )
     assert target(app, "seat:1").rect.contains(ring.rect)
     assert "last turns" not in target(app, "seat:0").label
 

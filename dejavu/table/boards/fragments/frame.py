@@ -32,11 +32,14 @@ from dejavu.games.fragments.state import (
     Taking,
     Walk,
 )
+from dejavu.games.fragments.strategy.planting import walks
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
 from dejavu.table.boards.fragments.sowing_plan import Goal, SowingPlan, whites_on
+from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
 from dejavu.table.boards.fragments.words.names import FragmentsNames
+from dejavu.table.boards.fragments.words.stakes import WORTH, communal_worth, completed, harvests_of
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
 from dejavu.table.text import _, plural
@@ -59,60 +62,79 @@ def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
 
 
 def race_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
-    """The most urgent: the cards that end the game, then a card one bit short, then a run one fragment longer."""
-    return next((race for made in (_end, _card, _run) for race in made(state, seat, names)), None)
+    """The most urgent: the cards that end the game, then what brings most of all that a seat can reach in a turn."""
+    if race := next(_end(state, seat), None):
+        return race
+    found = harvests_of(state, seat)
+    near = (*_cards(state, found, seat, names), *_runs(state, found, seat, names))
+    return max(near, key=lambda each: each[0])[1] if near else None
 
 
-def _end(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
+def _end(state: State, seat: int) -> Iterator[Race]:
     if state.last_turns != NONE:  # they have begun
         return
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
     if have >= end:
         yield Race(CARDS_TO_THE_END, end, end, lambda: _("Has the cards that bring on the last turns."))
     elif end - have <= _NEAR:
-        yield Race(CARDS_TO_THE_END, have, end, partial(_to_the_end, end - have))
+        last = partial(last_card, state) if one_card_short(state, seat) else partial(_to_the_end, end - have)
+        yield Race(CARDS_TO_THE_END, have, end, last)
 
 
 def _to_the_end(lacking: int) -> str:
     return plural("{count} more card brings on the last turns.", "{count} more cards bring on the last turns.", lacking)
 
 
-def _card(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """The card that brings most among those in short-term memory that lack one bit."""
-    cards = state.components.cards
-    short = [card for card, bits in state.players[seat].short.items() if len(cards[card].slots) - len(bits) == 1]
-    if short:
-        card = max(short, key=lambda each: gain(state, seat, cards=[each]).total)
-        slots = cards[card].slots
-        yield Race(("slot", slots[-1]), len(slots) - 1, len(slots), partial(_one_bit, card, slots[-1], names))
+_Near = tuple[int, Race]
+"""A race with the VP that it is about."""
+
+
+def _cards(state: State, found: Sequence[Sequence[int]], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+    """The cards that a sowing completes: those that lack one bit, and those begun or communal ones that pay well."""
+    short = state.players[seat].short
+    worth = {card: gain(state, seat, cards=[card]).total for card in short} | communal_worth(state, seat)
+    for card in completed(state, found, seat, worth):
+        slots, vp = state.components.cards[card].slots, worth[card]
+        if len(slots) - len(short.get(card, ())) == 1:
+            yield vp, Race(("slot", slots[-1]), len(slots) - 1, len(slots), partial(_one_bit, card, slots[-1], names))
+        elif vp >= WORTH:
+            yield vp, Race(("slot", slots[-1]), len(slots), len(slots), partial(_one_sowing, card, vp, names))
 
 
 def _one_bit(card: int, shape: int, names: FragmentsNames) -> str:
     return _("{card} lacks one bit: {shape}.").format(card=names.card(card), shape=names.shape(shape))
 
 
-def _run(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """The fragment on the map that brings most to a card that uses some already, or that it completes a set of."""
+def _one_sowing(card: int, vp: int, names: FragmentsNames) -> str:
+    return _("A sowing can complete {card} now: {vp:+} VP.").format(card=names.card(card), vp=vp)
+
+
+def _runs(state: State, found: Sequence[Sequence[int]], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+    """The fragments within the girl's reach that some card uses with others, for a flower that can be planted."""
     box, player = state.components, state.players[seat]
     long = [box.cards[card] for card in player.long]
-    if not any(EFFECTS[card.effect.kind].uses for card in long):
+    if not any(EFFECTS[card.effect.kind].uses for card in long) or not _has_flower(state, found, player):
         return
     held = [box.fragments[fragment] for fragment in player.fragments]
     now = fragment_shares(box, long, held)
-    best = 0
-    found: Race | None = None
-    for fragment in (each for each in state.fragments if each != NONE):
+    for fragment in (state.fragments[nebula] for nebula in walks(state, player.footprints)):
+        if fragment == NONE:
+            continue
         then = fragment_shares(box, long, [*held, box.fragments[fragment]])
         vp = sum(share.vp for share in then.values()) - sum(share.vp for share in now.values())
         grown = [place for place in now if EFFECTS[long[place].effect.kind].uses and then[place].vp > now[place].vp]
         need = max((then[place].used.bit_count() for place in grown), default=0)
-        if vp > best and need > 1:
+        if vp > 0 and need > 1:
             place = max(grown, key=lambda each: then[each].used.bit_count())
             kind = box.fragments[fragment].id
             said = partial(_one_fragment, kind, player.long[place], vp, names)
-            best, found = vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said)
-    if found:
-        yield found
+            yield vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said)
+
+
+def _has_flower(state: State, found: Sequence[Sequence[int]], player: Player) -> bool:
+    """Whether a seat has a flower, or can grow one with the bits of a sowing."""
+    grows = state.flowers > 0 and any(len(bits) >= state.components.rules.grow_cost for bits in found)
+    return bool(player.circle or player.flowers) or grows
 
 
 def _one_fragment(fragment: str, card: int, vp: int, names: FragmentsNames) -> str:

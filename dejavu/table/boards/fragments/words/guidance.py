@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, READY, REGENERATE, STOP
+from dejavu.games.fragments.rules.bits import can_fill, shape_counts, usable
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.rules.planting import planting_actions
 from dejavu.games.fragments.rules.turn import brings_last_turns, turns_of_limit
@@ -380,6 +381,38 @@ def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[
         yield _regeneration(view, button, in_full)
     if button.last_turns is not None:
         yield _ends_game(view.state, button.last_turns)
+    elif _may_end_game(view):
+        yield last_card(view.state)
+
+
+def _may_end_game(view: FragmentsView) -> bool:
+    """Whether bits in hand complete the card that brings on the last turns, in full."""
+    state, player, box = view.state, view.state.player, view.state.components
+    if state.phase is not Phase.DEJA_VU or not one_card_short(state, view.seat):
+        return False
+    if isinstance(state.move, Construction):
+        return True
+    shapes = shape_counts(box, usable(player))
+    begun = (box.cards[card].slots[len(bits) :] for card, bits in player.short.items())
+    return any(can_fill(slots, shapes) for slots in begun) or any(
+        action.verb == "construct" for action in view.legal_actions()
+    )
+
+
+def one_card_short(state: State, seat: int) -> bool:
+    """Whether one more card of a seat brings on a last turn for each of the others."""
+    lacking = state.components.rules.end_cards - len(state.players[seat].long)
+    return lacking == 1 and state.last_turns == NONE and turns_of_limit(state) >= 2 * state.seats
+
+
+def last_card(state: State) -> str:
+    """What the card brings on that ends the game."""
+    return plural(
+        "Card {cards} ends the game: after that turn the other player has one more.",
+        "Card {cards} ends the game: after that turn the others have one more each.",
+        state.seats - 1,
+        cards=state.components.rules.end_cards,
+    )
 
 
 def _ends_game(state: State, turns: int) -> str:

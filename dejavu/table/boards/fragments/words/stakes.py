@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
@@ -22,7 +22,7 @@ from dejavu.table.text import _, listed
 
 _BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
 """The phases before anybody sows."""
-_WORTH: Final = 4
+WORTH: Final = 4
 """The VP of a communal card from which it is told that a sowing can complete it."""
 
 
@@ -54,12 +54,17 @@ def _ready(state: State, seat: int) -> Stakes:
     """The cards that a sowing can complete; those in hand are the seat's secret, and communal ones are worth points."""
     player, cards = state.players[seat], state.components.cards
     own = dict.fromkeys((*player.hand, *player.short))
-    worth = {card: pays(state, seat, card) for card in dict.fromkeys(state.row) if card not in own}
-    paying = [card for card, vp in worth.items() if vp > 0 and not player.owns(card)]
+    worth = {card: vp for card, vp in communal_worth(state, seat).items() if vp > 0}
     return {
         ("ready", card): Stake(worth.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
-        for card in _completed(state, seat, [*own, *paying])
+        for card in completed(state, harvests_of(state, seat), seat, [*own, *worth])
     }
+
+
+def communal_worth(state: State, seat: int) -> dict[int, int]:
+    """The VP that each communal card of the row would bring a seat that lacks it."""
+    owns = state.players[seat].owns
+    return {card: pays(state, seat, card) for card in dict.fromkeys(state.row) if not owns(card)}
 
 
 def _lies(player: Player, card: int) -> str:
@@ -72,13 +77,18 @@ def _pay(state: State, seat: int, fragment: int) -> int:
     return 0 if fragment == NONE else 1 + max(0, gain(state, seat, fragments=[fragment]).total)
 
 
-def _completed(state: State, seat: int, cards: Sequence[int]) -> Iterator[int]:
-    """Those cards that some sowing would complete, with the bits in chests."""
-    player = state.players[seat]
+def harvests_of(state: State, seat: int) -> list[tuple[int, ...]]:
+    """All that a seat could hold after a sowing: the bits that it collects, with those in chests."""
     if state.phase in _BEFORE:
-        return
+        return []
+    player = state.players[seat]
     begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))
-    found = [(*bits, *player.chest) for bits in sowings.harvests(state, begun, player.whites)]
+    return [(*bits, *player.chest) for bits in sowings.harvests(state, begun, player.whites)]
+
+
+def completed(state: State, found: Sequence[Sequence[int]], seat: int, cards: Iterable[int]) -> Iterator[int]:
+    """Those cards that some of the harvests found would complete."""
+    player = state.players[seat]
     for card in cards:
         need = len(state.components.cards[card].slots) - len(player.short.get(card, ()))
         if any(len(bits) >= need and service(state, seat, card, bits).completes for bits in found):
@@ -123,8 +133,7 @@ def lacking(view: FragmentsView, card: int) -> Sequence[int]:
     state, box = view.state, view.state.components
     player = state.players[view.seat]
     slots = box.cards[card].slots[len(player.short.get(card, ())) :]
-    begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))
-    found = [(*bits, *player.chest) for bits in sowings.harvests(state, begun, player.whites)] or [(*player.chest,)]
+    found = harvests_of(state, view.seat) or [(*player.chest,)]
     return min((_left_empty(slots, shape_counts(box, bits)) for bits in found), key=len)
 
 
@@ -156,7 +165,7 @@ def consequences(changed: Sequence[Change], view: FragmentsView, names: Fragment
         if own:
             cards = listed([names.card(change.key[1]) for change in own])
             yield consequence(own, _("A sowing can complete your {cards} now.").format(cards=cards))
-    if opened := [change for change in communal if change.after >= max(_WORTH, change.before)]:
+    if opened := [change for change in communal if change.after >= max(WORTH, change.before)]:
         most = max(opened, key=lambda change: change.after)
         yield consequence([most], _SAY(most, names, key="communal"))
 

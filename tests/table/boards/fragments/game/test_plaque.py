@@ -6,7 +6,9 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.components import ANY_SHAPE
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import Phase
+from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.game import FragmentsScene
+from dejavu.table.boards.fragments.items import sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
@@ -121,7 +123,9 @@ def test_a_fragment_that_pays_is_told_until_the_flower_is_taken_back(app_at: App
     assert not scene.plaque.shown
 
 
-@pytest.mark.parametrize(("more", "said"), [(4, ""), (6, "1 more card brings on the last turns.")])
+@pytest.mark.parametrize(
+    ("more", "said"), [(4, ""), (6, "Card 10 ends the game: after that turn the others have one more each.")]
+)
 def test_near_the_end_a_plaque_tells_how_near(app_at: AppAt, more: int, said: str) -> None:
     """The last turns came without anybody having been told."""
     others = ("green-3", "white-2", "red-7", "purple-1", "purple-2", "yellow-5")[:more]
@@ -133,3 +137,14 @@ def test_near_the_end_a_plaque_tells_how_near(app_at: AppAt, more: int, said: st
     settle(app)
     assert len(state_of(match).players[0].long) == 3 + more
     assert scene.plaque.words.partition("\n")[2] == said
+
+
+@pytest.mark.parametrize(("more", "is_told"), [(6, False), (7, True)])
+def test_the_card_that_ends_the_game_is_told_before_it_is_completed(app_at: AppAt, more: int, is_told: bool) -> None:
+    """What the tenth card brings on was told only after it."""
+    others = ("green-3", "white-2", "red-7", "purple-1", "purple-2", "yellow-5", "green-1")[:more]
+    match = one_bit_short(app_at((1280, 720)), *others)
+    words = sentence(FragmentsFrame.of(match.session, 0))
+    assert ("Card 10 ends the game: after that turn the others have one more each." in words) is is_told
+    assert match.act(next(action for action in match.view.legal_actions() if action.verb == "add")) is None
+    assert "Card 10 ends" not in sentence(FragmentsFrame.of(match.session, 0))
