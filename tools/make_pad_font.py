@@ -3,7 +3,7 @@
     python -m tools.make_pad_font
 
 A sign is a plate in the colour of the words, with what is printed on the button cut out of it. The signs of the parts
-of a trip's score are silhouettes.
+of a score are silhouettes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 from dejavu import resources
-from dejavu.table.boards.trip.words.scores import SIGNS
+from dejavu.table.boards.fragments.words import scores as fragments
+from dejavu.table.boards.trip.words import scores as trip
 from dejavu.table.shell.pad_keys import LETTERS, LOOKS, WAYS
 
 Corner = tuple[float, float]
@@ -212,6 +213,20 @@ _CUTS: Mapping[str, Sequence[Shape]] = {
 }
 """What is cut out of a round sign, round its middle."""
 _SILHOUETTES: Mapping[str, Sequence[Shape]] = {
+    "tokens": [*_framed(_disc(0, 0, 410), _disc(0, 0, 300)), _disc(0, 0, 170)],
+    "fixed": [*_framed(_box(-310, -410, 620, 820), _box(-220, -320, 440, 640)), _disc(70, 180, 110)],
+    "communal": [
+        shape for x in (-210, 210) for shape in (_disc(x, 210, 160), _disc(x, -150, 180), _box(x - 180, -400, 360, 250))
+    ],
+    "links": [
+        shape for x in (-180, 180) for shape in _framed(_box(x - 240, -250, 480, 500), _box(x - 150, -160, 300, 320))
+    ],
+    "even_start": [
+        _box(-420, 250, 840, 85),
+        _box(-45, -400, 90, 740),
+        _box(-220, -400, 440, 85),
+        *(_disc(x, -20, 150) for x in (-285, 285)),
+    ],
     "places": [_box(-400, -400, 330, 800), _box(-400, -400, 800, 330)],
     "memories": [shape for x in (-160, 160) for shape in _framed(_disc(x, 0, 280), _disc(x, 0, 170))],
     "photos": [
@@ -238,7 +253,7 @@ def _glyph(letter: str) -> str:
 
 def main() -> None:
     """Write the font."""
-    fonts, written = resources.assets("fonts"), {**LETTERS, **SIGNS}
+    fonts, written = resources.assets("fonts"), {**LETTERS, **fragments.SIGNS, **trip.SIGNS}
     with TTFont(fonts / "text-bold.ttf") as letters:
         signs = Signs(letters)
         drawn = {_glyph(letter): signs.draw(sign) for sign, letter in written.items()}

@@ -65,7 +65,7 @@ def hand_of_ben(**player: Any) -> FragmentsState:
     [
         ({}, None),
         ({"long": NINE[:7]}, None),
-        ({"long": NINE[:8]}, ("cards", 8, 10, False, "2 more cards bring on the last turns.")),
+        ({"long": NINE[:8]}, ("cards", 8, 10, False, "8 of 10 cards are finished: at 10 the last turns begin.")),
         (
             {"long": NINE},
             ("cards", 9, 10, False, "Card 10 ends the game: after that turn the other player has one more."),
@@ -99,7 +99,7 @@ def test_what_lies_open_of_a_seat_of_fragments_is_its_race(ben: dict[str, Any], 
 
 @pytest.mark.parametrize("cards", [8, 9, 10])
 def test_nothing_brings_on_last_turns_that_have_begun(cards: int) -> None:
-    """“2 more cards bring on the last turns”, said a plaque in the very last turn."""
+    """How near the last turns are was told by a plaque in the very last turn."""
     state = hand_of_ben(long=[*NINE, "green-5"][:cards])
     state.last_turns = 1
     assert race(fragments(), state, 1) is None
@@ -375,7 +375,7 @@ def test_a_plate_says_its_race_once(app_at: AppAt) -> None:
         ring.label == ring.tip == "Nearly there\nCard 10 ends the game: after that turn the other player has one more."
     )
     assert target(app, "seat:1").rect.contains(ring.rect)
-    assert "last turns" not in target(app, "seat:0").label
+    assert "are finished" not in target(app, "seat:0").label
 
 
 def test_a_voice_says_a_race_once_when_a_turn_ends(app_at: AppAt) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dejavu import games, resources
-from dejavu.games.trip.scoring import Score
 from dejavu.table import text
+from dejavu.table.boards.fragments.words import scores as fragments
 from dejavu.table.boards.fragments.words.guidance import phase_name
+from dejavu.table.boards.trip.words import scores as trip
 from dejavu.table.boards.trip.words.all_words import TripWords
-from dejavu.table.boards.trip.words.scores import category
 from dejavu.table.text import _, languages
 
 LANGUAGES = languages.spoken()
@@ -67,10 +68,10 @@ def test_an_option_has_the_name_that_it_has_beside_the_seats(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_signs_of_the_score_and_their_names_are_those_of_the_panel(language: str) -> None:
-    lines = re.findall(r"^- (.+?) ?[(（](.)[)）]", _page(language, "trip"), re.M)
-    wanted = zip(Score._fields, TripWords.category_signs, strict=True)
-    assert lines == [(category(part), letter) for part, letter in wanted]
+@pytest.mark.parametrize("scores", [fragments, trip], ids=["fragments", "trip"])
+def test_the_signs_of_the_score_and_their_names_are_those_of_the_panel(scores: Any, language: str) -> None:
+    lines = re.findall(r"^- (.+?) ?[(（](.)[)）]", _page(language, scores.__name__.split(".")[3]), re.M)
+    assert lines == [(scores.category(part), sign) for part, sign in scores.SIGNS.items()]
 
 
 @pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)

@@ -74,15 +74,23 @@ def _end(state: State, seat: int) -> Iterator[Race]:
     if state.last_turns != NONE:  # they have begun
         return
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
+    if end - have <= _NEAR:
+        yield Race(CARDS_TO_THE_END, min(have, end), end, partial(to_the_end, state, seat))
+
+
+def to_the_end(state: State, seat: int) -> str:
+    """What the number of finished cards counts towards."""
+    end, have = state.components.rules.end_cards, len(state.players[seat].long)
     if have >= end:
-        yield Race(CARDS_TO_THE_END, end, end, lambda: _("Has the cards that bring on the last turns."))
-    elif end - have <= _NEAR:
-        last = partial(last_card, state) if one_card_short(state, seat) else partial(_to_the_end, end - have)
-        yield Race(CARDS_TO_THE_END, have, end, last)
-
-
-def _to_the_end(lacking: int) -> str:
-    return plural("{count} more card brings on the last turns.", "{count} more cards bring on the last turns.", lacking)
+        return _("Has the cards that bring on the last turns.")
+    if one_card_short(state, seat):
+        return last_card(state)
+    return plural(
+        "{count} of {end} cards is finished: at {end} the last turns begin.",
+        "{count} of {end} cards are finished: at {end} the last turns begin.",
+        have,
+        end=end,
+    )
 
 
 _Near = tuple[int, Race]

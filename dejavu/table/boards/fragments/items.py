@@ -10,8 +10,8 @@ from typing import Final
 
 from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
 from dejavu.games.fragments.scoring import score
-from dejavu.games.fragments.state import UNKNOWN
-from dejavu.table.boards.fragments.frame import FragmentsFrame
+from dejavu.games.fragments.state import NONE, UNKNOWN
+from dejavu.table.boards.fragments.frame import FragmentsFrame, to_the_end
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words import guidance, notes
 from dejavu.table.kit.description import Panel, main_button, seat_plates
@@ -251,9 +251,10 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
     fragments = frame.names.fragments([components.fragments[index].id for index in sorted(player.fragments)])
     words = _(
         "{name}: {total} VP as it would be now.\n"
-        "A: {a} from tokens for bits of the right colour. B: {b} printed on finished cards. "
-        "C: {c} from communal cards. D: {d} from neighbouring cards of a world.\n"
-        "{cards} of {end} finished cards, {hand} in hand, {steps} for the girl's steps, {chests}.\n"
+        "{a} from tokens for bits of the right colour. {b} printed on finished cards. "
+        "{c} from communal cards. {d} from neighbouring cards of a world.\n"
+        "{cards} of {end} finished cards ({end} bring on the last turns), {hand} in hand, "
+        "{steps} for the girl's steps, {chests}.\n"
         "Memory fragments: {fragments}."
     )
     lines = words.format(
@@ -273,7 +274,7 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
     if frame.veiled:
         lines[:_PARTS] = [veiled_standing(frame.seats[seat])]
     elif frame.state.options.even_start:
-        lines.insert(_PARTS, _("E: {vp} for beginning later.").format(vp=points.even_start))
+        lines.insert(_PARTS, _("{vp} for beginning later.").format(vp=points.even_start))
     return "\n".join(lines)
 
 
@@ -287,6 +288,12 @@ def _end(frame: FragmentsFrame) -> str:
 
 def _main_button(frame: FragmentsFrame) -> guidance.MainButton:
     return guidance.main_button(frame.view, frame.marked_ids, frame.shared, frame.guided)
+
+
+def _long_ground(frame: FragmentsFrame) -> Item:
+    """Where a finished card goes; at rest it says what its number counts."""
+    told = partial(to_the_end, frame.state, frame.seat) if frame.state.last_turns == NONE else str
+    return Item(PlaceId("long-term"), message=lambda: _("Long-term memory"), tip=told)
 
 
 def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], Item]:
@@ -308,7 +315,7 @@ SHORT: Final = Panel[FragmentsFrame](
 CHESTS: Final = Panel(
     "girl", _chests, lambda frame: _("Chests and flowers"), _place("girl-tile", lambda: _("Chests")), own=True
 )
-LONG: Final = Panel("long", _long, _long_title, _place("long-term", lambda: _("Long-term memory")), own=True)
+LONG: Final = Panel("long", _long, _long_title, _long_ground, own=True)
 HAND: Final = Panel[FragmentsFrame](
     "hand", _hand, lambda frame: _("{name}'s hand").format(name=frame.names.seat(frame.seat)), own=True
 )

@@ -8,6 +8,7 @@ from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
+from dejavu.table.boards.fragments.words.scores import SIGNS
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
 from dejavu.table.shell import inspection
@@ -218,11 +219,11 @@ def test_the_legend_of_the_tokens_names_those_of_the_speed_game_where_there_are_
     key(app, "f2")
     scene = app.scene
     assert isinstance(scene, ScoresScene)
-    (legend,) = (row.words for row in scene.rows() if isinstance(row, Label) and row.words.startswith("A "))
+    (legend,) = (row.words for row in scene.rows() if isinstance(row, Label) and row.words.startswith(SIGNS["tokens"]))
     assert ("speed game" in legend) is bool(options)
 
 
-def test_a_line_of_the_ranking_says_what_its_letters_stand_for(app_at: AppAt) -> None:
+def test_a_line_of_the_ranking_says_what_its_signs_stand_for(app_at: AppAt) -> None:
     app = app_at()
     laid_out(app, position("over"))
     settle(app)
@@ -230,6 +231,6 @@ def test_a_line_of_the_ranking_says_what_its_letters_stand_for(app_at: AppAt) ->
     scene, winner = app.scene, app.scene.ranking[0]
     assert len(winner.parts) > 1
     tip = target(app, f"seat:{winner.seats[0]}").tip.split("\n")
-    for letter, (part, points), line in zip("ABCDE", winner.parts, tip, strict=False):
-        assert line.startswith(f"{letter}: {scene.words.category(part)}")
+    for (part, points), line in zip(winner.parts, tip, strict=False):
+        assert line.startswith(f"{SIGNS[part]}: {scene.words.category(part)}")
         assert line.endswith(str(points))

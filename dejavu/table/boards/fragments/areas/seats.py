@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.state import Player
-from dejavu.table.board.bars import LETTERS
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.boards.fragments.items import SEATS
 from dejavu.table.boards.fragments.table import FragmentsTable
+from dejavu.table.boards.fragments.words.scores import SIGNS
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.race import turns_left
@@ -73,16 +73,16 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
         """The score by category, and the counts below it."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
-        self._draw_score(surface, tuple(self.parts[seat].values()), line)
+        self._draw_score(surface, self.parts[seat], line)
         self._draw_counts(surface, seat, line.move(0, line.height))
 
-    def _draw_score(self, surface: Surface, points: Sequence[int], rect: Rect) -> None:
+    def _draw_score(self, surface: Surface, points: Mapping[str, int], rect: Rect) -> None:
         look = self.look
         step = rect.width // len(points)
         near = min(look.px(2.7), round(_FILLED * step))
-        for place, (letter, number) in enumerate(zip(LETTERS, points, strict=False)):
+        for place, (part, number) in enumerate(points.items()):
             left = rect.left + place * step
-            name = look.text(letter, self.small, "text_secondary")
+            name = look.text(SIGNS[part], self.small, "text_secondary")
             value = look.text(self.written(number), 1.0)
             blit_at(surface, name, midleft=(left, rect.centery))
             blit_at(surface, value, midright=(left + near, rect.centery))

@@ -16,6 +16,7 @@ from dejavu.table.boards.fragments.overlays.pieces import Sheet
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.words.notes import counted, printed
+from dejavu.table.boards.fragments.words.scores import SIGNS
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -178,27 +179,27 @@ class ScoresScene(Sheet, ScoreSheet):
         ]
 
     def rows(self) -> Sequence[Row]:
-        """The table, the meaning of its letters, the communal cards."""
+        """The table, the meaning of its signs, the communal cards."""
         return [self.table(), *(Label(line, colour="text_secondary") for line in self._meanings()), *self._communal()]
 
     def _meanings(self) -> list[str]:
         """A line for each category."""
         vp = self.components.girl.link_vp
         links = plural(
-            "D  Links: {vp} VP for every two neighbouring cards of a world.",
-            "D  Links: {vp} VP for every two neighbouring cards of a world.",
+            "Links: {vp} VP for every two neighbouring cards of a world.",
+            "Links: {vp} VP for every two neighbouring cards of a world.",
             vp,
             vp=vp,
         )
-        tokens = [_("A  Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one.")]
+        tokens = [_("Tokens: taken when a card is completed, 1 VP for every bit in its colour and every white one.")]
         if opening_of(self.state).tokens:
             tokens.append(_("In the speed game also at the start, to even out the cards remembered then."))
-        meanings = [
-            sentences(tokens),
-            _("B  Cards: the VP printed on the cards in long-term memory."),
-            _("C  Communal: what communal cards pay for cards and memory fragments. A fragment counts once."),
-            links,
-        ]
+        meanings = {
+            "tokens": sentences(tokens),
+            "fixed": _("Cards: the VP printed on the cards in long-term memory."),
+            "communal": _("Communal: what communal cards pay for cards and memory fragments. A fragment counts once."),
+            "links": links,
+        }
         if self.state.options.even_start:
-            meanings.append(_("E  Even start: for beginning later than others."))
-        return meanings
+            meanings["even_start"] = _("Even start: for beginning later than others.")
+        return [f"{SIGNS[part]}  {words}" for part, words in meanings.items()]

@@ -26,7 +26,7 @@ from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.boards.fragments.words.news import news_lines, short_news
 from dejavu.table.boards.fragments.words.refusals import refusal
-from dejavu.table.boards.fragments.words.scores import category
+from dejavu.table.boards.fragments.words.scores import SIGNS, category
 from dejavu.table.boards.fragments.words.stakes import consequences, stakes
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, KnownStakes, Stakes
@@ -49,6 +49,8 @@ class FragmentsWords(Words[FragmentsView]):
         events.MapDealt: "the map shows it",
         events.ConstructionBegan: "what is laid on the card is told",
     }
+
+    category_signs = "".join(SIGNS.values())
 
     def __init__(self, match: Match) -> None:
         self._match = match

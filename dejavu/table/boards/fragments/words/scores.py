@@ -25,6 +25,15 @@ _CATEGORIES: Final[Mapping[str, str]] = {
     "even_start": N_("Even start"),
 }
 
+SIGNS: Final[Mapping[str, str]] = {
+    "tokens": "\N{COIN}",
+    "fixed": "\N{PLAYING CARD BACK}",
+    "communal": "\N{BUSTS IN SILHOUETTE}",
+    "links": "\N{LINK SYMBOL}",
+    "even_start": "\N{SCALES}",
+}
+"""The signs of the categories, in a font of ours (``tools/make_pad_font.py``)."""
+
 
 def category(part: str) -> str:
     """A category of the score in a word."""
