@@ -27,6 +27,8 @@ from tests.remote.phone import Hung, Phone, fetched
 SIZE = (1280, 720)
 PATIENCE = 0.05
 """Seconds between a state and the next tap, at least; at most twice that."""
+_AT_ONCE = 0.001
+"""Seconds for what lies there already."""
 
 
 class Log(NamedTuple):
@@ -48,21 +50,27 @@ def play(port: int, secret: str, seat: int, ended: Lock, out: Connection) -> Non
         phone.say("hello", secret=secret)
         phone.hear_until("welcome")
         phone.say("take", seat=seat, name=f"P{seat}")
-        rng = Random(seat)
+        rng, due = Random(seat), None
         try:
             while True:
-                message = phone.hear()
-                if message["type"] != "state":
-                    continue
-                heard.append(time.monotonic())
-                wanted.put(_pictures(phone.state))
-                offered = _gestures(phone.state)
-                if phone.state.get("moves") and offered:
-                    time.sleep(PATIENCE * (1 + rng.random()))
+                phone.socket.settimeout(None if due is None else max(_AT_ONCE, due - time.monotonic()))
+                try:
+                    message = phone.hear()
+                except TimeoutError:  # nothing newer has come: tap
+                    due, offered = None, _gestures(phone.state)
                     ends = [gesture for gesture in offered if gesture[0] == "end"]
                     source, place = rng.choice(ends if ends and rng.random() < 0.4 else offered)
                     taps.append(time.monotonic())
                     phone.say("do", state=phone.state["number"], source=source, place=place)
+                    continue
+                if message["type"] != "state":
+                    continue
+                heard.append(time.monotonic())
+                wanted.put(_pictures(phone.state))
+                if not (phone.state.get("moves") and _gestures(phone.state)):
+                    due = None
+                elif due is None:
+                    due = heard[-1] + PATIENCE * (1 + rng.random())
         except (Hung, OSError):
             pass
         with ended:
@@ -122,7 +130,7 @@ def main() -> None:
     from dejavu.table.phones.pages import pages
     from dejavu.table.phones.room import Room
     from dejavu.table.play.event_batch import EventBatch
-    from dejavu.table.shell.app import FRAMES_AT_REST, FRAMES_MOVING, App
+    from dejavu.table.shell.app import FRAMES_MOVING, App
     from dejavu.table.shell.settings import Settings
     from dejavu.table.shot import Paper
     from tests.table.every_board import Way, begun, seated
@@ -144,8 +152,7 @@ def main() -> None:
         app.step(min(0.1, begun_at - (frames[-1] if frames else begun_at)))
         frames.append(time.monotonic())
         lengths.append(frames[-1] - begun_at)
-        rate = FRAMES_MOVING if app.animating or app.awake else FRAMES_AT_REST
-        time.sleep(max(0.0, 1 / rate - lengths[-1]))
+        app.rest(begun_at)
 
     while not room.door.port:
         step()

@@ -85,7 +85,7 @@ class Door:
         start: Start | None = None,
     ) -> None:
         """Without ``keys`` nobody has been here before. ``start`` replaces the process."""
-        self._app, self._address = app, address
+        self._address = address
         self.keys = keys or tokens.read(None)
         self.file: Path | None = None
         """Where the keys are kept; None while they are not."""
@@ -184,7 +184,6 @@ class Door:
                 self.phones.pop(number, None)
             case Said(number, said):
                 if (phone := self.phones.get(number)) and self._host:
-                    self._app.wake()
                     self._host.said(phone, said)
                 return
         self._announce()

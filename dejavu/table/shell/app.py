@@ -227,12 +227,8 @@ class App:
         """Whether something has just come in."""
         return time.monotonic() < self._event_pump.awake_until
 
-    def wake(self) -> None:
-        """Look for a while as often as during motion what comes next, as after an event of the mouse."""
-        self._event_pump.awake_until = time.monotonic() + AWAKE
-
     def post(self, call: Callable[[], None]) -> None:
-        """Call something on the main thread at the next frame; may be used from any thread."""
+        """Call something on the main thread at the next frame; from another thread also while it waits for one."""
         self.timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
@@ -348,7 +344,6 @@ class App:
     def run(self, scene: Scene) -> int:
         """Run the main loop from a first scene; returns the exit code."""
         self._running = True
-        clock = pygame.time.Clock()
         self.push(scene)
         last = time.monotonic()
         self._event_pump.awake_until = last + AWAKE
@@ -358,11 +353,10 @@ class App:
                     now = time.monotonic()
                     try:
                         self.step(min(now - last, 0.1))
+                        self.rest(now)
                     except Exception as fault:
                         self.recover(fault)
                     last = now
-                    moving = self.animating or self.awake
-                    clock.tick(FRAMES_MOVING if moving else FRAMES_AT_REST)
             except KeyboardInterrupt:
                 self.quit()
         return 0
@@ -407,6 +401,16 @@ class App:
                 return
         if self._targets_file:
             self._targets_file.write(self._state(), self.frame, self.targets)
+
+    def rest(self, begun: float) -> None:
+        """Wait for the frame after one that began then; it comes sooner while anything moves or is to be drawn."""
+        while (left := begun + 1 / self._rate - time.monotonic()) > 0:
+            self.timers.wait(left)
+
+    @property
+    def _rate(self) -> int:
+        """Frames a second."""
+        return FRAMES_MOVING if self.animating or self.awake or self.dirty else FRAMES_AT_REST
 
     def settle(self, seconds: float = 10.0) -> None:
         """Step until the window is idle: for tests and for pictures drawn without a person.

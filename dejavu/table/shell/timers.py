@@ -1,4 +1,4 @@
-"""Calls on the main thread: at the next frame, or later."""
+"""Calls on the main thread: at the next frame, at once from another thread, or later."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from threading import Event, current_thread, main_thread
 
 
 @dataclass(eq=False)
@@ -28,6 +29,8 @@ class Timers:
 
     def __init__(self) -> None:
         self._posted: deque[Callable[[], None]] = deque()
+        self._rung = Event()
+        """Whether another thread has posted a call."""
         self._timers: list[Timer] = []
 
     @property
@@ -36,8 +39,15 @@ class Timers:
         return bool(self._posted)
 
     def post(self, call: Callable[[], None]) -> None:
-        """Call at the next frame; may be used from any thread."""
+        """Call at the next frame; may be used from any thread, and then ends a wait for that frame."""
         self._posted.append(call)
+        if current_thread() is not main_thread():
+            self._rung.set()
+
+    def wait(self, seconds: float) -> None:
+        """Wait so long, but do at once what other threads post, and return then."""
+        if self._rung.wait(seconds):
+            self._do_posted()
 
     def after(self, seconds: float, call: Callable[[], None], owner: object) -> Timer:
         """Call later, unless the owner was left meanwhile."""
@@ -47,15 +57,19 @@ class Timers:
 
     def do_due(self) -> None:
         """Make all posted and due calls; what they add waits for the next frame."""
-        for _ in range(len(self._posted)):
-            if self._posted:  # one of them may have cleared the rest
-                self._posted.popleft()()
+        self._do_posted()
         now = time.monotonic()
         for timer in [timer for timer in self._timers if timer.due <= now]:
             if not timer.cancelled:
                 timer.cancel()
                 timer.call()
         self._timers = [timer for timer in self._timers if not timer.cancelled]
+
+    def _do_posted(self) -> None:
+        self._rung.clear()
+        for _ in range(len(self._posted)):
+            if self._posted:  # one of them may have cleared the rest
+                self._posted.popleft()()
 
     def leave(self, owner: object) -> None:
         """A scene was left: drop its calls, even those due in this frame."""

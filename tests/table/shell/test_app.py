@@ -1,9 +1,13 @@
-"""What the window does when a setting changes, and what it leaves alone."""
+"""What the window does when a setting changes, and what it leaves alone; how it waits for its next frame."""
+
+import time
+from threading import Thread
 
 import pytest
 
 from dejavu.table import text
 from dejavu.table.scenes.settings import SettingsScene
+from dejavu.table.shell.app import FRAMES_MOVING
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from tests.table.boards_for_tests import Pegs
@@ -89,3 +93,37 @@ def test_what_was_posted_before_the_end_is_not_done_after_it(app_at: AppAt) -> N
     app.post(lambda: done.append(app.scene))
     app.step(0)
     assert done == []
+
+
+def test_what_another_thread_posts_is_done_before_the_next_frame(app_at: AppAt) -> None:
+    """A tap on a phone once waited for two frames: for one to be heard, for another to be done."""
+    timers, done = app_at().timers, list[str]()
+    timers.post(lambda: done.append("own"))
+    timers.wait(0)
+    assert not done, "what a frame posts itself waits for the next one"
+    thread = Thread(target=timers.post, args=(lambda: done.append("another"),))
+    thread.start()
+    timers.wait(60)
+    thread.join()
+    assert done == ["own", "another"]
+
+
+def test_what_is_to_be_drawn_does_not_wait_as_long_as_a_frame_at_rest(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, waits = app_at(), list[float]()
+    app.push(Pegs())
+    app.settle()
+
+    def wait(seconds: float) -> None:
+        waits.append(seconds)
+        time.sleep(seconds)
+
+    monkeypatch.setattr(app.timers, "wait", wait)
+    monkeypatch.setattr(type(app), "awake", False)
+    app.rest(time.monotonic())
+    assert waits[0] > 1 / FRAMES_MOVING
+    app.invalidate()
+    waits.clear()
+    app.rest(time.monotonic())
+    assert waits[0] <= 1 / FRAMES_MOVING
