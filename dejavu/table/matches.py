@@ -281,9 +281,11 @@ class Matches:
             again = self._play(match.session, watch.save, watch.why_not)
             again.written = match.written
             again.tell(())
+            if part:
+                part.resume(again)
 
         if watch.path:
-            self.replay(watch.path, ReturnTarget(lambda: _("Final scores"), back), part)
+            self.replay(watch.path, ReturnTarget(lambda: _("Moments") if part else _("Final scores"), back), part)
         if self.current is None:  # the file was refused
             back()
 

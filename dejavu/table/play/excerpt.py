@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from dejavu.table.play.match import Match
 
 
 class Excerpt(NamedTuple):
@@ -12,3 +16,5 @@ class Excerpt(NamedTuple):
     """The step with which it begins (``Replay.go_to``)."""
     end: int
     caption: str
+    resume: Callable[[Match], object]
+    """Opens the page that led to it again, over the end of the game."""

@@ -19,6 +19,7 @@ from dejavu.store import autosave, saves
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale import memorable
 from dejavu.table.board.finale.memorable import Kind, Moment, moments, told
+from dejavu.table.board.finale.moments_sheet import MomentsSheet
 from dejavu.table.board.finale.steps import MomentsStep
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
@@ -177,8 +178,15 @@ def test_a_moment_is_watched_from_where_it_began_and_a_way_leads_back(program: P
     assert shown.playing and program.app.toasts.words == told(moment, shown.names)
     settle(program.app)
     assert shown.progress[0] == moment.end and not shown.playing, "the turn is over"
-    assert shown.back
-    shown.back.lead()
+    assert target(program.app, "way-back").label == "Moments"
+    key(program.app, "escape")
+    settle(program.app)
+    assert isinstance(program.app.scene, MomentsSheet), "the page that led to the film"
+    click(program.app, "watch:change")
+    settle(program.app)
+    click(program.app, "way-back")
+    settle(program.app)
+    key(program.app, "escape")
     settle(program.app)
     assert finale(program).moments[-1].at == moment.at
 

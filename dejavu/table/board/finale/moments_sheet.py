@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from dejavu.table.board.finale.memorable import Moment, heading, title, told
+from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
 from dejavu.table.board.score_sheet import ScoreSheet
 from dejavu.table.board.sheet import Sheet
@@ -52,11 +53,17 @@ class MomentsSheet(Sheet):
         """Three rows a moment: what it was, whose and when, what happened."""
         return [row for moment in self._moments for row in self._told(moment)]
 
+    def _again(self, match: Match) -> None:
+        """Open it once more over the same end, after a moment was watched."""
+        assert isinstance(match.board, GameBoard)
+        self.app.push(MomentsSheet(match, match.board.words(match), self._moments))
+
     def _told(self, moment: Moment) -> Iterator[Row]:
         match, name = self.match, moment.kind.name.lower()
         watched: list[tuple[Widget, float]] = []
         if match.save_watch.path:
-            watch = partial(match.look_back_to, Excerpt(moment.at, moment.end, told(moment, match.names)))
+            excerpt = Excerpt(moment.at, moment.end, told(moment, match.names), self._again)
+            watch = partial(match.look_back_to, excerpt)
             watched.append((Button(f"watch:{name}", _("Watch"), watch, tip=_("The film shows this turn.")), _BUTTON))
         keep = partial(save_as, self.app, match.session, moment.entries)
         tip = _("A saved game that begins there, to play on from.")
