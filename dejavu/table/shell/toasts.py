@@ -19,6 +19,13 @@ _NARROWEST = 30.0
 """The least width of a message, in em."""
 _BESIDE = 4.0
 """Free room beside a message, in em."""
+_TOP = "midtop"
+_ANCHORS = (_TOP, "topleft", "topright", "bottomleft", "bottomright", "midbottom")
+"""The places of a message in its room; the first where it hides nothing is taken, else the first."""
+_WIDTHS = (24.0, 16.0, 11.0)
+"""Widths of a message that hides something where it is as wide as its room, in em."""
+_EDGE = 0.5
+"""Gap between a message and the corner of its room, in em."""
 
 
 def reading_time(words: str) -> float:
@@ -37,6 +44,7 @@ class Toasts:
         self.shown = 0
         """The number of messages so far, since the same words may come twice."""
         self._panel: Surface | None = None
+        self._anchor = _TOP
         self._refuses = False
         self._opacity = 1.0
         self._timer: Timer | None = None
@@ -48,7 +56,7 @@ class Toasts:
         self._app.invalidate(self.area)
         self.words, self._refuses, self._opacity = words, refusal, float(stands)
         self.shown += 1
-        self._panel = self._make_panel()
+        self._make_panel()
         if not stands:
             self.timeline.run(QUICK, self._fade, fade=True)
         if self._timer:
@@ -77,16 +85,22 @@ class Toasts:
     def lay_out(self) -> None:
         """Break the line again for another window size or UI scale."""
         if self._panel:
-            self._panel = self._make_panel()
+            self._make_panel()
 
     @property
     def area(self) -> Rect:
         """The rectangle of the message, in window pixels; empty without one."""
         if self._panel is None:
             return Rect(0, 0, 0, 0)
+        return self._place(self._panel, self._anchor)
+
+    def _place(self, panel: Surface, anchor: str) -> Rect:
         look = self._app.look
         window, room = Rect((0, 0), look.size), self._app.scene.message_room()
-        area = self._panel.get_rect(midtop=(room.centerx, room.top + look.px(1.2)))
+        if anchor != _TOP:
+            edge = 2 * look.px(_EDGE)
+            return panel.get_rect(**{anchor: getattr(room.inflate(-edge, -edge), anchor)}).clamp(window)
+        area = panel.get_rect(midtop=(room.centerx, room.top + look.px(1.2)))
         if area.bottom > room.bottom:  # a low room, such as that between pictures and buttons: no further down
             area.bottom = min(room.bottom, room.centery + (area.height + 1) // 2)
         return area.clamp(window)
@@ -97,10 +111,21 @@ class Toasts:
             self._panel.set_alpha(round(255 * self._opacity))
             surface.blit(self._panel, self.area)
 
-    def _make_panel(self) -> Surface:
+    def _make_panel(self) -> None:
+        """Break the line so that it hides nothing at one of its places, if there is such a place."""
+        look, scene = self._app.look, self._app.scene
+        room = max(scene.message_room().width, min(look.size[0], look.px(_NARROWEST))) - look.px(_BESIDE)
+        self._panel, self._anchor = self._broken(room), _TOP
+        if scene.hides(self.area):
+            narrow = (look.px(width) for width in _WIDTHS)
+            panels = [self._panel, *(self._broken(wide) for wide in narrow if wide < room)]
+            tried = ((panel, anchor) for panel in panels for anchor in _ANCHORS)
+            free = (one for one in tried if not scene.hides(self._place(*one)))
+            self._panel, self._anchor = next(free, (self._panel, _TOP))
+
+    def _broken(self, wide: int) -> Surface:
         look = self._app.look
-        room = max(self._app.scene.message_room().width, min(look.size[0], look.px(_NARROWEST)))
-        text = look.paragraph(self.words, room - look.px(_BESIDE), 1.05, "refusal" if self._refuses else "text")
+        text = look.paragraph(self.words, wide, 1.05, "refusal" if self._refuses else "text")
         panel = look.new_panel((text.get_width() + look.px(2.4), text.get_height() + look.px(1.2)), "sheet")
         blit_at(panel, text, center=panel.get_rect().center)
         return panel

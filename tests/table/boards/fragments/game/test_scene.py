@@ -7,6 +7,7 @@ import pytest
 
 from dejavu.games.fragments.events import BitLaid
 from dejavu.games.fragments.state import Phase, Sowing
+from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
@@ -494,6 +495,20 @@ def test_after_a_discard_the_focus_is_at_the_next_card(app_at: AppAt, table_for:
     assert match.act(action) is None
     app.step(0)
     assert app.targets.focus == hand[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("words", ["For the last bit only Horsehead was left.", "Choose a lit nebula to lay one. " * 3])
+def test_a_message_covers_no_nebula(app_at: AppAt, size: tuple[int, int], words: str) -> None:
+    """It lay over what had just been placed."""
+    app = app_at(size, tips=False, reduced_motion=True)
+    laid_out(app, position("sowing"))
+    app.step(0.1)
+    app.toast(words)
+    scene, area = scene_of(app), app.toasts.area
+    assert area.width and scene.map.rect.contains(area)
+    nebulae = [target for target in scene.map.targets() if target.name.startswith("nebula:")]
+    assert nebulae and not covers_any(area, nebulae)
 
 
 def test_a_long_message_covers_neither_names_nor_cards(app_at: AppAt, table_for: TableFor) -> None:
