@@ -8,7 +8,7 @@ the plans that are hard to tell apart.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from math import ceil, log2
 from random import Random
 from time import monotonic
@@ -72,8 +72,10 @@ class Search:
         far = strategy.turns_left(view.sample(Random(self._luck))) > horizon.to_the_end
         self._turns = horizon.turns if far else None
         self._rounds = strategy if isinstance(strategy, InRounds) else None
+        self._ends: dict[Plan, _Course] = {}
+        """The end of the present round by plan. The way there needs no luck, so it is played once."""
         self._played = 0
-        """Turns played on so far, the rest of the present turn included."""
+        """Turns played on so far, the rest of the present turn included, those of the present round each time."""
 
     def best(self, plans: Sequence[Plan], budget: Budget) -> Plan:
         """Return the plan with the best prospects. ``plans`` come best first; there is at least one."""
@@ -92,27 +94,71 @@ class Search:
 
     def _continued(self, plan: Plan, rng: Random) -> float:
         """Deal the hidden things, carry the plan out and play on; return the result for the seat, from 0 to 1."""
-        seat, turns = self._view.seat, self._turns
-        state, rounds = self._view.sample(rng), self._rounds
-        turn, whose = state.turn, seat
-        interrupted = {seat: carry_out(state, plan.actions, rng)}
-        mine = int(turn_ended(state, turn))
-        self._played += 1
-        while not state.is_terminal():
-            if turns is not None and mine > turns and (rounds is None or rounds.between_rounds(state)):
-                break
-            acting = state.current_player
-            if state.turn != turn:
-                turn, whose = state.turn, acting
-                interrupted.clear()
-            actions = interrupted.get(acting, ())
-            if not actions or state.why_not(actions[0]) is not None:
-                actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
-            interrupted[acting] = carry_out(state, actions, rng)
-            over = turn_ended(state, turn)
-            self._played += over
-            mine += over and whose == seat
-        return self._strategy.prospect(state, seat)
+        course = self._carried_out(plan, rng) if self._rounds is None else self._end_of_round(plan).copy()
+        while not course.state.is_terminal() and not self._far_enough(course):
+            self._play_on(course, rng)
+        self._played += course.played
+        return self._strategy.prospect(course.state, self._view.seat)
+
+    def _far_enough(self, course: _Course) -> bool:
+        """Whether the horizon is reached."""
+        if self._turns is None or course.mine <= self._turns:
+            return False
+        return self._rounds is None or self._rounds.between_rounds(course.state)
+
+    def _carried_out(self, plan: Plan, rng: Random) -> _Course:
+        """Deal the hidden things and carry the plan out."""
+        state = self._view.sample(rng)
+        course = _Course(state, state.turn, self._view.seat, played=1)
+        course.interrupted[course.whose] = carry_out(state, plan.actions, rng)
+        course.mine = int(turn_ended(state, course.turn))
+        return course
+
+    def _end_of_round(self, plan: Plan) -> _Course:
+        """Carry the plan out and play to the end of the round."""
+        known = self._ends.get(plan)
+        if known is None:
+            rng = Random(self._luck)
+            known = self._ends[plan] = self._carried_out(plan, rng)
+            assert self._rounds is not None
+            while not known.state.is_terminal() and not self._rounds.between_rounds(known.state):
+                self._play_on(known, rng)
+        return known
+
+    def _play_on(self, course: _Course, rng: Random) -> None:
+        """Let the seat to act do what it is about to do, or what it plans at a glance."""
+        state = course.state
+        acting = state.current_player
+        if state.turn != course.turn:
+            course.turn, course.whose = state.turn, acting
+            course.interrupted.clear()
+        actions = course.interrupted.get(acting, ())
+        if not actions or state.why_not(actions[0]) is not None:
+            actions = self._strategy.plans(state.view(acting), rng, Effort.GLANCE)[0].actions
+        course.interrupted[acting] = carry_out(state, actions, rng)
+        over = turn_ended(state, course.turn)
+        course.played += over
+        course.mine += over and course.whose == self._view.seat
+
+
+@dataclass(slots=True)
+class _Course:
+    """A game that is played on in thought."""
+
+    state: State
+    turn: int
+    whose: int
+    """The seat whose turn it is, though others may have to act in it."""
+    interrupted: dict[int, Sequence[Action]] = field(default_factory=dict)
+    """By seat, what is left of its actions."""
+    mine: int = 0
+    """The searching seat's turns that have ended."""
+    played: int = 0
+    """All turns that have ended, the rest of the present one included."""
+
+    def copy(self) -> _Course:
+        """An independent one, to be played on in another way."""
+        return replace(self, state=self.state.clone(), interrupted=dict(self.interrupted))
 
 
 def carry_out(state: State, actions: Sequence[Action], rng: Random) -> Sequence[Action]:

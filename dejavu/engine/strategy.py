@@ -97,7 +97,7 @@ class InRounds(Protocol):
     """An optional part of a strategy: seats take turns in rounds, and a position can be judged between two of them.
 
     Playing on stops there and nowhere else, because half-finished work at the end of a turn would look like a
-    difference between plans.
+    difference between plans. Nothing is hidden, and once a round has begun, nothing in it is left to chance.
     """
 
     turns_a_round: ClassVar[int]

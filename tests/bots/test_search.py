@@ -136,3 +136,30 @@ def test_in_a_game_of_rounds_positions_are_judged_at_the_end_of_one_alone() -> N
     state.apply_action(END, FreshChance(Random(0)))
     HardBot(strategy, Budget(turns=60)).plan(state.view(1), Random(1))
     assert strategy.judged == {9}
+
+
+class Looking(Rounds):
+    """Also says whose turns were planned."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: list[int] = []
+
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
+        self.seats.append(view.current_player)
+        return super().plans(view, rng, effort)
+
+
+def test_the_way_to_the_end_of_the_round_is_played_once_a_plan() -> None:
+    """Of three seats the second decides, among three numbers to add and a card, after which its turn goes on.
+
+    The third ends the round, and all later rounds have a turn of each.
+    """
+    strategy = Looking()
+    state = GAME.new_state(3, {"goal": 1000})
+    state.apply_action(END, FreshChance(Random(0)))
+    plans = strategy.plans(state.view(1), Random(0), Effort.AHEAD)
+    strategy.seats.clear()
+    Search(strategy, state.view(1), Random(1), Horizon(turns=2)).best(plans, Budget(turns=60))
+    own = strategy.seats.count(1)
+    assert len(strategy.seats) - own - 2 * (own - 1) == len(plans)
