@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from dejavu.table.board.protocol import News, Words
 from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.kit.stakes import Consequence, changes
-from dejavu.table.look.typesetting import ELLIPSIS
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.text import _, capital, dotted, sentences
@@ -64,8 +63,8 @@ def brief_line(
 ) -> str:
     """Return as many whole sentences as fit: points, then wishes, deeds, and what they mean for the reader.
 
-    An ellipsis after them says that some were left out. Where not all points fit, or nothing brought any and the first
-    deed does not fit, the short form of the game replaces everything, if it fits; without it, no deed takes the place
+    What does not fit is left out as a whole. Where not all points fit, or nothing brought any and the first deed does
+    not fit, the short form of the game replaces everything, if it fits; without it, no deed takes the place
     of points. A consequence that ``elsewhere`` tells at the same time is left out.
     """
     means = [one for one in consequences_for(words, group) if one not in elsewhere]
@@ -74,20 +73,16 @@ def brief_line(
     told = [*paid, *([wish] if wish else []), *done, *means]
     if fits(whole := sentences(told)):
         return whole
-    if not fits(_and_more(paid or told[:1])):
+    if not fits(sentences(paid or told[:1])):
         if short := short_line(words, group, fits):
             return short
         told = [*paid] or told
-    return _most(told, _and_more, fits)
+    return _most(told, sentences, fits)
 
 
 def points_line(match: Match, words: Words[Any], group: SeatActivity) -> str:
-    """The sentences about points alone, with an ellipsis; empty without any."""
-    return _and_more(_by_points(words, match.names[group.seat], group.happened)[0])
-
-
-def _and_more(told: Sequence[str]) -> str:
-    return sentences([*told, ELLIPSIS]) if told else ""
+    """The sentences about points alone; empty without any."""
+    return sentences(_by_points(words, match.names[group.seat], group.happened)[0])
 
 
 def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Callable[[str], bool]) -> str:

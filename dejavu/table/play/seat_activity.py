@@ -34,7 +34,7 @@ class SeatActivity:
 
     seat: int
     happened: tuple[Event | str, ...]
-    """Every event as it was; notes among them."""
+    """Every event as it was; notes among them. First what others changed of its score."""
     reasons: tuple[Reason, ...]
     """A bot's reasons, from its own plans; none for people."""
     gained: int | None
@@ -48,9 +48,10 @@ class SeatActivity:
 def activities(session: Session, history: History, seat: int) -> list[SeatActivity]:
     """The activity of every other seat since ``seat`` acted, in the order of their first acts.
 
-    A note counts for whoever acted before it. What people ask their partners for is left out, as is the set-up.
+    A note counts for whoever acted before it. What people ask their partners for is left out, as is the set-up. What
+    an act changed of the score of another of them stands with that one, so that everyone's events are what it gained.
     """
-    steps, deeds = _steps_since(history, seat), deeds_since(history, seat)
+    steps, deeds = _steps_since(history, seat), _by_score(session.game, deeds_since(history, seat))
     acted = [step for step in steps if step.is_act]
     gained = _gained(session.game, acted)
     found = []
@@ -70,6 +71,22 @@ def deeds_since(history: History, seat: int) -> Mapping[int, tuple[Event | str, 
     steps = _steps_since(history, seat)
     others = dict.fromkeys(step.seat for step in steps if step.is_act and step.seat != seat)
     return {who: tuple(part for owner, part in _owned(steps) if owner == who) for who in others}
+
+
+def _by_score(game: Game, deeds: Mapping[int, tuple[Event | str, ...]]) -> Mapping[int, tuple[Event | str, ...]]:
+    """The same, with each change of a score under the seat whose it is; those that others caused come first."""
+
+    def whose(actor: int, part: Event | str) -> int:
+        gain = None if isinstance(part, str) else game.gain(part)
+        return actor if gain is None or gain.seat is None or gain.seat not in deeds else gain.seat
+
+    found: dict[int, list[Event | str]] = {who: [] for who in deeds}
+    for others in (True, False):
+        for actor, happened in deeds.items():
+            for part in happened:
+                if ((who := whose(actor, part)) != actor) == others:
+                    found[who].append(part)
+    return {who: tuple(parts) for who, parts in found.items()}
 
 
 def _steps_since(history: History, seat: int) -> list[Step]:

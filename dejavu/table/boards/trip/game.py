@@ -124,7 +124,7 @@ class TripActionBar(ActionBar[TripTable]):
         return frame.complete or (not frame.offers and super().beckons())
 
 
-_SUPPLY = 16.0
+_SUPPLY = 20.0
 """Height of the enlarged supply, in em."""
 _WANTED = {Phase.LAY: "tray", Phase.SCORE: "offers"}
 """The area that the smallest windows show in a phase, if not the spaces."""

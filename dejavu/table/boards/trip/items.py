@@ -220,7 +220,7 @@ def _supply_ground(frame: TripFrame) -> Item:
     return Item(
         PlaceId("supply"),
         message=lambda: _("Supply"),
-        tip=lambda: _("Markers left, tiles in the bag, memory cards to come"),
+        tip=lambda: _("What places pay, and what is left: markers, tiles in the bag, memory cards"),
         note=partial(notes.supply_note, frame.state, frame.names),
     )
 

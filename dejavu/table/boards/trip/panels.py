@@ -218,6 +218,10 @@ _FAINT = 0.25
 """Strength of the lines between kinds."""
 _PICTURE = 0.55
 """Greatest width of the enlarged supply, as a share of the window's."""
+_STEP = 1.8
+"""Width of a number of tiles in the table of what places pay, in em."""
+_PICTURED_PAY = 2.4
+"""Height of the tiles above it, in em."""
 _NARROW = 14.0
 """Width of the supply below which markers have all lines, in em."""
 
@@ -311,19 +315,45 @@ class Supply(TripArea):
         super().draw_item(surface, Placed(item, room.inflate(0, -look.px(0.3))))
 
     def picture(self, height: int) -> Surface:
-        """The whole supply, enlarged, each line below its heading."""
+        """What places pay, and the whole supply, enlarged, each line below its heading."""
         rows, look = supply(self.frame), self.look
         headings = _("Markers beside the shared map"), _("Tiles in the bag"), _("Memory cards to come")
         head, number, gap = look.font(self.small).get_linesize(), look.px(1.4), look.px(0.3)
+        pay = self._pay_table()
         widest = round(_PICTURE * look.size[0]) // max(map(len, rows))
-        side = min(height // len(rows) - head - gap, widest - number)
-        part, wide = head + side + gap, side + number
-        height = part * len(rows)
-        surface = Surface((wide * max(map(len, rows)), height), SRCALPHA)
+        side = min((height - pay.get_height()) // len(rows) - head - gap, widest - number)
+        part, wide, top = head + side + gap, side + number, pay.get_height() + gap
+        size = max(pay.get_width(), wide * max(map(len, rows))), top + part * len(rows)
+        surface = Surface(size, SRCALPHA)
+        surface.blit(pay, (0, 0))
         for line, (heading, row) in enumerate(zip(headings, rows, strict=True)):
-            look.draw_text(surface, heading, self.small, "text_secondary", topleft=(0, line * part))
+            look.draw_text(surface, heading, self.small, "text_secondary", topleft=(0, top + line * part))
             for place, item in enumerate(row):
-                self.draw_item(surface, Placed(item, Rect(place * wide, line * part + head, wide, side)))
+                self.draw_item(surface, Placed(item, Rect(place * wide, top + line * part + head, wide, side)))
+        return surface
+
+    def _pay_table(self) -> Surface:
+        """A column for each kind of place and number of tiles: its tile, so many tiles, and what they pay."""
+        look, box = self.look, self.state.components
+        heads = [look.text(head, self.small, "text_secondary") for head in (_("Tiles"), _("Points"))]
+        step, line, apart = look.px(_STEP), heads[0].get_height(), look.px(_PICTURED_PAY)
+        shown = [(kind, box.places[kind]) for kind in dict.fromkeys(tile.place for tile in box.tiles)]
+        left = max(head.get_width() for head in heads) + look.px(0.8)
+        columns = sum(len(pay.ladder) for _kind, pay in shown)
+        surface = Surface((left + columns * step + len(shown) * step // 2, apart + 2 * line), SRCALPHA)
+        for row, head in enumerate(heads):
+            surface.blit(head, (0, apart + row * line))
+        for kind, pay in shown:
+            tile = next(number for number, each in enumerate(box.tiles) if each.place == kind)
+            wide = len(pay.ladder) * step
+            picture = Rect(left + (wide - apart) // 2, 0, apart, apart - look.hairline)
+            super().draw_item(surface, Placed(Item(PlaceId("left"), ("left", tile, 1)), picture))
+            for more, points in enumerate(pay.ladder):
+                count = str(pay.least + more) + ("+" if more and more == len(pay.ladder) - 1 else "")
+                middle = left + more * step + step // 2
+                look.draw_text(surface, count, self.small, midtop=(middle, apart))
+                look.draw_text(surface, str(points), self.small, "accent", "bold", midtop=(middle, apart + line))
+            left += wide + step // 2
         return surface
 
     def grounds(self) -> Sequence[Target]:

@@ -50,8 +50,8 @@ def test_what_befell_another_within_an_act_is_told_of_the_other(app_at: AppAt) -
             "{card} Cleo: Grew a flower. A sowing can complete the communal card Bridge of Dawn now: +5 VP. "
             "A sowing can complete your {ready} now.",
         ),
-        (70, "{card} Cleo: Grew a flower. …"),
-        (35, "{card} …"),
+        (70, "{card} Cleo: Grew a flower."),
+        (35, "{card}"),
         (27, "{name}: +3"),
         (9, ""),
     ],

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from pygame import Rect, Surface
 
 from dejavu.table.boards.trip.city import outlines
 from dejavu.table.boards.trip.game import TripScene
@@ -65,6 +67,26 @@ def test_everything_can_be_read_in_every_window(
         scene.look_at(name)
         area = scene.inspector.area
         assert area is not None and app.window.surface.get_rect().contains(area)
+
+
+def test_the_enlarged_supply_shows_what_every_place_pays(
+    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a sight or a hotel pays stood nowhere on the table."""
+    scene = table_for(app_at((1280, 720), tips=False), laid(""))
+    drawn = list[str]()
+    draw_text = scene.look.draw_text
+
+    def noted(surface: Surface, words: str, *more: Any, **where: Any) -> Rect:
+        drawn.append(words)
+        return draw_text(surface, words, *more, **where)
+
+    monkeypatch.setattr(scene.look, "draw_text", noted)
+    scene.look_at("supply")
+    places = scene.state.components.places
+    pays = [(pay.least + more, points) for pay in places for more, points in enumerate(pay.ladder)]
+    told = list(zip(drawn[::2], drawn[1::2], strict=False))[: len(pays)]
+    assert sorted((int(count.rstrip("+")), int(points)) for count, points in told) == sorted(pays)
 
 
 @pytest.mark.parametrize("count", [5, 9])

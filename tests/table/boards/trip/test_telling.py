@@ -107,7 +107,7 @@ def test_what_was_done_comes_first_and_no_sentence_is_cut(app_at: AppAt) -> None
     meant = "Your shop tiles on B2 B3 cannot agree any more."
     narrow = brief_line(match, TripWords(match), group, lambda said: len(said) <= 80)
     wide = brief_line(match, TripWords(match), group, bool)
-    assert narrow == "Scored the hotel on B3 B4 C4: +4, 3 cells agree +3. Laid 1 shop in the west. …"
+    assert narrow == "Scored the hotel on B3 B4 C4: +4, 3 cells agree +3. Laid 1 shop in the west."
     assert wide.startswith("Scored the hotel") and meant in wide
 
 

@@ -36,8 +36,9 @@ def test_the_supply_is_told_by_kind_and_the_map_only_when_the_focus_comes_there(
 
     lines = heard(app, play).splitlines()
     at = lines.index("Supply.")
-    assert lines[at + 1].startswith("Markers: ")
-    assert lines[at + 2].startswith("In the bag: ")
+    assert lines[at + 1].startswith("Park: exactly 2 of one sort")
+    assert lines[at + 6].startswith("Markers: ")
+    assert lines[at + 7].startswith("In the bag: ")
     assert lines[lines.index("[right]") + 1 :][0] == "A2."
     assert lines.count("Ada's Kyoto.") == 1
 

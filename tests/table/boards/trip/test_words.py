@@ -650,6 +650,17 @@ def test_of_tiles_not_laid_yet_a_plan_names_no_cell_and_says_why_one_is_missing(
     assert advice(hint, state.view(0), names()).endswith(says)
 
 
+@pytest.mark.parametrize(("round", "told"), [(9, True), (10, True), (11, False), (12, False)])
+def test_no_hint_prepares_what_the_rounds_to_come_cannot_complete(round: int, told: bool) -> None:
+    """With one turn left, a space was advised because it prepares restaurants that lack two tiles."""
+    state = position("", phase="draft", memory="down", spaces=[["restaurant", "shop"], ["shop"]], round=round)
+    whys = (Because("prepares", ("restaurant", "c7", "restaurant", 2)),)
+    says = advice(Hint(Action("take", (1,)), whys), state.view(0), names())
+    assert says.endswith("2 tiles are missing." if told else "No other space does more for your map.")
+    plan = HintPlan((), (Action("take", (1,)),), whys)
+    assert len(plan_lines(plan, names(), state)) == 1 + told
+
+
 # Orders, categories, the end
 
 
@@ -852,7 +863,7 @@ def test_what_is_public_is_told_of_everyone() -> None:
     for note in (notes.order_note(state, state.orders[0], names()), notes.false_note(state, names())):
         assert any(line.startswith("Ada: ") for line in note.lines)
         assert any(line.startswith(f"{ODD}: ") for line in note.lines)
-    assert len(notes.supply_note(state, names()).lines) == 3
+    assert len(notes.supply_note(state, names()).lines) == len(state.components.places) + 3
     assert notes.memory_note(state, names()).title == "An avenue"
 
 

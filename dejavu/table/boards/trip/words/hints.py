@@ -53,6 +53,12 @@ def lacks_one(why: Reason) -> bool:
     return why.reason == Why.PREPARES and why.about[-1:] == (1,)
 
 
+def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
+    """The reasons without places that lack more tiles than there are rounds to come: that would be poor counsel."""
+    left = state.components.rules.rounds - state.round
+    return tuple(why for why in whys if why.reason != Why.PREPARES or int(why.about[-1]) <= left)
+
+
 def wish(why: Reason, names: TripNames) -> str:
     """The tile that a prepared place lacks, and the cell: ``Wants one more bench on C2``."""
     about = about_reason(why)
@@ -135,6 +141,7 @@ _SERVES: Final[Mapping[str, tuple[str, ...]]] = {
 def advice(hint: Hint, view: TripView, names: TripNames, button: str = "") -> str:
     """The step, then its reason; a place is one step, however many tiles it has."""
     state = view.state
+    hint = hint._replace(reasons=in_time(hint.reasons, state))
     drafted = hint.action.verb == "end-turn" and state.phase is Phase.DRAFT
     why = "" if drafted else _served(hint, state, names)
     return sentences(filter(None, [_step(hint, state, names, button), why]))
@@ -280,7 +287,7 @@ def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]
     if [kind for kind, _acts in groups] == ["take"]:  # laying is planned when everyone has chosen
         first = groups[0][1][0]
         tiles = (first.args and _space(first, state)) or state.player.hand
-        lines += [PlanLine(words, 0) for words in purposes(plan.reasons, tiles, names)[:_MOST]]
+        lines += [PlanLine(words, 0) for words in purposes(in_time(plan.reasons, state), tiles, names)[:_MOST]]
     return lines
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
-from itertools import filterfalse
+from itertools import dropwhile, filterfalse
 from typing import Final
 
 from dejavu.engine.event import Event
@@ -27,14 +27,14 @@ from dejavu.table.text import commas, signed
 
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
-    Standing: 1,
+    Standing: 0,
     events.OrderMet: 3,
     str: 4,
     LaidTiles: 5,
     Forgot: 6,
     events.SpaceTaken: 7,
 }
-"""Ranks of news, the most telling first: points, then deeds. Events without a rank are no news."""
+"""Ranks of news, the most telling first: points in their order, then deeds. Events without a rank are no news."""
 
 _FOLLOWING: Final = events.MarkerLaid | events.MemoriesAgreed | events.StandingChanged
 """What follows a scored place at once."""
@@ -90,21 +90,29 @@ def _with_causes(happened: Iterable[Event | str]) -> Sequence[Thing]:
 
 
 def _things(happened: Sequence[Thing], told: Container[type], brief: bool) -> list[Thing]:
-    """What one player did; ``brief`` puts the most telling things first."""
-    things = [what for what in gathered(_by_kind(happened) if brief else happened) if type(what) in told]
+    """What one player did; ``brief`` puts the most telling things first.
+
+    Standings that changed before anything was done were others' doing: they stay in front.
+    """
+    deeds = [*dropwhile(lambda what: isinstance(what, events.StandingChanged), happened)]
+    before = [what for what in happened[: len(happened) - len(deeds)] if isinstance(what, events.StandingChanged)]
+    begun: list[Thing] = [Standing(before[0].player, [*before])] if before else []
+    things = [what for what in gathered([*begun, *(_by_kind(deeds) if brief else deeds)]) if type(what) in told]
     return sorted(things, key=lambda what: _RANKS[type(what)]) if brief else things
 
 
 def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
     """One player's acts in a few words: ``Hotel +7, most false memories −1``, ``laid 1 hotel``, ``took hotel, shop``.
 
-    All points come first, together: some of them alone would not add up to what the player gained.
+    All points come first, together: some of them alone would not add up to what the player gained. Photos, orders and
+    false memories are one sum each, whatever changed them in between.
     """
     deeds = [event for event in happened if not isinstance(event, events.StandingChanged)]
     whose = next((event.player for event in deeds if isinstance(event, events.PlayerEvent)), -1)
-    things = _things(_with_causes(happened), _SHORT.lines, brief=True)
-    things = [what for what in things if not isinstance(what, Standing) or what.player == whose]
+    things = _things(_with_causes(deeds), _SHORT.lines, brief=True)
+    changed = [event for event in happened if isinstance(event, events.StandingChanged) and event.player == whose]
     paid = [line for what in things if _pays(what) for line in _SHORT.each(what, names)]
+    paid += parts_of(changed, names)
     done = [line for what in things if not _pays(what) for line in _SHORT.each(what, names)]
     return [*([commas(paid)] if paid else []), *done]
 
@@ -131,13 +139,10 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
 
 
 def _scored_shortly(scored: Scored, names: TripNames) -> Choice:
-    """The place with its own pay and that of agreeing cells, then what else it paid."""
-    changed = [event for event in scored.events if isinstance(event, events.StandingChanged)]
-    paid = summed(event for event in scored.events if event not in changed)
-    if not scored.place:
-        return ()
-    place = given(N_("{place} {points}"), place=names.place(scored.place), points=signed(paid.total, plus=True))
-    return [place, *map(worded, parts_of(changed, names))]
+    """The place with its own pay and that of agreeing cells."""
+    place = N_("{place} {points}")
+    paid = signed(summed(scored.events).total, plus=True)
+    return given(place, place=names.place(scored.place), points=paid) if scored.place else ()
 
 
 _LINES: Final[Mapping[type, Line[TripNames]]] = {
@@ -156,7 +161,6 @@ _SHORT: Final = Say(
     FIELDS,
     {
         Scored: _scored_shortly,
-        Standing: lambda changed, names: list(map(worded, parts_of(changed.events, names))),
         LaidTiles: N_("laid {made}"),
         events.SpaceTaken: N_("took {tiles}"),
     },

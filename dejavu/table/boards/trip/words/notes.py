@@ -99,10 +99,11 @@ def order_note(state: State, order: int, names: TripNames) -> Note:
 
 
 def supply_note(state: State, names: TripNames) -> Note:
-    """What is left, by kind."""
+    """What places pay, and what is left, by kind."""
     box, city = state.components, state.map.city.id
     markers = zip(box.markers, state.supply, strict=True)
     lines = (
+        *(place_rule(place, names) for place in range(len(box.places))),
         _("Markers: {list}.").format(list=_left((names.marker(m.id), n) for m, n in markers if city in m.cities)),
         _("In the bag: {list}.").format(list=_left((names.kind(tile), n) for tile, n in enumerate(state.bag))),
         _("Memory cards to come: {list}.").format(
