@@ -91,6 +91,12 @@ def test_silhouettes_are_told_apart_at_twenty_pixels(one: str, other: str) -> No
     assert (a & b).sum() / (a | b).sum() < 0.72
 
 
+def test_a_sun_is_no_star_at_eighteen_pixels() -> None:
+    """A yellow sun was taken for a yellow star, and the other way round."""
+    sun, star = (pixels(f"bits/yellow-{shape}.png", 18)[..., 3] > 0.6 for shape in ("sun", "star"))
+    assert (sun & star).sum() / (sun | star).sum() < 0.55
+
+
 @pytest.mark.parametrize("colour", [colour for colour in COLOURS if colour != "white"])
 def test_the_mark_of_a_colour_is_darker_than_the_piece(colour: str) -> None:
     grey = pixels(f"bits/{colour}-sun.png")[..., :3].mean(axis=-1)

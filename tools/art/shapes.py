@@ -84,11 +84,11 @@ class Sheet:
 
 
 def sun(sheet: Sheet) -> None:
-    """A disc with eight blunt rays."""
-    sheet.disc((0, 0), 0.60)
-    for ray in range(8):
-        turn = ray / 8
-        sheet.polygon([polar(r, turn + t) for r, t in ((0.52, -0.052), (0.93, -0.014), (0.93, 0.014), (0.52, 0.052))])
+    """A broad disc with twelve short rays, far from any star."""
+    sheet.disc((0, 0), 0.70)
+    for ray in range(12):
+        turn = ray / 12
+        sheet.polygon([polar(r, turn + t) for r, t in ((0.62, -0.034), (0.96, -0.01), (0.96, 0.01), (0.62, 0.034))])
 
 
 def moon(sheet: Sheet) -> None:
@@ -98,8 +98,8 @@ def moon(sheet: Sheet) -> None:
 
 
 def star(sheet: Sheet) -> None:
-    """Five points."""
-    sheet.polygon([polar(0.96 if i % 2 == 0 else 0.46, i / 10) for i in range(10)])
+    """Five long points."""
+    sheet.polygon([polar(0.97 if i % 2 == 0 else 0.43, i / 10) for i in range(10)])
 
 
 def lightning(sheet: Sheet) -> None:
