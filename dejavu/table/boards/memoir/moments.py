@@ -17,6 +17,7 @@ from dejavu.table.board.faces import named
 from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.boards.memoir.exchange.dialog import declined
+from dejavu.table.boards.memoir.night_over import NightOver
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, PageToRead
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -62,6 +63,8 @@ def moments_of(
             case events.Won(points):
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
                 found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
+            case events.GameEnded():
+                found.append(NightOver(scene, event, happened, after))
     return found
 
 

@@ -19,6 +19,7 @@ from dejavu.table.boards.memoir.moments import CardPage, CardShown, moments_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
 from dejavu.table.boards.memoir.motion.turning import Turned, sign_of
+from dejavu.table.boards.memoir.night_over import NightOver
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.look.camera import Pose
 from dejavu.table.play.event_batch import EventBatch
@@ -53,8 +54,8 @@ class ActAnimations(NamedTuple):
 
     @property
     def at_own_pace(self) -> bool:
-        """Whether it is shown at the pace of a person's act."""
-        return self.own or self.is_read
+        """Whether it is shown at the pace of a person's act: also what ends the night, however fast bots are."""
+        return self.own or self.is_read or any(isinstance(moment, NightOver) for moment in self.moments)
 
     @property
     def is_read(self) -> bool:

@@ -28,6 +28,7 @@ from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.boards.memoir.foresight import in_danger
 from dejavu.table.boards.memoir.items import spare
+from dejavu.table.boards.memoir.words.blows import over
 from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import MemoirNames, points, the_ring
 from dejavu.table.boards.memoir.words.panels import too_many
@@ -85,7 +86,7 @@ PHASES: Final[Mapping[str, str]] = {
     Phase.BEGIN: N_("Set-up"),
     Phase.CHARACTERS: N_("Characters"),
     Phase.ACTIONS: N_("Actions"),
-    Phase.OVER: N_("Morning"),
+    Phase.OVER: N_("The night is over"),
 }
 MOVES: Final[Mapping[type[Any], str]] = {
     Discarding: N_("Discard"),
@@ -115,6 +116,8 @@ def state_name(state: State) -> str:
     """The phase or open move of a position; in a turn, the team's progress, and how near the loss is."""
     if state.move is not None:
         return _(MOVES[type(state.move)])
+    if state.phase is Phase.OVER:
+        return over(state.won)
     if state.phase is not Phase.ACTIONS:
         return phase_name(state.phase)
     goal = state.components.rules.goal

@@ -1,0 +1,78 @@
+"""Blows: what took mood from whom, found in events; the end of a night, its chart and its moments tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from dejavu.games.memoir import events
+from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.table.boards.memoir.words.ending import because
+from dejavu.table.boards.memoir.words.names import MemoirNames
+from dejavu.table.kit.say import counted, fill
+from dejavu.table.text import _, sentences
+
+_CARDS: Final = (events.EventDrawn, events.HallucinationDrawn, events.CardPlayed)
+_MONSTERS: Final = (events.MonsterCame, events.MonsterStruck)
+
+
+@dataclass
+class Blow:
+    """What one card or monster took."""
+
+    cause: object = None
+    """The event that names it; None if the mood fell before any was seen."""
+    lost: dict[int, int] = field(default_factory=dict)
+    """The mood that each seat lost."""
+
+
+def blows(happened: Iterable[object]) -> Iterator[Blow]:
+    """Every card and monster that took mood, in order."""
+    blow = Blow()
+    for event in happened:
+        if isinstance(event, _CARDS + _MONSTERS):
+            if blow.lost:
+                yield blow
+            blow = Blow(event)
+        elif isinstance(event, events.MoodChanged) and event.by < 0:
+            blow.lost[event.player] = blow.lost.get(event.player, 0) - event.by
+    if blow.lost:
+        yield blow
+
+
+def cause_of(blow: Blow, names: MemoirNames) -> str:
+    """The name of a card or monster within a sentence; empty if it is unknown."""
+    match blow.cause:
+        case events.MonsterCame(monster=monster) | events.MonsterStruck(monster=monster):
+            return names.monster(monster)
+        case events.EventDrawn(card=card) | events.HallucinationDrawn(card=card) | events.CardPlayed(card=card):
+            return names.the_card(card)
+    return ""
+
+
+def over(won: bool) -> str:
+    """That the night is over, in a heading."""
+    return _("The night is won") if won else _("The night is lost")
+
+
+def what_ended(event: events.GameEnded, happened: Iterable[object], state: MemoirState, names: MemoirNames) -> str:
+    """What ended the night: the last blow and whom it hit, where that lost it, and the reason."""
+    told = [took(blow, names) for blow in [*blows(happened)][-1:]] if event.why == "mood" else []
+    return sentences([*filter(None, told), because(event.why, names, event.closed, len(state.opened))])
+
+
+def took(blow: Blow, names: MemoirNames) -> str:
+    """What took how much from whom; empty if nothing is known to have done it."""
+    cause, people = cause_of(blow, names), names.people(blow.lost)
+    if not cause:
+        return ""
+    if len(set(blow.lost.values())) > 1:
+        return _("{cause} takes mood from {people}.").format(cause=cause, people=people)
+    by = next(iter(blow.lost.values()))
+    return fill(_TOOK, cause=cause, people=people, count=by)
+
+
+_TOOK: Final = counted(
+    "{cause} takes {count} mood from {people}.", "{cause} takes {count} mood from {people}.", by="count"
+)

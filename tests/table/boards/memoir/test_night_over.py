@@ -1,0 +1,64 @@
+"""The end of a night is said over the table before its finale: won or lost, and by what."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.engine.action import Action
+from dejavu.games.memoir import events
+from dejavu.table.boards.memoir.night_over import NightOver
+from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
+from dejavu.table.boards.memoir.words.blows import blows, took
+from dejavu.table.boards.memoir.words.names import MemoirNames
+from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.acting import chance_gives
+from tests.table.boards.memoir.nights import laid, night, table_of
+from tests.table.hands import AppAt, click, key, settle
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_a_lost_night_says_what_lost_it_before_the_finale(app_at: AppAt, reduced_motion: bool) -> None:
+    """*Found in the fog: fragment 1 of 2* came first, and was taken for a memory that had opened."""
+    app = app_at((1280, 720), reduced_motion=reduced_motion)
+    match = laid(app, night({"mood": 5}, {"mood": 5}, faces={"1,0": "event"}), was_over=False)
+    chance_gives(match, "no-answer")
+    match.act(Action.parse("move(e)"))
+    settle(app)
+    click(app, "go-on")
+    app.step(1 / 30)
+    app.step(1 / 30)
+    said = table_of(app).moments.shown
+    assert isinstance(said, NightOver)
+    assert said.title == "The night is lost"
+    assert said.words == "“Nobody Answers” takes 1 mood from Ada and Ben. Nobody's mood is 5 or more."
+    key(app, "space")
+    settle(app)
+    assert isinstance(app.scene, MemoirFinale)
+
+
+def test_a_night_lost_by_the_deck_names_no_blow(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night({}, {}, deck=0, lost=0), was_over=False)
+    click(app, "end")
+    for _ in range(3):
+        app.step(1 / 30)
+    said = table_of(app).moments.shown
+    assert isinstance(said, NightOver)
+    assert said.words == "No card is left to draw, and the night is over."
+
+
+BLOWS = [
+    ([events.EventDrawn(0, "no-answer"), events.MoodChanged(0, -1, 4), events.MoodChanged(1, -1, 4)],
+     ["“Nobody Answers” takes 1 mood from Ada and Ben."]),
+    ([events.MonsterStruck(0, "choir", (0,)), events.MoodChanged(0, -1, 4), events.MoodChanged(0, -1, 3)],
+     ["The Choir takes 2 mood from Ada."]),
+    ([events.CardPlayed(0, "lullaby"), events.MoodChanged(0, 2, 7)], []),
+    ([events.MonsterStruck(0, "choir", ()), events.EventDrawn(1, "no-answer"), events.MoodChanged(1, -1, 4)],
+     ["“Nobody Answers” takes 1 mood from Ben."]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("happened", "said"), BLOWS)
+def test_a_blow_is_told_by_its_card_or_monster(happened: list[object], said: list[str]) -> None:
+    names = MemoirNames(memoir().components, ("Ada", "Ben"))
+    assert [took(blow, names) for blow in blows(happened)] == said
