@@ -5,18 +5,21 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments import events
 from dejavu.games.fragments.scoring import Score
 from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.boards.fragments.words.scores import SIGNS
 from dejavu.table.play.history import Step
 from dejavu.table.play.match import Match
+from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.shell import inspection
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, move, settle, target
+from tests.table.transcripts import Ear
 
 SPEED_GAME = {"speed_game": True}
 SHEETS = ("log", "scores", "matrix", "discards", "row", "seat:0", "seat:1", "seat:2", "seat:3", "worlds:red-1")
@@ -234,3 +237,17 @@ def test_a_line_of_the_ranking_says_what_its_signs_stand_for(app_at: AppAt) -> N
     for (part, points), line in zip(winner.parts, tip, strict=False):
         assert line.startswith(f"{SIGNS[part]}: {scene.words.category(part)}")
         assert line.endswith(str(points))
+
+
+def test_signs_of_points_are_not_read_aloud(app_at: AppAt) -> None:
+    """A voice would say coin, playing card back and busts in silhouette before every name."""
+    app, ear = app_at(tips=False), Ear()
+    app.narrator.listeners["ear"] = ear
+    app.push(Rulebook(board_of(fragments())))
+    settle(app)
+    for _heading in range(20):
+        if not ear.lines[-1].startswith("The end."):
+            key(app, "page down")
+    key(app, "down", "down", "down")
+    assert any(line.startswith("• Tokens: your VP tokens") for line in ear.lines)
+    assert not any({*SIGNS.values()} & {*line} for line in ear.lines)
