@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,7 @@ KEYS: Final = {
     "id": "What is remembered once it was said.",
     "say": "The sentence; names in braces are numbers of the game.",
     "event": "It is said once this has happened: the class of an event.",
+    "about": "With an event: said only if it names one of these ids.",
     "own": "true: only if the reader did it; false: only if somebody else did.",
     "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
     "race": "true: it is said once a ring on a plate shows that somebody has nearly reached a goal.",
@@ -44,6 +45,8 @@ class Tip:
     """The name of the event's class."""
     own: bool | None = None
     """Whether only events of the reader count, or only those of others; None if all count."""
+    about: tuple[str, ...] = ()
+    """The ids one of which the event must name; any event if empty."""
     legal: tuple[str, ...] = ()
     """Patterns of acts (``lessons.lesson.like``)."""
     race: bool = False
@@ -58,9 +61,15 @@ class Tip:
             return False
         if self.event:
             found = (event for event in happened if type(event).__name__ == self.event)
-            if not any(self.own in (None, getattr(event, "player", None) == seat) for event in found):
+            if not any(self._counts(event, seat) for event in found):
                 return False
         return not self.legal or self.is_of_use(legal)
+
+    def _counts(self, event: object, seat: int) -> bool:
+        """Whether an event is of those who count, and names what the tip is about."""
+        if self.own not in (None, getattr(event, "player", None) == seat):
+            return False
+        return not self.about or any(getattr(event, each.name) in self.about for each in fields(event))  # type: ignore[arg-type]
 
     def is_of_use(self, legal: Iterable[Action]) -> bool:
         """Whether one of its acts is possible."""
@@ -89,17 +98,18 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
     from dejavu import acts
     from dejavu.content import Fields
 
-    fields = Fields(cursor, KEYS, needed=("id", "say"))
-    if cursor.is_mapping and not ("event" in fields or "legal" in fields or "race" in fields):
+    given = Fields(cursor, KEYS, needed=("id", "say"))
+    if cursor.is_mapping and not ("event" in given or "legal" in given or "race" in given):
         cursor.fault("it is not said when this is to be said", "event, legal or race")
-    fields["id"].distinct(known)
+    given["id"].distinct(known)
     return Tip(
-        id=fields["id"].identifier(),
-        say=fields["say"].text(_LONGEST),
-        event=fields["event"].choice(events) if "event" in fields else "",
-        own=fields.boolean("own") if "own" in fields else None,
-        legal=tuple(acts.pattern(item) for item in fields.items("legal", _MOST, 1)),
-        race=fields.boolean("race"),
+        id=given["id"].identifier(),
+        say=given["say"].text(_LONGEST),
+        event=given["event"].choice(events) if "event" in given else "",
+        own=given.boolean("own") if "own" in given else None,
+        about=tuple(item.identifier() for item in given.items("about", _MOST, 1)),
+        legal=tuple(acts.pattern(item) for item in given.items("legal", _MOST, 1)),
+        race=given.boolean("race"),
     )
 
 

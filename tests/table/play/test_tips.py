@@ -361,3 +361,12 @@ def test_tips_and_lessons_name_no_number_that_the_board_does_not_know(name: str,
 
 def test_games_of_the_tests_have_no_tips(testgames: tuple[str, ...]) -> None:
     assert [load_tips(name) for name in testgames] == [()] * len(testgames)
+
+
+@pytest.mark.parametrize(
+    ("seat", "card", "is_said"), [(0, "white-2", True), (0, "red-2", False), (0, "red-7", False), (1, "white-2", False)]
+)
+def test_whoever_owns_a_card_for_fragments_is_told_of_flowers(seat: int, card: str, is_said: bool) -> None:
+    """Six cards that pay for fragments were completed without one."""
+    tip = next(tip for tip in load_tips("fragments") if tip.id == "pays-for-fragments")
+    assert tip.fits([CardCompleted(seat, card, Score())], 0, ()) is is_said

@@ -308,6 +308,15 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
             return frozenset(self.bits("spend"))
         return frozenset() if self.asking is None else frozenset(self.asks_for(self.asking))
 
+    @property
+    def all_that_grows(self) -> tuple[Action, ...]:
+        """The acts that grow a flower of all bits, where these are as many as it takes."""
+        state, bits = self.state, usable(self.player)
+        need = state.move.left if isinstance(state.move, Growing) else state.components.rules.grow_cost
+        if self.guided or len(bits) != need or not self.bits("spend"):
+            return ()
+        return tuple(state.actions.spend[bit] for bit in bits)
+
     def asks_for(self, card: int) -> dict[int, Action]:
         """The kinds of bit among which a person must choose for a card's next slot, with their actions."""
         index = self.components.bit_index

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
-from tests.table.hands import AppAt, click, focus, key
+from tests.table.hands import AppAt, click, focus, key, settle
 
 TRAY = position()["players"][0]["tray"]
 
@@ -35,3 +36,33 @@ def test_the_empty_circle_says_what_it_waits_for(
         focus(app, "circle")
         key(app, "return")
     assert app.toasts.words == said
+
+
+@pytest.mark.parametrize(
+    ("tray", "chest", "grows"),
+    [
+        (["red-moon", "red-star", "blue-sun"], [], True),
+        (["red-moon", "red-star"], ["blue-sun"], True),
+        (["red-moon", "red-moon", "red-star", "blue-sun"], [], False),
+    ],
+)
+def test_a_click_on_the_circle_grows_a_flower_if_there_is_nothing_to_choose(
+    app_at: AppAt, tray: list[str], chest: list[str], grows: bool
+) -> None:
+    """With exactly three bits a click said in red that they were to be dropped one by one."""
+    app = app_at(reduced_motion=True)
+    data: dict[str, Any] = position()
+    data["phase"] = "deja-vu"
+    data["players"][0] |= {"circle": 0, "tray": tray, "chest": chest}
+    data["matrix"] = []
+    match = laid_out(app, data)
+    app.step(0)
+    click(app, "circle")
+    settle(app)
+    player = state_of(match).players[0]
+    assert bool(player.circle) is grows
+    assert len(player.tray) + len(player.chest) == len(tray) + len(chest) - 3 * grows
+    if grows:
+        match.undo()
+        back = state_of(match).players[0]
+        assert (len(back.tray), len(back.chest), back.circle) == (len(tray), len(chest), 0)
