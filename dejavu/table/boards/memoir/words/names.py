@@ -12,9 +12,9 @@ from above and its number in that row.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import atan2, degrees, sqrt
-from typing import Final
+from typing import Final, TypeVar
 
 from dejavu.content.texts import with_articles
 from dejavu.engine.info import N_
@@ -42,6 +42,7 @@ from dejavu.printable import AsWritten
 from dejavu.table.kit.names import SeatNames, times
 from dejavu.table.text import _, capital, commas, listed, ngettext, plural, signed
 
+T = TypeVar("T")
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
 
@@ -140,9 +141,9 @@ def rings_turn(rings: Iterable[int], how: str) -> str:
     return capital(plural("{rings} turns {how}.", "{rings} turn {how}.", len(several), rings=listed(several), how=how))
 
 
-def numbered(things: Iterable[str], counts: Iterable[int]) -> str:
+def numbered(name: Callable[[T], str], things: Iterable[T], counts: Iterable[int]) -> str:
     """A list with numbers: ``2 × Blanket, Lantern``; zero is left out, and so is the number one."""
-    return commas(times(thing, count) for thing, count in zip(things, counts, strict=True) if count)
+    return commas(times(name(thing), count) for thing, count in zip(things, counts, strict=True) if count)
 
 
 class MemoirNames(SeatNames):
@@ -220,7 +221,7 @@ class MemoirNames(SeatNames):
 
     def needed(self, number: int) -> str:
         """What a memory needs: ``Door key, 2 × Skate strap``."""
-        return numbered((_(letter.name) for letter in self.box.letters), self._memory(number).needs)
+        return numbered(lambda letter: _(letter.name), self.box.letters, self._memory(number).needs)
 
     def pages(self, state: State) -> Sequence[Page]:
         """The pages of open memories, in order."""

@@ -136,7 +136,7 @@ def _may_be(place: int, state: State, names: MemoirNames) -> Iterator[str]:
         yield _("It was seen. Do you remember?")
         return
     ring = names.box.hexes.ring_of[place]
-    tiles = numbered((names.tile(sign.id) for sign in names.box.signs), state.unseen[ring])
+    tiles = numbered(lambda sign: names.tile(sign.id), names.box.signs, state.unseen[ring])
     yield _("Still unseen in {ring}: {tiles}.").format(ring=the_ring(ring), tiles=tiles)
     yield panels.danger(state.unseen[ring], names.box)
 
@@ -258,7 +258,7 @@ def _clue(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     lines += filter(None, [panels.too_many(state, index)])
     for seat, player in enumerate(state.players):
         held = map(min, memory.needs, player.letters)
-        if things := numbered((_(letter.name) for letter in box.letters), held):
+        if things := numbered(lambda letter: _(letter.name), box.letters, held):
             lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=things))
     return Note(title, (*lines, _where_is(index, state, names)))
 

@@ -25,7 +25,7 @@ Cards = Sequence[PlayerCard | Letter | Event | Hallucination]
 
 
 def _cards(cards: Cards, counts: Iterable[int]) -> str:
-    return numbered((_(card.name) for card in cards), counts)
+    return numbered(lambda card: _(card.name), cards, counts)
 
 
 # Clues
@@ -200,7 +200,7 @@ def unseen_lines(state: State, rings: Iterable[int], names: Sequence[str]) -> li
         counts, head = state.unseen[ring], ring_name(ring)
         if sum(counts):
             hides = True
-            lines.append(_("{ring}: {signs}.").format(ring=head, signs=numbered(names, counts)))
+            lines.append(_("{ring}: {signs}.").format(ring=head, signs=numbered(str, names, counts)))
             lines.append(danger(counts, state.components))
         else:
             lines.append(_("{ring}: all its tiles were seen.").format(ring=head))
