@@ -195,6 +195,10 @@ class Words(Generic[KnownView]):
         """How much some events turned the table upside down, and those that tell it; 0 for little."""
         return 0, ()
 
+    def downfall(self, happened: Sequence[Event]) -> str:
+        """What lost a team its game, of everything that happened; empty where it was nothing in particular."""
+        return ""
+
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
         """A whole advised turn, from the position that is on the table; a line may stand for several acts."""
         return ()

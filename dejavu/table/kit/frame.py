@@ -80,6 +80,10 @@ class Frame(Generic[V, D]):
         """The goal that any seat has nearly reached, from the view alone; None without one."""
         return None
 
+    def goal(self, seat: int) -> Race | None:
+        """The same where a more urgent danger would hide it."""
+        return self.race(seat)
+
     def turns_left(self, seat: int) -> int | None:
         """The turns that any seat has left, the present one included; None before the last round."""
         return None

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import pytest
 
+from dejavu.engine.action import Action
 from dejavu.engine.game import State
 from dejavu.engine.journal import Check, Seat
 from dejavu.engine.session import Session
@@ -38,6 +39,7 @@ from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_finale import begun
 from tests.table.boards.memoir.acting import chance_gives
 from tests.table.boards.memoir.conftest import laid
+from tests.table.boards.memoir.nights import tiles
 from tests.table.hands import AppAt, click, key, settle, target
 from tests.table.transcripts import Ear
 
@@ -371,6 +373,29 @@ def test_a_team_missed_no_memory_that_it_opened_later(app_at: AppAt, name: str, 
     """*Lacks one card for The Letter*, which a partner opened four rounds later."""
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
     assert [moment.message() for moment in moments_of(match) if moment.kind is Kind.MISS] == missed
+
+
+def test_a_lost_team_reads_what_lost_it_and_what_it_held_in_danger(app_at: AppAt) -> None:
+    """A turned ring was told as what changed most; the mood that was left hid what could be opened."""
+    state = laid(
+        hand=["a", "b", "c", "d"],
+        ada={"mood": 5},
+        ben={"mood": 5},
+        round=3,
+        faces={tiles()["m6"]: "hole", "1,0": "event"},
+        opened=[{"memory": 6, "seat": 1}],
+    )
+    session = Session(memoir(), [Seat("Ada"), Seat("Ben")], 5, state.to_data()["options"])
+    session.replay(Check(state.to_data(), anew=True))
+    match = Match(app_at(), session, board_of(session.game), SilentWorker())
+    chance_gives(match, *["card", "lantern"] * memoir().components.rules.draw, "no-answer")
+    session.act(END_ACTIONS)
+    session.act(Action.parse("move(e)"))
+    told = [(moment.kind, moment.message()) for moment in moments_of(match)]
+    assert told == [
+        (Kind.CHANGE, "“Nobody Answers” takes 1 mood from Ada and Ben. Nobody's mood is 5 or more."),
+        (Kind.MISS, "Can open The Name: 3 points, and the goal is reached."),
+    ]
 
 
 @pytest.mark.parametrize(

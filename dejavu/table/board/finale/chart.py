@@ -68,12 +68,16 @@ class Chart(Widget):
         names: Sequence[str],
         high: float = _HIGH,
         shown: Callable[[], int] | None = None,
+        edge: int | None = None,
     ) -> None:
-        """``names`` are those of the seats; ``high`` is in em; ``shown`` returns the selected round."""
+        """``names`` are those of the seats; ``high`` is in em; ``shown`` returns the selected round.
+
+        ``edge`` has a line of its own, below which it goes badly.
+        """
         super().__init__("chart")
         self.stages, self.names = tuple(stages), tuple(names)
         self.share = 1.0
-        self._high, self._shown = high, shown
+        self._high, self._shown, self._edge = high, shown, edge
         points = [0, *(count for stage in stages for count in stage.points)]
         self._step = next(step for step in _STEPS if (max(points) - min(points)) / step <= _LINES or step == _STEPS[-1])
         self._least = min(points) // self._step * self._step
@@ -133,7 +137,14 @@ class Chart(Widget):
             y = round(self._y(points))
             colour = look.theme["text"] if points == 0 else faint.lerp(look.theme["field"], 0.72)
             surface.fill(colour, (self._room.left, y, self._room.width, max(1, look.hairline)))
+            if points == self._edge:
+                continue
             number = look.text(signed(points), max(0.8, 14 / look.em), "text_secondary")
+            blit_at(surface, number, midright=(self._room.left - look.px(0.4), y))
+        if self._edge is not None:
+            y, thick = round(self._y(self._edge)), max(2, 2 * look.hairline)
+            surface.fill(look.theme["refusal"], (self._room.left, y, self._room.width, thick))
+            number = look.text(signed(self._edge), max(0.8, 14 / look.em), "refusal", "bold")
             blit_at(surface, number, midright=(self._room.left - look.px(0.4), y))
         for place in range(len(self.stages)):
             self._draw_number(surface, look, place, "text_secondary")

@@ -193,14 +193,22 @@ class _Teller:
     def changes(self, stop: Callable[[], bool]) -> tuple[Moment | None, Moment | None]:
         """What changed most, and the turn that changed most of what another could do.
 
-        Of rivals the first is the act that decided who leads or by how much. Of a team it is the turn that turned the
-        table upside down, or else that of the other, alone.
+        Of rivals the first is the act that decided who leads or by how much. Of a team it is the turn that lost the
+        game, or else turned the table upside down, or else that of the other, alone.
         """
         if self._game.info.utility is Utility.TEAM:
-            return self._upheaval() or self._possible(Kind.CHANGE, stop), None
+            return self._downfall() or self._upheaval() or self._possible(Kind.CHANGE, stop), None
         winners = list(self._end.winners())
         change = self._lead(winners[0]) or self._swing(winners[0]) if len(winners) == 1 else None
         return change, self._possible(Kind.RIVAL, stop)
+
+    def _downfall(self) -> Moment | None:
+        """The turn that lost a team its game, where one did; None of a victory."""
+        if self._end.winners():
+            return None
+        told = partial(self._words.downfall, [event for turn in self._turns for event in turn.happened])
+        turn = self._turns[-1]
+        return turn.moment(Kind.CHANGE, turn.seat, lambda: [told()]) if told() else None
 
     def _upheaval(self) -> Moment | None:
         """The turn that turned most of the table upside down, the first of several; None in most games."""
@@ -319,7 +327,7 @@ class _Teller:
         return race if race and race.need - race.have == 1 else None
 
     def _race(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
-        race = kind(state.view(seat), self._seats).race(seat) if kind else None
+        race = kind(state.view(seat), self._seats).goal(seat) if kind else None
         return race if race and not race.danger else None
 
     def _team_missed(self, frame_of: FrameOf, near: State) -> Moment | None:

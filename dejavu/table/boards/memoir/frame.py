@@ -35,14 +35,23 @@ _MANY = 3
 
 def race_of(state: State, seat: int) -> Race | None:
     """The most urgent: the mood that keeps the team from a loss, then the memory that is nearest."""
+    return next(_danger(state, seat), None) or goal_of(state, seat)
+
+
+def goal_of(state: State, seat: int) -> Race | None:
+    """The memory that is nearest."""
     if state.phase is not Phase.ACTIONS or state.players[seat].character == NOBODY:
         return None
-    return next((race for made in (_danger, _memory) for race in made(state, seat)), None)
+    return next(_memory(state, seat), None)
 
 
 def _danger(state: State, seat: int) -> Iterator[Race]:
     """The mood that is left, at everybody who is not troubled yet."""
-    if in_danger(state) and state.players[seat].mood >= state.components.rules.troubled:
+    if (
+        state.phase is Phase.ACTIONS
+        and in_danger(state)
+        and state.players[seat].mood >= state.components.rules.troubled
+    ):
         yield Race(("drop",), SAFE - mood_left(state), SAFE, partial(_all_troubled, state), danger=True)
 
 
@@ -126,6 +135,10 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     def race(self, seat: int) -> Race | None:
         """Everything lies open."""
         return self.once(("race", seat), lambda: race_of(self.state, seat))
+
+    def goal(self, seat: int) -> Race | None:
+        """The memory that is nearest, also in danger."""
+        return goal_of(self.state, seat)
 
     @property
     def intentions(self) -> Sequence[Intention]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from pygame import Surface
@@ -14,6 +14,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.memoir import events
 from dejavu.games.memoir.events import MemoryUnlocked
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.more import folded
@@ -225,22 +226,24 @@ def test_whoever_opened_nothing_is_thanked_for_the_rest(
     assert lines == said
 
 
-def test_the_chart_has_one_line_for_the_team_and_a_dot_for_every_memory() -> None:
+def test_the_chart_has_everyones_mood_and_a_dot_for_every_memory() -> None:
+    """It drew points alone, which do not lose a night."""
     session, rng = Session(memoir(), [Seat("Ada", PERSON), Seat("Ben", PERSON)], 4, {}), Random(345)
-    opened: dict[int, int] = {}
+    opened: dict[int, set[int]] = {}
+    moods: dict[int, tuple[int, ...]] = {}
     while not session.state.is_terminal():
         legal = session.state.legal_actions()
         telling = [action for action in legal if action.verb in ("unlock", "take")]
         telling = telling or [action for action in legal if action.verb == "move"]
         for event in session.act(rng.choice(telling or legal)):
             if isinstance(event, MemoryUnlocked):
-                opened[session.state.round] = opened.get(session.state.round, 0) + event.points
+                opened.setdefault(session.state.round, set()).add(event.player)
+        moods[session.state.round] = tuple(player.mood for player in cast(MemoirState, session.state).players)
     assert len(opened) == 2
     stages = course(course_of(session, opener))
     assert [stage.round for stage in stages] == list(range(1, session.state.round + 1))
-    assert [len(stage.points) for stage in stages] == [1] * len(stages)
-    assert stages[-1].points == (sum(opened.values()),)
-    assert {stage.round for stage in stages if stage.marked} == set(opened)
+    assert {stage.round: stage.points for stage in stages} == {of: moods[of] for of in moods if of}
+    assert {stage.round: stage.marked for stage in stages if stage.marked} == opened
 
 
 def test_during_the_game_the_sheet_of_scores_leads_to_every_open_page(app_at: AppAt) -> None:

@@ -8,7 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir import events
 from dejavu.table.boards.memoir.night_over import NightOver
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
-from dejavu.table.boards.memoir.words.blows import blows, took
+from dejavu.table.boards.memoir.words.blows import blows, toll, took
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import chance_gives
@@ -45,6 +45,14 @@ def test_a_night_lost_by_the_deck_names_no_blow(app_at: AppAt) -> None:
     said = table_of(app).moments.shown
     assert isinstance(said, NightOver)
     assert said.words == "No card is left to draw, and the night is over."
+
+
+def test_what_took_most_mood_is_added_up_by_its_name() -> None:
+    names = MemoirNames(memoir().components, ("Ada", "Ben"))
+    struck = [events.MonsterStruck(0, "choir", (0,)), events.MoodChanged(0, -1, 4)]
+    early = [events.EventDrawn(0, "early-dark"), events.MoodChanged(0, -1, 3), events.MoodChanged(1, -1, 3)]
+    assert toll([*struck, *early, *struck, *struck], names) == "Mood lost: The Choir 3, “Early Dark” 2."
+    assert toll([events.MoodChanged(0, 1, 5)], names) == ""
 
 
 BLOWS = [

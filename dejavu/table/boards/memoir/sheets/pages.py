@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from pygame import Rect, Surface
 
@@ -24,6 +24,7 @@ from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
+from dejavu.table.boards.memoir.words.blows import toll
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -296,7 +297,7 @@ class MemoirScores(MemoirSheet, ScoreSheet):
 
 
 class MemoirFinalPoints(MemoirScores):
-    """The end: who opened what, and the points after every round."""
+    """The end: who opened what, what took mood, and everyone's mood after every round."""
 
     name = "points"
     width = 64.0
@@ -306,21 +307,36 @@ class MemoirFinalPoints(MemoirScores):
         return _("How it went")
 
     def rows(self) -> Sequence[Row]:
-        """The points, a line for each seat, and the chart if the journal has several rounds."""
-        stages = course(course_of(self.match.session, opener))
-        chart = [Chart(stages, [_("All together")], _CHART)] if len(stages) > 1 else []
+        """The points, what ended the night, a line for each seat, and the chart if the journal has several rounds."""
         happened = [event for step in self.match.history.steps for event in step.events]
         names, seats = self.match.names, range(self.state.seats)
         deeds = [ending.deeds_of(happened, seat) for seat in seats]
         lines = [Label(ending.opened_line(names, self.state, seat, deeds[seat])) for seat in seats]
-        return [self._points(), *lines, *chart]
+        return [self._points(), *lines, *self._moods(happened)]
+
+    def _moods(self, happened: Sequence[Event]) -> Sequence[Row]:
+        """What took mood, and the chart."""
+        stages, words = course(course_of(self.match.session, opener)), self.words
+        if len(stages) < 2:
+            return ()
+        edge = self.state.components.rules.troubled
+        told = filter(None, (words.downfall(happened), toll(happened, words.names)))
+        head = _(
+            "Everyone's mood, round by round; who opens a memory has a dot. With all below {troubled}, it is lost."
+        )
+        return [
+            *map(Label, told),
+            Label(head.format(troubled=edge), 1.0, "text_secondary"),
+            Chart(stages, self.match.names, _CHART, edge=edge),
+        ]
 
 
 def opener(event: Event) -> int | None:
-    """Seat 0 for an opened memory, whoever opened it, because the team's chart has one line."""
-    return 0 if isinstance(event, MemoryUnlocked) else None
+    """The seat that opened a memory."""
+    return event.player if isinstance(event, MemoryUnlocked) else None
 
 
 def course(stages: Sequence[RoundSnapshot]) -> list[RoundSnapshot]:
-    """The snapshots with the team's points once."""
-    return [stage._replace(points=stage.points[:1]) for stage in stages]
+    """The snapshots with everyone's mood, which decides a night, instead of points."""
+    players = (cast(MemoirState, stage.state).players for stage in stages)
+    return [stage._replace(points=tuple(p.mood for p in each)) for stage, each in zip(stages, players, strict=True)]

@@ -15,6 +15,7 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.memoir.words import ending
+from dejavu.table.boards.memoir.words.blows import what_ended
 from dejavu.table.boards.memoir.words.guidance import end_label, sentence, state_name, wanted
 from dejavu.table.boards.memoir.words.hints import (
     BREAKS,
@@ -142,6 +143,11 @@ class MemoirWords(Words[MemoirView]):
     def upheaval(self, happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
         """The largest turn of pawns or rings by a card, with that card."""
         return upheaval(happened)
+
+    def downfall(self, happened: Sequence[Event]) -> str:
+        """The last card or monster that took mood, and from whom; nothing of a deck that ran out."""
+        ends = (event for event in happened if isinstance(event, GameEnded) and event.why == "mood")
+        return next((what_ended(event, happened, self._state, self.names) for event in ends), "")
 
     def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
         """One player's acts in a few words."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
@@ -11,10 +12,13 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.words.ending import because
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.kit.say import counted, fill
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _, commas, sentences
 
 _CARDS: Final = (events.EventDrawn, events.HallucinationDrawn, events.CardPlayed)
 _MONSTERS: Final = (events.MonsterCame, events.MonsterStruck)
+
+_MOST: Final = 4
+"""Causes that are named at most."""
 
 
 @dataclass
@@ -71,6 +75,16 @@ def took(blow: Blow, names: MemoirNames) -> str:
         return _("{cause} takes mood from {people}.").format(cause=cause, people=people)
     by = next(iter(blow.lost.values()))
     return fill(_TOOK, cause=cause, people=people, count=by)
+
+
+def toll(happened: Iterable[object], names: MemoirNames) -> str:
+    """What took most mood in all, with how much; empty if nothing did."""
+    causes: Counter[str] = Counter()
+    for blow in blows(happened):
+        causes[cause_of(blow, names)] += sum(blow.lost.values())
+    most = [(cause, count) for cause, count in causes.most_common() if cause][:_MOST]
+    told = [_("{cause} {count}").format(cause=cause, count=count) for cause, count in most]
+    return _("Mood lost: {causes}.").format(causes=commas(told)) if told else ""
 
 
 _TOOK: Final = counted(
