@@ -1,18 +1,22 @@
 """Hints in words: a sentence for every step and for every reason."""
 
 import re
+from random import Random
 
 import pytest
 
 from dejavu.engine.action import Action
+from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
-from dejavu.games.fragments.actions import ARGUMENTS
+from dejavu.games.fragments.actions import ARGUMENTS, BEGIN, DRAW, END_PHASE, END_TURN, READY
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words import FragmentsNames, advice, reason
-from dejavu.table.play.hints import Hint
+from dejavu.table.boards.fragments.words.hints import plan_lines
+from dejavu.table.play.hints import Hint, HintPlan
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import position
+from tests.table.seating import seats_of
 
 NAMES = FragmentsNames(fragments().components, ("Ada", "Ben"))
 
@@ -105,4 +109,23 @@ def test_the_reason_is_the_one_that_the_step_serves(step: Action, reasons: tuple
 def test_a_step_has_a_reason_where_the_plan_has_none(step: Action) -> None:
     """A hint said what to do, and nothing after it."""
     told = advice(Hint(step, (), ()), view(), NAMES, "End")
-    assert re.search(r"\. \S|: “|: other cards", told), told
+    assert re.search(r"\. \S|: “|: the deck", told), told
+
+
+def test_no_card_comes_for_one_that_leaves_the_opening_hand() -> None:
+    """The plan promised new cards for it, and told at the next turn to discard those that it had kept."""
+    game = fragments()
+    session = Session(game, seats_of(("Ada", "Ben")), 5, game.quick_options(Random(3)))
+    session.act(BEGIN)
+    state = session.state
+    seen = state.view(state.current_player)
+    assert isinstance(seen, FragmentsView)
+    discards = [action for action in seen.legal_actions() if action.verb == "discard"][:2]
+    first, second = (str(action.args[0]) for action in discards)
+    assert advice(Hint(discards[0], (), ()), seen, NAMES) == (
+        f"Discard {NAMES.card(first)}: the cards you keep go together better."
+    )
+    lines = plan_lines(HintPlan((), (*discards, READY), ()), NAMES)
+    assert lines[0].words == f"Discard {NAMES.card(first)}, {NAMES.card(second)}"
+    lines = plan_lines(HintPlan((), (END_PHASE, *discards, DRAW, END_TURN), ()), NAMES)
+    assert lines[0].words == f"Discard {NAMES.card(first)}, {NAMES.card(second)}, for new ones"

@@ -12,8 +12,8 @@ from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
-from dejavu.games.fragments.actions import ARGUMENTS, END_PHASE, GIRL
-from dejavu.games.fragments.state import Construction
+from dejavu.games.fragments.actions import ARGUMENTS, END_PHASE, GIRL, READY
+from dejavu.games.fragments.state import Construction, Phase
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
@@ -173,6 +173,8 @@ _PLAIN: Final[Mapping[str, str]] = {
 """Reasons of steps, by verb, where the plan has none to tell."""
 _OF_A_CARD: Final = ("construct", "start", "add")
 """Verbs that name the card which they build."""
+_PART: Final = "part"
+"""The key of a discard from the opening hand, for which no card is drawn."""
 
 
 def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str = "") -> str:
@@ -181,7 +183,8 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     ``Sow from Orion. Completes Lantern Shore: +2 VP, hand size 4.`` What the step names is not named again.
     """
     verb, args = hint.action
-    said = [_STEPS(about((*ARGUMENTS[verb], "button"), (*args, button)), names, verb)]
+    step = _PART if verb == "discard" and view.state.phase is Phase.OPENING else verb
+    said = [_STEPS(about((*ARGUMENTS[verb], "button"), (*args, button)), names, step)]
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
         said += [reason(also, names) for also in _besides(verb, why, hint.reasons, names)]
@@ -192,7 +195,7 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
 
 def mark_advice(card: str, names: FragmentsNames) -> str:
     """The advice to mark a card before pressing the main button."""
-    return _("Mark {card} for the discards: other cards promise more.").format(card=names.card(card))
+    return _("Mark {card} for the discards: the deck holds more promising ones.").format(card=names.card(card))
 
 
 def _served(hint: Hint, view: FragmentsView) -> Reason | None:
@@ -263,7 +266,8 @@ _STEPS: Final = Say(
         "spend": N_("Spend the {bit} on growing a flower."),
         "save": N_("Save the {bit} in a chest for later."),
         "unsave": N_("Take the {bit} out of its chest."),
-        "discard": N_("Discard {card}: other cards promise more."),
+        "discard": N_("Discard {card}: the deck holds more promising ones."),
+        "part": N_("Discard {card}: the cards you keep go together better."),
         "remember": N_("Remember {card} from the start."),
         # Reasons to press the main button
         "ready": N_("This is a good hand: “{button}”."),
@@ -313,6 +317,8 @@ def _kinds(acts: Sequence[Action]) -> Iterator[str]:
             kind = next((kind for kind in ahead if kind in ("walk", "discard")), "end")
         elif act.verb in _OF_A_CARD:
             kind = f"card:{act.args[0]}"
+        elif act.verb == "discard" and READY in acts:
+            kind = _PART
         elif act.verb != "fill":
             kind = _WITH.get(act.verb, act.verb)
         yield kind
@@ -341,6 +347,7 @@ _LINES: Final = Say[FragmentsNames](
         "spend": N_("Grow a flower"),
         "choose": N_("Choose for the last bits: {nebulae}"),
         "discard": N_("Discard {cards}, for new ones"),
+        "part": N_("Discard {cards}"),
         "remember": N_("Remember {cards}"),
         "place": N_("Join the nebulae to the map"),
         "regenerate": N_("Let the map regenerate"),
