@@ -134,7 +134,7 @@ def test_the_light_is_a_warning_in_danger(app_at: AppAt) -> None:
     app = app_at((1280, 720), tips=False)
     scene = shown(app, "memoir", at_night(ada={"mood": 4}, ben={"mood": 5}, deck=1))
     assert scene.frame.dusk == "refusal"
-    assert "everyone is troubled" in target(app, "seat:1").label and "1 turn left." in target(app, "seat:1").label
+    assert "and the night is lost" in target(app, "seat:1").label and "1 turn left." in target(app, "seat:1").label
 
 
 @pytest.mark.parametrize("still", [False, True])

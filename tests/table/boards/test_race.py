@@ -233,7 +233,7 @@ def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
                 2,
                 4,
                 True,
-                "Once every mood is below 5, everyone is troubled, and the game is lost: 2 mood to go.",
+                "2 blows to Ben, and the night is lost.",
             ),
         ),
         (
@@ -243,17 +243,17 @@ def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
                 3,
                 4,
                 True,
-                "Once every mood is below 5, everyone is troubled, and the game is lost: 1 mood to go.",
+                "1 blow to Ben, and the night is lost.",
             ),
         ),
         (
             {"ben": {"mood": 5}, "ada": {"mood": 5}},
             (
                 "drop",
-                2,
+                3,
                 4,
                 True,
-                "Once every mood is below 5, everyone is troubled, and the game is lost: 2 mood to go.",
+                "1 blow to Ada and Ben, and the night is lost.",
             ),
         ),
         (
@@ -263,8 +263,12 @@ def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
                 1,
                 4,
                 True,
-                "Once every mood is below 5, everyone is troubled, and the game is lost: 3 mood to go.",
+                "3 blows to Ben, and the night is lost.",
             ),
+        ),
+        (
+            {"ben": {"mood": 6}, "ada": {"mood": 5}},
+            ("drop", 2, 4, True, "2 blows to Ben and 1 blow to Ada, and the night is lost."),
         ),
         ({"ben": {"mood": 8}, "ada": {"mood": 4}}, None),
     ],
@@ -273,12 +277,12 @@ def test_what_a_seat_brings_the_team_is_its_race(night: dict[str, Any], expected
     assert mark(race(memoir(), at_night(**night), 1)) == expected
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", "falta 1 de ánimo."), ("it", "manca 1 punto morale.")])
-def test_the_last_mood_is_told_in_the_singular(language: str, words: str) -> None:
+@pytest.mark.parametrize(("language", "words"), [("es", "1 golpe a Ben"), ("it", "1 colpo a Ben")])
+def test_the_last_blow_is_told_in_the_singular(language: str, words: str) -> None:
     last = race(memoir(), at_night(ben={"mood": 5}, ada={"mood": 4}), 1)
     assert last
     with speaking(speech(language)):
-        assert last.message().endswith(words)
+        assert last.message().startswith(words)
 
 
 def test_the_memory_that_reaches_the_goal_comes_first_and_says_so() -> None:

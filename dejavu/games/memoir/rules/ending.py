@@ -20,6 +20,13 @@ def mood_left(state: State) -> int:
     return sum(max(0, player.mood - state.components.rules.troubled + 1) for player in state.players)
 
 
+def blows_left(state: State) -> dict[int, int]:
+    """The blows that make each player troubled who is not yet; once all have had theirs, the game is lost."""
+    rules = state.components.rules
+    margins = {seat: player.mood - rules.troubled + 1 for seat, player in enumerate(state.players)}
+    return {seat: -(-margin // rules.hit) for seat, margin in margins.items() if margin > 0}
+
+
 def turns_left(state: State) -> int:
     """The turns until somebody must draw from an empty player deck, which loses the game; with the present one."""
     return state.deck // state.components.rules.draw + 1

@@ -15,7 +15,7 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.components import EVENT, HALLUCINATION
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.rules.ending import mood_left
+from dejavu.games.memoir.rules.ending import blows_left, mood_left
 from dejavu.games.memoir.rules.map import line_of_sight, open_ways
 from dejavu.games.memoir.rules.moving import depth_of_sight
 from dejavu.games.memoir.state import Choosing, Discarding, Looking, Meeting, Putting, State
@@ -202,9 +202,9 @@ def passed(state: MemoirState, seat: int, action: Action, monster: str, target: 
 # A loss
 
 SAFE: Final = 4
-"""A team that can lose so much mood before all are troubled is out of danger."""
+"""A team that can lose so much mood before all are troubled is out of danger, unless one blow to all loses it."""
 
 
 def in_danger(state: State) -> bool:
     """Whether all may soon be troubled."""
-    return mood_left(state) < SAFE
+    return mood_left(state) < SAFE or max(blows_left(state).values(), default=0) <= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ from dejavu.engine.journal import Ask
 from dejavu.games.memoir.actions import UNLOCK
 from dejavu.games.memoir.components import MEMORY, Letter, Memory
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
-from dejavu.games.memoir.rules.ending import mood_left, turns_left
+from dejavu.games.memoir.rules.ending import blows_left, turns_left
 from dejavu.games.memoir.state import NOBODY, Discarding, Meeting, Phase, State
 from dejavu.games.memoir.strategy.intentions import Intention, intention_of
 from dejavu.games.memoir.strategy.promises import ERRANDS, given
@@ -27,15 +27,15 @@ from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
-from dejavu.table.text import _, plural
+from dejavu.table.text import _, listed, plural
 
 _MANY = 3
 """Cards of a memory from which all but one of them are near."""
 
 
-def race_of(state: State, seat: int) -> Race | None:
+def race_of(state: State, seat: int, names: MemoirNames) -> Race | None:
     """The most urgent: the mood that keeps the team from a loss, then the memory that is nearest."""
-    return next(_danger(state, seat), None) or goal_of(state, seat)
+    return next(_danger(state, seat, names), None) or goal_of(state, seat)
 
 
 def goal_of(state: State, seat: int) -> Race | None:
@@ -45,23 +45,27 @@ def goal_of(state: State, seat: int) -> Race | None:
     return next(_memory(state, seat), None)
 
 
-def _danger(state: State, seat: int) -> Iterator[Race]:
+def _danger(state: State, seat: int, names: MemoirNames) -> Iterator[Race]:
     """The mood that is left, at everybody who is not troubled yet."""
     if (
         state.phase is Phase.ACTIONS
         and in_danger(state)
         and state.players[seat].mood >= state.components.rules.troubled
     ):
-        yield Race(("drop",), SAFE - mood_left(state), SAFE, partial(_all_troubled, state), danger=True)
+        blows = blows_left(state)
+        yield Race(("drop",), SAFE - max(blows.values()), SAFE, partial(_lose, blows, names), danger=True)
 
 
-def _all_troubled(state: State) -> str:
-    return plural(
-        "Once every mood is below {troubled}, everyone is troubled, and the game is lost: {count} mood to go.",
-        "Once every mood is below {troubled}, everyone is troubled, and the game is lost: {count} mood to go.",
-        mood_left(state),
-        troubled=state.components.rules.troubled,
-    )
+def _lose(blows: Mapping[int, int], names: MemoirNames) -> str:
+    """The blows that lose the night: ``2 blows to Ada and 1 blow to Ben and Cleo, and the night is lost.``."""
+    seats: dict[int, list[int]] = {}
+    for seat, count in sorted(blows.items(), key=lambda each: -each[1]):
+        seats.setdefault(count, []).append(seat)
+    told = [
+        plural("{count} blow to {names}", "{count} blows to {names}", count, names=names.people(hit))
+        for count, hit in seats.items()
+    ]
+    return _("{blows}, and the night is lost.").format(blows=listed(told))
 
 
 def _memory(state: State, seat: int) -> Iterator[Race]:
@@ -134,7 +138,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
 
     def race(self, seat: int) -> Race | None:
         """Everything lies open."""
-        return self.once(("race", seat), lambda: race_of(self.state, seat))
+        return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
 
     def goal(self, seat: int) -> Race | None:
         """The memory that is nearest, also in danger."""

@@ -9,7 +9,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.games.memoir.actions import DONE, END_ACTIONS, LET_STRIKE, OFFER, TAKE, UNLOCK
 from dejavu.games.memoir.components import MEMORY, RESOURCE
-from dejavu.games.memoir.rules.ending import mood_left, turns_left
+from dejavu.games.memoir.rules.ending import blows_left, turns_left
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import (
     Choosing,
@@ -129,7 +129,9 @@ def state_name(state: State) -> str:
 def _peril(state: State) -> str:
     """The nearest loss: by mood where little is left, else by the player deck."""
     if in_danger(state):
-        return plural("lost with {count} mood less", "lost with {count} mood less", mood_left(state))
+        return plural(
+            "lost by {count} blow to all", "lost by {count} blows to all", max(blows_left(state).values(), default=0)
+        )
     return plural("lost in {count} turn", "lost in {count} turns", turns_left(state))
 
 
