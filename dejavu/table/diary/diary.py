@@ -134,7 +134,10 @@ class DiaryScene(LivingForm):
         """What people made in the games of every box."""
         boards = filter(None, (self._board(name) for name in games.names() if figures.own(diary.pages, name)))
         rows = [row for board in boards for row in board.album(figures.own(diary.pages, board.game.name), self)]
-        nothing = _("The album is still empty. What you remember finds its place here.")
+        nothing = _(
+            "The album is still empty. It keeps the worlds that you remember piece by piece, and the pages that you "
+            "read. A postcard that you save lies in your folder of pictures."
+        )
         return rows or [Label(nothing, align="centre", space_above=2.0)]
 
     def _travels(self, diary: Diary) -> Sequence[Row]:

@@ -26,4 +26,4 @@ def test_a_form_says_which_values_are_none_of_the_box() -> None:
     towns: dict[Value, str] = {"rome": "Rome", "oslo": "Oslo", "bath": "Bath"}
     option = Option.choice("town", towns, "rome", "Town", "Where to.", ours=("oslo", "bath"))
     (said,) = (row.words for row in option_rows([option], {"town": "rome"}, 2, print) if isinstance(row, Label))
-    assert said == "Where to. Ours, not of the box: Oslo and Bath."
+    assert said == "Where to. Made by us, not in the printed game: Oslo and Bath."

@@ -18,6 +18,8 @@ from dejavu.engine.game import State, View
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import Session
+from dejavu.table.board.finale.standing import standings
+from dejavu.table.board.finale.words import put_ahead
 from dejavu.table.board.news import named_lines
 from dejavu.table.board.protocol import Words
 from dejavu.table.kit.frame import Frame
@@ -272,9 +274,13 @@ class _Teller:
         return [*news[:1], words()]
 
     def _possible(self, kind: Kind, stop: Callable[[], bool]) -> Moment | None:
-        """The turn of somebody else that changed most for a seat, by its stakes."""
-        words, most, found = self._words, 0, None
-        for turn in self._turns:
+        """The turn of somebody else that changed most for a seat, by its stakes.
+
+        Of rivals, one that took something away comes before any that helped, and the later the more it counts: what is
+        lost early can still be made good.
+        """
+        words, most, found = self._words, (0.0, 0.0), None
+        for number, turn in enumerate(self._turns, 1):
             assert turn.after is not None
             if stop() or turn.after.is_terminal():
                 break
@@ -284,21 +290,24 @@ class _Teller:
                     continue
                 after = turn.after.view(seat)
                 changed = changes(words.stakes(turn.state.view(seat)), words.stakes(after))
-                much = sum(abs(change.after - change.before) for change in changed)
-                if much >= max(1, most) and words.consequences(changed, after):
-                    most = much
-                    told = partial(self._consequences, changed, after, turn, seat)
+                hurt = [change for change in changed if change.after < change.before] if kind is Kind.RIVAL else []
+                telling = hurt if words.consequences(hurt, after) else changed
+                late = number / len(self._turns) if telling is hurt else 1.0
+                much = sum(abs(change.after - change.before) for change in telling)
+                worth = (late * much, 0.0) if telling is hurt else (0.0, float(much))
+                if much and worth >= most and words.consequences(telling, after):
+                    most = worth
+                    told = partial(self._consequences, telling, after, turn, seat)
                     found = turn.moment(kind, turn.seat, told)
         return found
 
     def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> Sequence[str]:
-        """What was gained in that turn, and the news as the seat that they concern read them."""
-        news = sentences([one.words for one in self._words.consequences(changed, after)][:_LINES])
-        whom, points = self._names[seat], self._gained(turn)
-        if points <= 0:
-            return [_("After this turn, {whom} read: “{news}”").format(whom=whom, news=news)]
-        words = _("Gained {points} in this turn, and {whom} read: “{news}”")
-        return [words.format(points=self._words.points(points), whom=whom, news=news)]
+        """What was gained in that turn, and what it meant; the only person at the table knows for whom."""
+        news = [one.words for one in self._words.consequences(changed, after)][:_LINES]
+        points = self._gained(turn)
+        if self._eyes != [seat]:
+            news = [_("For {whom}: “{news}”").format(whom=self._names[seat], news=sentences(news))]
+        return [*([self._in_one_turn(points)] if points > 0 else []), *news]
 
     # The nearest miss
 
@@ -357,7 +366,13 @@ class _Teller:
         gap = totals[winners[0]] - totals[second]
         if gap > max(1, _CLOSE * abs(totals[winners[0]])):
             return None
-        return self._last_turn(second).moment(Kind.MISS, second, lambda: [_lacked(self._words, gap)])
+        return self._last_turn(second).moment(Kind.MISS, second, partial(self._lacked, winners[0], second, gap))
+
+    def _lacked(self, winner: int, second: int, gap: int) -> Sequence[str]:
+        """The points that the second lacked, and what made them; nothing did where the winner was level."""
+        lacked = _("Short of the victory by {points}.").format(points=self._words.points(gap))
+        places = {place.seats[0]: place for place in standings(self._end, self._names, self._game.info.utility)}
+        return [lacked, *([put_ahead(places[winner], places[second], self._words)] if gap else [])]
 
     def _last_turn(self, seat: int) -> _Turn:
         return next((turn for turn in reversed(self._turns) if turn.seat == seat), self._turns[-1])
@@ -377,8 +392,13 @@ class _Teller:
     def _deeds(self, turn: _Turn, change: Moment | None) -> Sequence[str]:
         """The points of a turn, and its most telling news."""
         known = change.lines() if change and change.at == turn.at else ()
-        points = _("{points} in one turn.").format(points=self._words.points(self._gained(turn)))
-        return [points, *[line for line in self._news(turn) if line not in known][:_LINES]]
+        return [
+            self._in_one_turn(self._gained(turn)),
+            *[line for line in self._news(turn) if line not in known][:_LINES],
+        ]
+
+    def _in_one_turn(self, points: int) -> str:
+        return _("{points} in one turn.").format(points=self._words.points(points))
 
     def _news(self, turn: _Turn) -> list[str]:
         """What the seat of a turn did, the most telling first."""
@@ -398,7 +418,3 @@ def _lead_of(totals: Sequence[int], seat: int) -> int:
 def _next_best(totals: Sequence[int], seat: int) -> int:
     """The best of the other seats."""
     return max((other for other in range(len(totals)) if other != seat), key=lambda other: totals[other])
-
-
-def _lacked(words: Words[Any], points: int) -> str:
-    return _("Short of the victory by {points}.").format(points=words.points(points))

@@ -17,8 +17,16 @@ from tests.table.hands import AppAt, click, key, target
 
 TOLD = [
     ("own:b3", ["All remember: Hotel marker (corner).", "Ada: hotel."]),
-    ("own:b2", ["A photo cell: it counts under sight.", "All remember: nothing yet.", "Ada: hotel.", "Ben: shop."]),
-    ("shared:a1", ["All remember: nothing yet.", "Ben: statue, scored (2)."]),
+    (
+        "own:b2",
+        [
+            "A photo cell: sight laid here takes the photo.",
+            "Nothing lies here on the shared map yet.",
+            "Ada: hotel.",
+            "Ben: shop.",
+        ],
+    ),
+    ("shared:a1", ["Nothing lies here on the shared map yet.", "Ben: statue, scored (2)."]),
     ("own:c4", ["Water: no tile lies here."]),
     ("offer:1", ["B3: +1 each, it agrees with what all remember.", "B1 B2: nothing, no marker is laid there."]),
     (

@@ -163,7 +163,9 @@ class TripFinalPoints(TripScores):
         """The tie-break, if any, the table, the chart and the maps, the meaning of the signs."""
         broken = tie(self.state, self.words.names)
         said: list[Row] = [Label(broken, colour="accent")] if broken else []
-        return [*said, self.table(), *self._by_round(_TIE * len(said)), *self.meanings()]
+        words = _("Alike: what at least two remember; in gold frames, what everyone does.")
+        alike = Label(words if self.state.seats > 2 else _("Alike: what both remember."), colour="text_secondary")
+        return [*said, self.table(), *self._by_round(_TIE * len(said)), alike, *self.meanings()]
 
     def _by_round(self, more: float) -> list[Row]:
         """The chart and the maps, side by side if both fit."""

@@ -31,7 +31,7 @@ def cell_note(state: State, cell: int, names: TripNames) -> Note:
 def _photo(state: State, cell: int, names: TripNames) -> Iterator[str]:
     for place, tile in state.map.photos:
         if place == cell:
-            yield _("A photo cell: it counts under {tile}.").format(tile=names.kind(tile))
+            yield _("A photo cell: {tile} laid here takes the photo.").format(tile=names.kind(tile))
 
 
 def _marker(state: State, cell: int, names: TripNames) -> str:
@@ -42,7 +42,7 @@ def _marker(state: State, cell: int, names: TripNames) -> str:
             if marker.seat == NONE:
                 return _("All remember: {marker}.").format(marker=name)
             return _("All remember: {marker}, laid by {name}.").format(marker=name, name=names.seat(marker.seat))
-    return _("All remember: nothing yet.")
+    return _("Nothing lies here on the shared map yet.")
 
 
 def _on_map(state: State, seat: int, cell: int, names: TripNames) -> str:
@@ -121,8 +121,9 @@ def _left(things: Iterable[tuple[str, int]]) -> str:
 def false_note(state: State, names: TripNames) -> Note:
     """Everyone's number of false memories, and their cost."""
     rule = plural(
-        "At the end whoever has most loses {count} point for each; nobody else loses anything.",
-        "At the end whoever has most loses {count} points for each; nobody else loses anything.",
+        "At the end whoever has most loses {count} point for each, with a tie all of them; nobody else loses anything.",
+        "At the end whoever has most loses {count} points for each, with a tie all of them; "
+        "nobody else loses anything.",
         -state.components.rules.false_memory,
     )
     text = _("{name}: {tiles} ({points}).")
