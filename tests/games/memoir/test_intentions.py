@@ -70,6 +70,12 @@ def test_a_partner_fetches_for_whoever_needs_it() -> None:
     assert (str(errand.reason), errand.carrier) == ("fetches(f, 0,2)", 0)
 
 
+def test_a_letter_that_a_card_takes_is_on_the_way_to_its_memory() -> None:
+    at = {"faces": {"2,-2": "m4", "-1,2": "f"}, "up": ["-1,2"], "exploited": ["-1,2"]}
+    state = position({"ben": {"hand": ["a", "c", "keepsake"], "place": "2,-1"}, "at": at})
+    assert str(intention(state, 1).reason) == "leads-to(4, 2,-2)"
+
+
 @pytest.mark.parametrize("phase", ["characters", "over"])
 def test_nobody_intends_anything_outside_the_turns(phase: str) -> None:
     at = {"phase": phase, **({"ending": "won", "won": True} if phase == "over" else {})}

@@ -63,6 +63,20 @@ ANSWERS: dict[str, tuple[dict[str, Any], dict[str, Any], dict[str, Any], tuple[s
         ("open", "4"),
         "lacks(f, 4, 0)",
     ),
+    "takes what it lacks for a memory from its pile": (
+        {"place": "3,0"},
+        {"hand": ["a", "c", "keepsake"], "place": "0,-2"},
+        KNOWN | {"up": ["-1,2"], "exploited": ["-1,2"]},
+        ("open", "4"),
+        "None",
+    ),
+    "cannot take it while none is used up": (
+        {"place": "3,0"},
+        {"hand": ["a", "c", "keepsake"], "place": "0,-2"},
+        KNOWN,
+        ("open", "4"),
+        "lacks(f, 4, 0)",
+    ),
     "does not come from too far": ({"place": "3,0"}, {"place": "-3,0"}, {}, ("come", ""), "far(0, 8)"),
     "does not come through a hallucination": (
         {"place": "0,-1"},
@@ -161,17 +175,26 @@ OPENS: dict[str, Any] = {
 """Ben stands beside The Letter, and holds what it needs and too much."""
 
 
+TAKES: dict[str, Any] = {
+    "ben": {"hand": ["a", "c", "keepsake", "blanket", "blanket", "blanket"], "place": "0,-2"},
+    "at": KNOWN | {"up": ["-1,2"], "exploited": ["-1,2"]},
+}
+"""There a card of Ben's takes the last letter from its pile."""
+
+
+@pytest.mark.parametrize("case", [OPENS, TAKES], ids=["holds", "takes"])
 @pytest.mark.parametrize("level", ["easy", "medium"])
-def test_who_promised_to_open_a_memory_opens_it(level: str) -> None:
-    state = position(OPENS)
+def test_who_promised_to_open_a_memory_opens_it(level: str, case: dict[str, Any]) -> None:
+    state = position(case)
     after_bens_turn(state, promise(state, "open", "4"), level=level)
     assert [(BOX.memories[memory].number, seat) for memory, seat in state.opened] == [(4, 1)]
 
 
-def test_who_promised_to_open_a_memory_gives_none_of_its_cards_away() -> None:
-    state = position(OPENS)
+@pytest.mark.parametrize("case", [OPENS, TAKES], ids=["holds", "takes"])
+def test_who_promised_to_open_a_memory_gives_none_of_its_cards_away(case: dict[str, Any]) -> None:
+    state = position(case)
     state.ask(1, Discarding(1, 1))
-    made = promise(position(OPENS), "open", "4")
+    made = promise(position(case), "open", "4")
     given_up = [str(plan.actions[0]) for plan in some(plans_of(state, promises=[made]))]
     assert given_up == ["discard(blanket)"]
 

@@ -271,6 +271,10 @@ def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
             ("drop", 2, 4, True, "2 blows to Ben and 1 blow to Ada, and the night is lost."),
         ),
         ({"ben": {"mood": 8}, "ada": {"mood": 4}}, None),
+        (
+            {"ben": {"hand": ["c", "keepsake"]}, "faces": {"-1,2": "f"}, "up": ["-1,2"], "exploited": ["-1,2"]},
+            ("seal", 2, 2, False, "Can open The Orchard: 1 point."),
+        ),
     ],
 )
 def test_what_a_seat_brings_the_team_is_its_race(night: dict[str, Any], expected: object) -> None:

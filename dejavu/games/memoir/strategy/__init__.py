@@ -4,6 +4,7 @@
 weights     what things are taken to be worth
 ways        how far it is from place to place, and what danger lies there
 team        which memories the team goes for, who opens each, what is missing
+taking      letters that cards in hand take from their piles
 cards       what cards are worth to whoever holds them
 steps       steps, and what makes them better
 partners    exchanges, and monsters passed on

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -10,6 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import USE
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.effects import Effect
+from dejavu.games.memoir.rules.needs import letters_to_take
 from dejavu.games.memoir.state import NOBODY
 from dejavu.games.memoir.strategy import weights
 from dejavu.games.memoir.strategy.team import Team
@@ -116,6 +117,9 @@ class Hand:
                 return planned(self.team.counted[self.seat][letter])
             return weights.WANTED if self.team.needed[letter] else weights.SPARE
         worth = self.book.worths[card]
+        if "take" in self.book.kinds[card]:
+            counted = (number for number, one in enumerate(self.errands) if one.carrier == self.seat and one.taken)
+            worth = max(worth, *map(planned, counted), 0.0)
         if self.book.attacks(card) and self.player.monsters:
             worth += weights.HUNTED
         if "limit" in self.book.kinds[card] and state.hand_limit == box.rules.hand_limit:
@@ -157,6 +161,17 @@ class Hand:
         if self.able(kind):
             found.append(self.ability(kind))
         return found
+
+    def taking(self, letters: Iterable[int]) -> tuple[tuple[Action, ...], int] | None:
+        """How to take the first of these letters that can be taken from its pile now, and which it is."""
+        for means in self.means("take"):
+            offered = letters_to_take(self.state, shown=means.effect.values["letters"] == "shown")
+            letter = next((letter for letter in letters if letter in offered), None)
+            if letter is not None and means.price < weights.WANTED:
+                tables, id = self.state.tables, self.team.box.letters[letter].id
+                choice = () if len(offered) == 1 else (tables.choose[tables.choice[id]],)
+                return (*means.actions, *choice), letter
+        return None
 
     def ability(self, kind: str) -> Means:
         """The ability for an effect of that kind, paid with the least valuable cards."""

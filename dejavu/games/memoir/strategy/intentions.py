@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.foresight import foresee
 from dejavu.engine.journal import Ask, Promise
-from dejavu.engine.strategy import Reason
+from dejavu.engine.strategy import Plan, Reason
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.limits import MOST_ACTIONS
 from dejavu.games.memoir.state import NOBODY, Phase
@@ -60,11 +60,18 @@ def intention_of(
         action = plan.actions[0]
         if action.verb == "move":
             return _step(then, team_of(then, alone=alone), then.tables.move.index(action), plan.reasons)
-        if plan.reasons or action == END_ACTIONS:
+        if action == END_ACTIONS or (plan.reasons and not _by_card(then, plan)):
             return Intention(seat, (place,), next(iter(plan.reasons), Reason(Why.STAYS)), seat)
         if not all(foresee(then, each) for each in plan.actions) or then.move is not None or then.active != seat:
             break
     return Intention(seat, (place,), Reason(Why.STAYS), seat)
+
+
+def _by_card(state: MemoirState, plan: Plan) -> bool:
+    """Whether a plan takes a letter from its pile, where the player stands: that is no errand yet."""
+    here = state.components.hexes.names[state.player.place]
+    fetched = any(why.reason == Why.FETCHES and why.about[1] == here for why in plan.reasons)
+    return fetched and plan.actions[0].verb == "play"
 
 
 def _promised(state: MemoirState, asks: Sequence[Ask]) -> Intention | None:

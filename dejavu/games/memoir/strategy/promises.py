@@ -19,7 +19,7 @@ from dejavu.games.memoir.actions import AGREE, END_ACTIONS, HOME, TAKE, UNLOCK
 from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE, Components, Memory
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.state import CENTRE, HOLE, Consent
-from dejavu.games.memoir.strategy.cards import Hand
+from dejavu.games.memoir.strategy.cards import Hand, book_of
 from dejavu.games.memoir.strategy.partners import passing
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
@@ -162,8 +162,8 @@ class Keeping:
         state, goal = self._state, goal_of(self._state, ask)
         if goal is None or self._is_done(ask) or state.active != self._seat:
             return None
-        lacking = lacks(state, ask) if ask.kind == Kind.OPEN else None
-        return lacking or why_not_go(state, ask, self._walker.way([state.player.place], goal))
+        short = lacks(state, self._team, ask) if ask.kind == Kind.OPEN and state.move is None else None
+        return short or why_not_go(state, ask, self._walker.way([state.player.place], goal))
 
     def _is_over(self, ask: Ask) -> bool:
         """Whether a promised memory is open, whoever opened it: its cards are free again."""
@@ -186,10 +186,12 @@ class Keeping:
     def served(self) -> Plan | None:
         """The plan that does what was promised, where that needs no further step."""
         for ask in self.asks:
-            if ask.kind in _THERE and self._state.player.place == goal_of(self._state, ask):
-                if self._state.why_not(_THERE[Kind(ask.kind)]) is None:
-                    return Plan((_THERE[Kind(ask.kind)],), 20.0, (promised(ask),))
-            elif ask.kind == Kind.PASS and (found := self._passes(ask)):
+            there = ask.kind in _THERE and self._state.player.place == goal_of(self._state, ask)
+            if there and self._state.why_not(_THERE[Kind(ask.kind)]) is None:
+                return Plan((_THERE[Kind(ask.kind)],), 20.0, (promised(ask),))
+            if ask.kind == Kind.OPEN and (taking := self._taking(ask)):
+                return Plan(taking, 20.0, (promised(ask),))
+            if ask.kind == Kind.PASS and (found := self._passes(ask)):
                 return found[0]
         return None
 
@@ -213,7 +215,7 @@ class Keeping:
                 return not any(action.verb in ("move", "put") for action in plan.actions)
             case Kind.KEEP:
                 return not self._spends(ask, plan.actions) or any(why.reason in _DANGERS for why in plan.reasons)
-            case Kind.OPEN if self._spends(ask, plan.actions):
+            case Kind.OPEN if self._spends(ask, plan.actions) and plan.actions != self._taking(ask):
                 return False
             case Kind.COME | Kind.TAKE | Kind.OPEN:
                 return self._state.active != self._seat or self._reaches(ask, plan)
@@ -261,7 +263,9 @@ class Keeping:
         tables = self._state.tables
         if ask.kind == Kind.OPEN:
             needs = enumerate(memory_of(self._team.box, ask).needs)
-            return [(tables.first_letter + letter, need) for letter, need in needs if need]
+            letters = [(tables.first_letter + letter, need) for letter, need in needs if need]
+            hand = dict.fromkeys(self._state.players[self._seat].hand) if lacking(self._state, ask) else ()
+            return [*letters, *((card, 1) for card in hand if "take" in book_of(self._team.box).kinds[card])]
         return [(tables.card[ask.about], 1)] if ask.about in tables.card else []
 
     def _spent(self, ask: Ask, actions: Sequence[Action], card: int) -> int:
@@ -274,6 +278,11 @@ class Keeping:
             memory = self._team.box.signs[state.faces[state.player.place]].which
             spent += self._team.box.memories[memory].needs[card - state.tables.first_letter]
         return spent
+
+    def _taking(self, ask: Ask) -> tuple[Action, ...]:
+        """How the letter that a promised memory lacks is taken from its pile; nothing if it lacks none."""
+        found = Hand(self._team, self._seat).taking(lacking(self._state, ask))
+        return () if found is None else found[0]
 
     def _passes(self, ask: Ask) -> Sequence[Plan]:
         """The ways to pass a monster on to whoever asked for it."""
@@ -336,13 +345,19 @@ def memory_at(state: MemoirState, memory: Memory) -> int | None:
     return next((place for place in shown if box.memories[box.signs[state.faces[place]].which] is memory), None)
 
 
-def lacks(state: MemoirState, ask: Ask) -> Reason | None:
-    """Why the partner cannot open the memory that it is asked to: a letter that it does not hold."""
-    memory, held = memory_of(state.components, ask), state.players[ask.partner].letters
-    for letter, need in enumerate(memory.needs):
-        if held[letter] < need:
-            return Reason(Why.LACKS, (state.components.letters[letter].id, memory.number, ask.player))
-    return None
+def lacking(state: MemoirState, ask: Ask) -> Sequence[int]:
+    """The letters of the memory that a partner is asked to open which it does not hold."""
+    needs, held = memory_of(state.components, ask).needs, state.players[ask.partner].letters
+    return [letter for letter, need in enumerate(needs) for _each in range(need - held[letter])]
+
+
+def lacks(state: MemoirState, team: Team, ask: Ask) -> Reason | None:
+    """Why the active partner cannot open a memory: a letter that it neither holds nor takes from its pile."""
+    missing = lacking(state, ask)
+    if not missing or (len(missing) == 1 and Hand(team, ask.partner).taking(missing)):
+        return None
+    number = memory_of(state.components, ask).number
+    return Reason(Why.LACKS, (state.components.letters[missing[0]].id, number, ask.player))
 
 
 def letter_at(state: MemoirState, place: int | None) -> int | None:

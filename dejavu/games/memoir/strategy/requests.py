@@ -112,8 +112,8 @@ def _against_going(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
 
 
 def _against_opening(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
-    """A letter is not in the hand, or the way is too far or too dangerous."""
-    return lacks(then, ask) or _against_going(then, team, ask)
+    """A letter is neither in the hand nor taken by a card, or the way is too far or too dangerous."""
+    return lacks(then, team, ask) or _against_going(then, team, ask)
 
 
 def _against_keeping(then: MemoirState, team: Team, ask: Ask) -> Reason | None:

@@ -12,6 +12,7 @@ from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.meeting import CURSE
 from dejavu.games.memoir.state import UNSEEN, State
 from dejavu.games.memoir.strategy import weights
+from dejavu.games.memoir.strategy.taking import split
 from dejavu.games.memoir.strategy.ways import FAR, ways_of
 
 
@@ -26,10 +27,12 @@ class Errand(NamedTuple):
     """Letters for it in partners' hands, each with the seat."""
     missing: tuple[int, ...]
     """Letters for it that nobody holds."""
+    taken: tuple[int, ...] = ()
+    """Letters for it that cards of the carrier take from their piles."""
 
     @property
     def complete(self) -> bool:
-        """Whether the carrier holds everything."""
+        """Whether the carrier holds everything, or takes it by its cards."""
         return not self.brought and not self.missing
 
 
@@ -188,6 +191,8 @@ class Team:
         """For every seat, the letters that the plan does not count on."""
         self.counted: list[dict[int, int]] = [{} for _ in state.players]
         """For every seat, the letters that it counts on, each with the number of the least urgent errand."""
+        self.cards = [player.hand[:] for player in state.players]
+        """For every seat, the player cards that the plan does not count on."""
         room = [state.hand_limit] * state.seats
         errands: list[Errand] = []
         for index in sorted(self.chosen, key=lambda memory: (self._lacking(memory), -memories[memory].points)):
@@ -225,7 +230,14 @@ class Team:
                 self.counted[holder][letter] = number
                 if holder != carrier:
                     brought.append((letter, holder))
-        return Errand(memory, carrier, self.where.get(memory), tuple(brought), tuple(missing))
+        taken, missing = split(state, self.cards[carrier], missing)
+        return Errand(memory, carrier, self.where.get(memory), tuple(brought), tuple(missing), tuple(taken))
+
+    def givers(self, carrier: int) -> Sequence[int]:
+        """The seats whose letters can come into a hand: only its own if a curse keeps it from exchanging."""
+        if not self.bound:
+            return self.seats
+        return [seat for seat in self.seats if seat == carrier or not {seat, carrier}.intersection(self.bound)]
 
     @property
     def missing(self) -> set[int]:
@@ -244,10 +256,11 @@ class Team:
         load = [0.0] * state.seats
         for number, errand in enumerate(self.errands):
             home = state.players[errand.carrier].place
+            seats = self.givers(errand.carrier)
             for letter in errand.missing:
                 best: tuple[float, int, int] | None = None
                 for place in free[letter]:
-                    for seat in self.seats:
+                    for seat in seats:
                         cost = far[state.players[seat].place][place] + load[seat]
                         if seat != errand.carrier:
                             cost += 1.5 + 0.6 * far[place][home]

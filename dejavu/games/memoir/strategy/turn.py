@@ -10,7 +10,7 @@ from dejavu.games.memoir.actions import END_ACTIONS, OFFER, TAKE, UNLOCK
 from dejavu.games.memoir.components import ACTION, WARD
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.meeting import why_not_meet
-from dejavu.games.memoir.rules.needs import ONE_OF_THEM, letters_to_take, whose_mood
+from dejavu.games.memoir.rules.needs import ONE_OF_THEM, whose_mood
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import HOLE, NOBODY
 from dejavu.games.memoir.strategy import weights
@@ -180,18 +180,18 @@ class Turn:
 
     def _letters(self) -> Plan | None:
         """Take a missing letter."""
-        for means in self.hand.means("take"):
-            offered = letters_to_take(self.state, shown=means.effect.values["letters"] == "shown")
-            missing = [letter for errand in self.team.errands for letter in errand.missing if letter in offered]
-            if not missing or means.price >= weights.WANTED:
-                continue
-            tables, ids = self.state.tables, self.box.letters
-            mine = [letter for errand in self.team.errands if errand.carrier == self.seat for letter in errand.missing]
-            letter = max(missing, key=lambda letter: (letter in mine, not self.team.tiles[letter]))
-            choice = () if len(offered) == 1 else (tables.choose[tables.choice[ids[letter].id]],)
-            why = Reason(Why.FETCHES, (ids[letter].id, self.names[self.player.place]))
-            return Plan((*means.actions, *choice), 8.0, (why,))
-        return None
+        team, mine, others = self.team, list[int](), list[int]()
+        for errand in team.errands:
+            if self.seat in team.givers(errand.carrier):
+                wanted = mine if errand.carrier == self.seat else others
+                wanted += (*errand.taken, *errand.missing)
+        first = sorted(mine, key=lambda letter: bool(team.tiles[letter]))
+        found = self.hand.taking([*first, *sorted(others, key=lambda letter: bool(team.tiles[letter]))])
+        if found is None:
+            return None
+        actions, letter = found
+        why = Reason(Why.FETCHES, (self.box.letters[letter].id, self.names[self.player.place]))
+        return Plan(actions, 8.0, (why,))
 
     def _looking(self) -> Plan | None:
         """Look at tiles beside the pawn before stepping there."""
