@@ -123,7 +123,9 @@ class FinalScene(BoardScene):
 
     def going_on(self) -> str:
         """The line at the foot of every step that says how to go on."""
-        return _("Any key or click: on · {key}: to the end").format(key=self.app.bindings.shown("cancel"))
+        shown = self.app.bindings.shown
+        words = _("Any key or click: on · {back}: back · {key}: to the end")
+        return words.format(back=shown("left"), key=shown("cancel"))
 
     def again_tip(self) -> str:
         """The tip of the button that plays again."""
@@ -343,7 +345,7 @@ class FinalScene(BoardScene):
         return [head, *(button.rect.inflate(4, 4) for button in self._buttons)]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """During the finale, any key or click goes to the next step, and Escape to the end."""
+        """During the finale, any key or click goes to the next step, Left to the one before, and Escape to the end."""
         step, telling = self.step, self.telling
         if step is None:
             return False
@@ -351,7 +353,7 @@ class FinalScene(BoardScene):
             meanings = self.app.bindings.meaning(event)
             if event.key in _UNMEANT or not _ELSEWHERE.isdisjoint(meanings):
                 return False
-            back = step.rest is None and not _BACK.isdisjoint(meanings)
+            back = not _BACK.isdisjoint(meanings)
             (telling.finish if "cancel" in meanings else telling.go_back if back else telling.skip)()
             return True
         if event.type == pygame.MOUSEWHEEL and step.rest is None:

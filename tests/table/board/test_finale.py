@@ -266,6 +266,20 @@ def test_a_page_to_read_stays_until_it_is_turned_either_way(app_at: AppAt, plain
     assert scene.at_rest
 
 
+def test_whoever_goes_back_turns_every_page_from_then_on(app_at: AppAt, plain_match: PlainMatch) -> None:
+    """The pages went on by themselves after four seconds, and there was no way back."""
+    app = app_at()
+    scene = begun(app, plain_match)
+    for name, expected in (("space", "line 1"), ("left", "part 0"), ("space", "line 1"), ("left", "part 0")):
+        key(app, name)
+        assert shown(scene.step) == expected
+    settle(app)
+    assert shown(scene.step) == "part 0"
+    for _page in range(3):
+        key(app, "space")
+    assert scene.at_rest
+
+
 @pytest.mark.usefixtures("pages")
 def test_a_page_to_read_stays_when_the_window_changes_its_size(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at()

@@ -47,6 +47,8 @@ class Telling:
         self._steps: Sequence[Step] = ()
         self._at_rest = True
         self._tween: Tween | None = None
+        self._by_hand = False
+        """Whether every step stays until any input, because somebody went back."""
         self.at = 0
         """The index of the present step, from 0."""
         self.share, self.fade = 1.0, 1.0
@@ -60,12 +62,15 @@ class Telling:
     @property
     def waits(self) -> bool:
         """Whether the present step stays until any input: people read a page at their own pace."""
-        return self.step is not None and self.step.rest is None and self._tween is None
+        return self.step is not None and self._stays(self.step) and self._tween is None
+
+    def _stays(self, step: Step) -> bool:
+        return step.rest is None or self._by_hand
 
     def lay_out(self, steps: Sequence[Step]) -> None:
         """The window changed its size, and the steps with it: motion ends, but a page to read stays."""
         self._steps = steps
-        if self.step and self.step.rest is None:
+        if self.step and self._stays(self.step):
             self._begin()
         elif self.step:
             self.finish()
@@ -78,7 +83,7 @@ class Telling:
 
     def start(self) -> None:
         """Begin with the first step."""
-        self._at_rest, self.at = False, 0
+        self._at_rest, self._by_hand, self.at = False, False, 0
         self._begin()
 
     def skip(self) -> None:
@@ -87,8 +92,9 @@ class Telling:
         self._go_on()
 
     def go_back(self) -> None:
-        """Go back to the step before."""
+        """Go back to the step before; from now on no step goes on by itself."""
         self._scene.timeline.drop()
+        self._by_hand = True
         self.at = max((at for at in range(self.at) if self._steps[at].ready), default=0)
         self._begin()
 
@@ -118,7 +124,8 @@ class Telling:
         scene.invalidate(self._steps[self.at].area() or Rect((0, 0), scene.app.window.size))
 
     def _stay(self) -> None:
-        rest, timeline = self._steps[self.at].rest, self._scene.timeline
+        step, timeline = self._steps[self.at], self._scene.timeline
+        rest = None if self._stays(step) else step.rest
         self._tween = None if rest is None else timeline.run(rest, lambda share: None, self._go_on, fade=True)
 
     def _go_on(self) -> None:
