@@ -23,8 +23,8 @@ LEVELS = ("gentle", "easy", "medium", "hard")
 SEEN = [(case, level) for case in BLUNDERS for level in case.get("levels", LEVELS)]
 
 
-def test_there_are_seventeen_positions() -> None:
-    assert len(BLUNDERS) == 17
+def test_there_are_eighteen_positions() -> None:
+    assert len(BLUNDERS) == 18
 
 
 @pytest.mark.parametrize(("case", "level"), SEEN, ids=lambda one: one if isinstance(one, str) else str(one["blunder"]))

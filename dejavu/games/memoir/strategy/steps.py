@@ -81,8 +81,7 @@ class Steps:
             plans.append(Plan((state.tables.move[way],), value, tuple(reasons)))
         if route.cost[0] >= FAR and state.why_not(state.tables.move[HOME]) is None:
             plans.append(Plan((state.tables.move[HOME],), 1.0))
-        aim = max(goals, key=lambda goal: goal.value - weights.STEP * route.cost[goal.place], default=None)
-        return [*plans, *self._helped(plans, aim, route)]
+        return [*plans, *self._helped(plans, goals, route)]
 
     def _best(self, way: int, there: int, shown: Shown, goals: list[Goal], route: Route) -> tuple[float, Goal | None]:
         """The goal that a step serves best, and the step's value for it."""
@@ -202,6 +201,7 @@ class Steps:
             value *= 1 - weights.LATER * fetching.errand
             why = Reason(Why.FETCHES, (self.box.letters[fetching.letter].id, self.names[fetching.place]))
             goals.append(Goal(fetching.place, value, why))
+        goals += () if full else self._stores()
         explore = weights.EXPLORE + weights.LACKED * self.team.lacks_unseen
         if state.won:
             explore += weights.SAVED
@@ -210,6 +210,18 @@ class Steps:
                 value = explore + weights.FIND * self.sought(place)
                 goals.append(Goal(place, value, None, near=0.7))
         return goals
+
+    def _stores(self) -> list[Goal]:
+        """Letters that the plan does not fetch and the team is short of: all for who plans alone, else those beside."""
+        team, beside = self.team, self.box.hexes.beside[self.player.place]
+        planned_for = {fetching.place for fetching in team.fetching()[0]}
+        return [
+            Goal(place, weights.STORE, Reason(Why.FETCHES, (self.box.letters[letter].id, self.names[place])))
+            for letter, tiles in enumerate(team.tiles)
+            if self.hand.short_of(letter)
+            for place in tiles
+            if place not in planned_for and (team.alone is not None or place in beside)
+        ]
 
     def _rescues(self) -> list[Goal]:
         """Partners with a monster who could get an attack card, or who have one that is needed here."""
@@ -229,7 +241,7 @@ class Steps:
     def _attacks(self, player: Player) -> bool:
         return any(self.hand.book.attacks(card) for card in player.hand)
 
-    def _helped(self, plans: list[Plan], goal: Goal | None, route: Route) -> list[Plan]:
+    def _helped(self, plans: list[Plan], goals: list[Goal], route: Route) -> list[Plan]:
         """Cards and abilities that improve the best step: deeper sight, a way through a wall, a jump."""
         state, found = self.state, []
         best = max(plans, key=lambda plan: plan.value, default=None)
@@ -252,9 +264,12 @@ class Steps:
                         found += [
                             Plan((tables.play[card],), best.value + 0.1, why) for card in self.hand.plays("sight")[:1]
                         ]
-        if goal is not None and goal.reason is not None:
-            found += self._through_walls(goal, route)
-            found += self._thread(goal, route)
+        for goal in goals:
+            if goal.reason is not None:
+                found += self._through_walls(goal, route)
+        aim = max(goals, key=lambda goal: goal.value - weights.STEP * route.cost[goal.place], default=None)
+        if aim is not None and aim.reason is not None:
+            found += self._thread(aim, route)
         return found
 
     def _through_walls(self, goal: Goal, route: Route) -> list[Plan]:

@@ -30,6 +30,8 @@ MEET, COMPLETE = 7.0, 2.5
 """A letter for the player who needs it; in addition if it is the last one."""
 FETCH, BACKUP = 8.0, 3.5
 """A missing letter; one that a partner is nearer to."""
+STORE: Final = 3.0
+"""A letter that the plan does not fetch, and the team is short of."""
 EXPLORE, FIND = 2.0, 3.0
 """An unseen tile, and the factor for its possible content."""
 LACKED: Final = 0.4
