@@ -22,6 +22,7 @@ from dejavu.games.memoir.strategy.promises import (
     goal_of,
     lacks,
     letter_at,
+    memory_of,
     why_not_go,
 )
 from dejavu.games.memoir.strategy.reasons import Why
@@ -160,6 +161,11 @@ def _errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention |
     """The partner's own errand, if the request would cost it too many actions, or a memory that it opens now."""
     if errand is None or errand.reason is None or errand.reason.reason in _IDLE:
         return None
+    if ask.kind == Kind.OPEN and errand.reason.reason in (Why.OPENS, Why.LEADS_TO):
+        box = then.components  # either is opened in this turn
+        own = box.memories[box.memory_index[int(errand.reason.about[0])]]
+        if memory_of(box, ask).points >= own.points:
+            return None
     goal = goal_of(then, ask)
     lost = _actions_lost(then, team, errand, then.player.place if goal is None else goal, stays=goal is None)
     return errand.reason if lost > ASKED else None
