@@ -122,8 +122,9 @@ def test_a_partner_agrees_or_says_why_not(name: str) -> None:
 
 def test_who_could_open_another_memory_opens_the_one_it_is_asked_for() -> None:
     """A partner that plans alone refused the winning memory for one that it would open with the same card."""
-    faces = {"3,0": "m6", "3,-3": "m5", "0,1": "e", "-1,-1": "b", "1,1": "hallucination"}
-    used = ["0,1", "-1,-1"]
+    taken = {"0,1": "e", "3,-2": "e", "-1,-1": "b", "2,-1": "f", "2,-2": "a"}
+    faces = {"3,0": "m6", "3,-3": "m5", "1,1": "hallucination", "2,0": "event", "3,-1": "hallucination", **taken}
+    used = list(taken)
     at = {"angle": 1, "faces": faces, "up": used, "exploited": used}
     ben = {"place": "2,0", "hand": ["keepsake", "a", "d", "f"]}
     state = position({"ada": {"place": "-1,-1"}, "ben": ben, "at": at})
