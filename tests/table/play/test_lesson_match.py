@@ -370,17 +370,17 @@ def test_a_space_that_a_lesson_refuses_leaves_the_tiles_that_were_taken(table_of
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
-def test_letters_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, size: tuple[int, int]) -> None:
-    """The last lesson spoke of A to C, and no plate showed a letter before its details were asked for."""
+def test_signs_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, size: tuple[int, int]) -> None:
+    """The last lesson spoke of the parts of a score, and no plate showed one before its details were asked for."""
     table, speaks = table_of("8-two-turns-left", size), []
     while not table.done:
         scene = table.app.scene
         assert isinstance(scene, FragmentsScene)
         assert table.match.guide is not None
-        of_letters = "Letters" in table.match.guide.words
-        assert scene.seats.detailed == of_letters
-        assert not (of_letters and scene.seats.folded)
-        speaks.append(of_letters)
+        of_signs = "Signs in your panel" in table.match.guide.words
+        assert scene.seats.detailed == of_signs
+        assert not (of_signs and scene.seats.folded)
+        speaks.append(of_signs)
         if table.learning.is_reading:
             table.match.go_on()
         else:
