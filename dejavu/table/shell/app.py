@@ -472,13 +472,13 @@ class App:
         self._end_motion()
         least = scale_afar(self.window.size) if self.is_far else 1.0
         self.look = Look(self.theme, self.window.size, max(least, self.settings.ui_scale))
-        self.toasts.lay_out()
         self.input.drag.em = self.look.em
         self.pictures.fit(self.window.size)
         SHARED.fit(self.window.size)
         for scene in self._scenes:
             scene.timeline.finish()
             scene.layout(self.window.size)
+        self.toasts.lay_out()  # beside what the scenes show
         self.invalidate()
 
     def _left(self, scene: Scene) -> None:

@@ -117,9 +117,9 @@ class Scene:
         """The room for toasts, in window pixels; they stand at its top."""
         return Rect((0, 0), self.app.look.size)
 
-    def hides(self, message: Rect) -> bool:
-        """Whether a message at that place of its room would cover something that matters now."""
-        return False
+    def message_cover(self) -> Callable[[Rect], bool]:
+        """Tells whether a message at a place of its room covers something that matters; many places are tried."""
+        return lambda message: False
 
     def inspect(self, target: Target | None) -> bool:
         """The pointer rests on a target or holds it (None: no longer); True when the scene enlarges it itself.

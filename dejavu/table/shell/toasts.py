@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -115,13 +116,12 @@ class Toasts:
         """Break the line so that it hides nothing at one of its places, if there is such a place."""
         look, scene = self._app.look, self._app.scene
         room = max(scene.message_room().width, min(look.size[0], look.px(_NARROWEST))) - look.px(_BESIDE)
-        self._panel, self._anchor = self._broken(room), _TOP
-        if scene.hides(self.area):
-            narrow = (look.px(width) for width in _WIDTHS)
-            panels = [self._panel, *(self._broken(wide) for wide in narrow if wide < room)]
-            tried = ((panel, anchor) for panel in panels for anchor in _ANCHORS)
-            free = (one for one in tried if not scene.hides(self._place(*one)))
-            self._panel, self._anchor = next(free, (self._panel, _TOP))
+        widest, covers = self._broken(room), scene.message_cover()
+        narrow = (look.px(width) for width in _WIDTHS)
+        panels = chain([widest], (self._broken(wide) for wide in narrow if wide < room))
+        tried = ((panel, anchor) for panel in panels for anchor in _ANCHORS)
+        free = (one for one in tried if not covers(self._place(*one)))
+        self._panel, self._anchor = next(free, (widest, _TOP))
 
     def _broken(self, wide: int) -> Surface:
         look = self._app.look

@@ -1,6 +1,9 @@
 """Toasts: they are read in whatever window there is."""
 
+from collections.abc import Callable
+
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from dejavu.printable import MOST
@@ -30,6 +33,31 @@ def test_a_toast_stays_in_a_window_that_is_made_smaller(app_at: AppAt) -> None:
         resize(app, size)
         assert app.toasts.words == LONG
         assert app.window.surface.get_rect().contains(app.toasts.area)
+
+
+class TopInSmall(Pegs):
+    """The upper half of a small window is not to be covered."""
+
+    kept = Rect(0, 0, 0, 0)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        super().layout(size)
+        self.kept = Rect(0, 0, size[0], size[1] // 2 if size[0] < 1280 else 0)
+
+    def message_cover(self) -> Callable[[Rect], bool]:
+        return lambda message: bool(message.colliderect(self.kept))
+
+
+def test_a_toast_hides_nothing_in_a_window_of_another_size(app_at: AppAt) -> None:
+    """Its corner was chosen by where things had lain in the window before."""
+    app, scene = app_at((1280, 720)), TopInSmall()
+    app.push(scene)
+    app.toast("Saved.")
+    app.step(0)
+    for size in ((1024, 640), (1280, 720)):
+        resize(app, size)
+        assert not app.toasts.area.colliderect(scene.kept)
+        assert bool(scene.kept) is (app.toasts.area.centery > size[1] // 2)
 
 
 def test_a_toast_grows_with_the_text(app_at: AppAt) -> None:

@@ -269,10 +269,10 @@ class FragmentsScene(FragmentsTable):
         """The room for messages: over the map, never over names or cards."""
         return self.map.rect
 
-    def hides(self, message: Rect) -> bool:
-        """Whether a message would cover nebulae, or what lies over the map."""
-        over = [area.rect for area in self.overlaid.values() if area.shown]
-        return message.collidelist(over) >= 0 or covers_any(message, self.map.targets())
+    def message_cover(self) -> Callable[[Rect], bool]:
+        """Tells whether a message covers nebulae, or what lies over the map."""
+        over, touched = [area.rect for area in self.overlaid.values() if area.shown], self.map.targets()
+        return lambda message: message.collidelist(over) >= 0 or covers_any(message, touched)
 
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, or in a corner of the map without targets."""

@@ -511,6 +511,18 @@ def test_a_message_covers_no_nebula(app_at: AppAt, size: tuple[int, int], words:
     assert nebulae and not covers_any(area, nebulae)
 
 
+def test_a_message_lists_what_it_may_not_cover_once(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refusal listed the targets of the map for each of 24 places, and the window stood still for as long."""
+    app = app_at((1280, 720), tips=False, reduced_motion=True)
+    laid_out(app, position("sowing"))
+    app.step(0.1)
+    board, listed = scene_of(app).map, list[int]()
+    targets = board.targets()
+    monkeypatch.setattr(board, "targets", lambda: listed.append(1) or targets)
+    app.refuse("Choose a lit nebula to lay one. " * 6)
+    assert listed == [1]
+
+
 def test_a_long_message_covers_neither_names_nor_cards(app_at: AppAt, table_for: TableFor) -> None:
     """What a press of the button would need ran over the plates and the communal cards in one line."""
     app = app_at((1280, 720))
