@@ -72,10 +72,11 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
                 gained, here = event.gained, self.before.components.card_index[card]
                 paid = self._paid(player, gained.communal)
                 own = gained.tokens + gained.fixed + paid.pop(here, 0)
-                beside, share = self._beside_card(), 1.0 if self.mine(player) else OTHERS
-                yield Source(self.scene.names.card(here), own, beside, share * _FILLED)
-                yield from self._communal(player, paid, share * _JOINED)
-                yield Source(category("links"), gained.links, beside, share * _JOINED)
+                beside = self._beside_card()
+                factor = 1.0 if self.mine(player) else OTHERS
+                yield Source(self.scene.names.card(here), own, beside, factor * _FILLED)
+                yield from self._communal(player, paid, factor * _JOINED)
+                yield Source(category("links"), gained.links, beside, factor * _JOINED)
             case events.FlowerPlanted(player):
                 yield from self._communal(player, self._paid(player, event.gained.communal))
 
