@@ -168,7 +168,7 @@ class App:
         if self.drawer:
             self.drawer.close()
         self.save_settings()
-        self.timers.clear()
+        self.timers.close()
         self._running = False
 
     @property
@@ -404,7 +404,7 @@ class App:
 
     def rest(self, begun: float) -> None:
         """Wait for the frame after one that began then; it comes sooner while anything moves or is to be drawn."""
-        while (left := begun + 1 / self._rate - time.monotonic()) > 0:
+        while self._scenes and (left := begun + 1 / self._rate - time.monotonic()) > 0:
             self.timers.wait(left)
 
     @property

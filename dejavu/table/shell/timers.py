@@ -29,25 +29,33 @@ class Timers:
 
     def __init__(self) -> None:
         self._posted: deque[Callable[[], None]] = deque()
+        """Calls that the main thread posted."""
+        self._heard: deque[Callable[[], None]] = deque()
+        """Calls that other threads posted."""
         self._rung = Event()
         """Whether another thread has posted a call."""
+        self._closed = False
         self._timers: list[Timer] = []
 
     @property
     def urgent(self) -> bool:
         """Whether a call is due at the next frame."""
-        return bool(self._posted)
+        return bool(self._posted or self._heard)
 
     def post(self, call: Callable[[], None]) -> None:
         """Call at the next frame; may be used from any thread, and then ends a wait for that frame."""
-        self._posted.append(call)
-        if current_thread() is not main_thread():
+        if self._closed:
+            return
+        if current_thread() is main_thread():
+            self._posted.append(call)
+        else:
+            self._heard.append(call)
             self._rung.set()
 
     def wait(self, seconds: float) -> None:
         """Wait so long, but do at once what other threads post, and return then."""
         if self._rung.wait(seconds):
-            self._do_posted()
+            self._do_heard()
 
     def after(self, seconds: float, call: Callable[[], None], owner: object) -> Timer:
         """Call later, unless the owner was left meanwhile."""
@@ -57,7 +65,8 @@ class Timers:
 
     def do_due(self) -> None:
         """Make all posted and due calls; what they add waits for the next frame."""
-        self._do_posted()
+        _do(self._posted)
+        self._do_heard()
         now = time.monotonic()
         for timer in [timer for timer in self._timers if timer.due <= now]:
             if not timer.cancelled:
@@ -65,11 +74,9 @@ class Timers:
                 timer.call()
         self._timers = [timer for timer in self._timers if not timer.cancelled]
 
-    def _do_posted(self) -> None:
+    def _do_heard(self) -> None:
         self._rung.clear()
-        for _ in range(len(self._posted)):
-            if self._posted:  # one of them may have cleared the rest
-                self._posted.popleft()()
+        _do(self._heard)
 
     def leave(self, owner: object) -> None:
         """A scene was left: drop its calls, even those due in this frame."""
@@ -82,3 +89,15 @@ class Timers:
         for timer in self._timers:
             timer.cancel()
         self._posted.clear()
+        self._heard.clear()
+
+    def close(self) -> None:
+        """The program ends: drop all calls, and those that threads still post."""
+        self._closed = True
+        self.clear()
+
+
+def _do(calls: deque[Callable[[], None]]) -> None:
+    for _ in range(len(calls)):
+        if calls:  # one of them may have cleared the rest
+            calls.popleft()()

@@ -1,15 +1,19 @@
 """What the window does when a setting changes, and what it leaves alone; how it waits for its next frame."""
 
 import time
+from collections.abc import Callable
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
 from dejavu.table import text
 from dejavu.table.scenes.settings import SettingsScene
-from dejavu.table.shell.app import FRAMES_MOVING
+from dejavu.table.shell import app as shell_app
+from dejavu.table.shell.app import FRAMES_AT_REST, FRAMES_MOVING, App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.timers import Timers
 from tests.table.boards_for_tests import Pegs
 from tests.table.hands import AppAt, click, target
 
@@ -101,11 +105,43 @@ def test_what_another_thread_posts_is_done_before_the_next_frame(app_at: AppAt) 
     timers.post(lambda: done.append("own"))
     timers.wait(0)
     assert not done, "what a frame posts itself waits for the next one"
-    thread = Thread(target=timers.post, args=(lambda: done.append("another"),))
-    thread.start()
+    post_from_a_thread(timers, lambda: done.append("another"))
     timers.wait(60)
+    assert done == ["another"], "what the frame posted waits all the same"
+    timers.do_due()
+    assert done == ["another", "own"]
+
+
+@pytest.mark.parametrize("end", [App.quit, App.pop])
+def test_what_a_thread_posts_after_the_end_is_not_done(app_at: AppAt, end: Callable[[App], None]) -> None:
+    """It looked for a scene, found none, and a page about a crash was made for a program that had ended."""
+    app, done = app_at(), list[Scene]()
+    app.push(SettingsScene())
+    post_from_a_thread(app.timers, lambda: end(app))
+    app.rest(time.monotonic() + 60)
+    post_from_a_thread(app.timers, lambda: done.append(app.scene))
+    app.rest(time.monotonic() + 60)
+    assert done == []
+
+
+def test_what_a_thread_posts_while_the_app_ends_is_not_done(app_at: AppAt) -> None:
+    app, done = app_at(), list[str]()
+    app.push(SettingsScene())
+
+    def quit_meanwhile() -> None:
+        app.quit()
+        post_from_a_thread(app.timers, lambda: done.append("late"))
+
+    post_from_a_thread(app.timers, quit_meanwhile)
+    post_from_a_thread(app.timers, lambda: done.append("dropped"))
+    app.timers.wait(60)
+    assert done == []
+
+
+def post_from_a_thread(timers: Timers, call: Callable[[], None]) -> None:
+    thread = Thread(target=timers.post, args=(call,))
+    thread.start()
     thread.join()
-    assert done == ["own", "another"]
 
 
 def test_what_is_to_be_drawn_does_not_wait_as_long_as_a_frame_at_rest(
@@ -114,16 +150,13 @@ def test_what_is_to_be_drawn_does_not_wait_as_long_as_a_frame_at_rest(
     app, waits = app_at(), list[float]()
     app.push(Pegs())
     app.settle()
-
-    def wait(seconds: float) -> None:
-        waits.append(seconds)
-        time.sleep(seconds)
-
-    monkeypatch.setattr(app.timers, "wait", wait)
+    clock = SimpleNamespace(monotonic=lambda: sum(waits))
+    monkeypatch.setattr(shell_app, "time", clock)
+    monkeypatch.setattr(app.timers, "wait", waits.append)
     monkeypatch.setattr(type(app), "awake", False)
-    app.rest(time.monotonic())
-    assert waits[0] > 1 / FRAMES_MOVING
+    app.rest(0)
+    assert waits == [1 / FRAMES_AT_REST]
     app.invalidate()
     waits.clear()
-    app.rest(time.monotonic())
-    assert waits[0] <= 1 / FRAMES_MOVING
+    app.rest(0)
+    assert waits == [1 / FRAMES_MOVING]
