@@ -75,7 +75,10 @@ class Search:
         self._ends: dict[Plan, _Course] = {}
         """The end of the present round by plan. The way there needs no luck, so it is played once."""
         self._played = 0
-        """Turns played on so far, the rest of the present turn included, those of the present round each time."""
+        """Turns played on so far, the rest of the present turn included.
+
+        The present round counts for every deal, though it is played once.
+        """
 
     def best(self, plans: Sequence[Plan], budget: Budget) -> Plan:
         """Return the plan with the best prospects. ``plans`` come best first; there is at least one."""

@@ -124,8 +124,12 @@ class FinalScene(BoardScene):
     def going_on(self) -> str:
         """The line at the foot of every step that says how to go on."""
         shown = self.app.bindings.shown
-        words = _("Any key or click: on · {back}: back · {key}: to the end")
-        return words.format(back=shown("left"), key=shown("cancel"))
+        back = [_("{key}: back").format(key=shown("left"))] if self.telling.can_go_back else []
+        return dotted((self.next_step(), *back, _("{key}: to the end").format(key=shown("cancel"))))
+
+    def next_step(self) -> str:
+        """How to go to the next step."""
+        return _("Any key or click: on")
 
     def again_tip(self) -> str:
         """The tip of the button that plays again."""

@@ -76,9 +76,12 @@ class Keys(Form):
     def _of_the_pad(self) -> list[Row]:
         """A line for every command with a button; all others are in a list, which has one."""
         bindings = self.app.bindings
-        words = _("{key} lists all else that can be done. Every pad acts for whoever's turn it is.")
-        each = _("With several pads, “{page}” in the menu of a game gives one to each.").format(page=_("Who plays?"))
-        told = words.format(key=bindings.shown(MORE)), each
+        more = _("{key} lists all else that can be done.").format(key=bindings.shown(MORE))
+        shared = _(
+            "Every pad acts for whoever's turn it is. With several, “{page}” in the menu of a game can share them."
+        )
+        own = _("Every pad acts for its own player, as chosen in “{page}” in the menu of a game.")
+        told = more, (own if self.app.settings.pad_each else shared).format(page=_("Who plays?"))
         rows: list[Row] = [Label(line, colour="text_secondary", indent=INSET) for line in told]
         for heading, entries in self._entries():
             lines = [

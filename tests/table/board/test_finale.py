@@ -266,6 +266,14 @@ def test_a_page_to_read_stays_until_it_is_turned_either_way(app_at: AppAt, plain
     assert scene.at_rest
 
 
+def test_the_first_page_offers_no_way_back(app_at: AppAt, plain_match: PlainMatch) -> None:
+    app = app_at()
+    scene = begun(app, plain_match)
+    assert scene.going_on() == "Any key or click: on · Esc: to the end"
+    key(app, "space")
+    assert scene.going_on() == "Any key or click: on · Left: back · Esc: to the end"
+
+
 def test_whoever_goes_back_turns_every_page_from_then_on(app_at: AppAt, plain_match: PlainMatch) -> None:
     """The pages went on by themselves after four seconds, and there was no way back."""
     app = app_at()

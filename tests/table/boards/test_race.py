@@ -68,7 +68,7 @@ def hand_of_ben(**player: Any) -> FragmentsState:
         ({"long": NINE[:8]}, ("cards", 8, 10, False, "8 of 10 cards are finished: at 10 the last turns begin.")),
         (
             {"long": NINE},
-            ("cards", 9, 10, False, "Card 10 ends the game: after that turn the other player has one more."),
+            ("cards", 9, 10, False, "With 10 cards the last turns begin: one more for the other player."),
         ),
         (
             {"short": {"red-2": ["red-lightning", "red-moon"]}},
@@ -87,7 +87,7 @@ def hand_of_ben(**player: Any) -> FragmentsState:
         ),
         (
             {"long": NINE, "short": {"blue-3": ["red-moon", "red-star"]}},
-            ("cards", 9, 10, False, "Card 10 ends the game: after that turn the other player has one more."),
+            ("cards", 9, 10, False, "With 10 cards the last turns begin: one more for the other player."),
         ),
         ({"long": ["white-3"]}, None),
         ({"fragments": ["cyan-2", "cyan-3"]}, None),
@@ -375,13 +375,9 @@ def test_a_plate_says_its_race_once(app_at: AppAt) -> None:
     with undrawn(app):
         seated(app, stood(fragments(), hand_of_ben(long=NINE))).begin()
         app.step(0.1)
-    assert (
-        target(app, "seat:1").label.count("Card 10 ends the game: after that turn the other player has one more.") == 1
-    )
+    assert target(app, "seat:1").label.count("With 10 cards the last turns begin: one more for the other player.") == 1
     ring = target(app, "race:1")
-    assert (
-        ring.label == ring.tip == "Nearly there\nCard 10 ends the game: after that turn the other player has one more."
-    )
+    assert ring.label == ring.tip == "Nearly there\nWith 10 cards the last turns begin: one more for the other player."
     assert target(app, "seat:1").rect.contains(ring.rect)
     assert "are finished" not in target(app, "seat:0").label
 

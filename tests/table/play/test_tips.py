@@ -11,6 +11,7 @@ from dejavu import games
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
+from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.events import CardCompleted, LastTurnsBegan
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.scoring import Score
@@ -320,6 +321,15 @@ def test_faults_in_tips_are_told_with_their_place(text: str, tmp_path: Path) -> 
 def test_the_tips_that_come_along_have_no_faults_and_are_short() -> None:
     assert lessons_tips.SHEET.check() == []
     assert all(len(tip.say) <= 140 for name in games.NAMES for tip in load_tips(name))
+
+
+def test_tips_about_fragments_name_every_card_that_pays_for_them() -> None:
+    """The ids are written out in the data: a card that was added or renamed would go without a word."""
+    cards = fragments().components.cards
+    paying = {card.id for card in cards if EFFECTS[card.effect.kind].uses or EFFECTS[card.effect.kind].each}
+    tips = {tip.id: tip for tip in load_tips("fragments")}
+    assert set(tips["pays-for-fragments"].about) == paying
+    assert set(tips["counts-once"].legal) == {f"construct({card})" for card in paying}
 
 
 def test_a_number_of_the_rules_is_told_from_the_data(app_at: AppAt) -> None:

@@ -13,6 +13,7 @@ from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, target
+from tests.table.pads import pad
 
 OWN = board_of(games.load("fragments")).keys()
 
@@ -255,3 +256,16 @@ def test_keys_of_ones_own_are_kept_while_another_set_is_used(app_at: AppAt) -> N
     assert said == [(words, words == "Your own") for words in sets]
     press_on(app, "usual-keys")
     assert (app.settings.keys, app.settings.own_keys) == ({}, own)
+
+
+@pytest.mark.parametrize(
+    ("pad_each", "says"), [(False, "Every pad acts for whoever's turn it is."), (True, "Every pad acts for its own")]
+)
+def test_the_page_of_the_gamepad_says_for_whom_each_pad_acts(app_at: AppAt, pad_each: bool, says: str) -> None:
+    """It said that every pad acts for whoever's turn it is, though each person had been given one."""
+    app = app_at(pad_each=pad_each)
+    app.push(Keys())
+    pad(app, "down")
+    assert isinstance(app.scene, Keys)
+    words = [widget.words for widget in app.scene.list.widgets if isinstance(widget, Label)]
+    assert [line.startswith(says) for line in words].count(True) == 1

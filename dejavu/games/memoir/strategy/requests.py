@@ -162,7 +162,7 @@ def _errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention |
     if errand is None or errand.reason is None or errand.reason.reason in _IDLE:
         return None
     if ask.kind == Kind.OPEN and errand.reason.reason in (Why.OPENS, Why.LEADS_TO):
-        box = then.components  # either is opened in this turn
+        box = then.components
         own = box.memories[box.memory_index[int(errand.reason.about[0])]]
         if memory_of(box, ask).points >= own.points:
             return None

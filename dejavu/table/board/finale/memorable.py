@@ -19,7 +19,7 @@ from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import Session
 from dejavu.table.board.finale.standing import standings
-from dejavu.table.board.finale.words import put_ahead
+from dejavu.table.board.finale.words import compared
 from dejavu.table.board.news import named_lines
 from dejavu.table.board.protocol import Words
 from dejavu.table.kit.frame import Frame
@@ -369,10 +369,12 @@ class _Teller:
         return self._last_turn(second).moment(Kind.MISS, second, partial(self._lacked, winners[0], second, gap))
 
     def _lacked(self, winner: int, second: int, gap: int) -> Sequence[str]:
-        """The points that the second lacked, and what made them; nothing did where the winner was level."""
+        """The points that the second lacked, and what made them; with as many as the winner, what decided."""
+        if not gap:
+            return [_("As many points as {name}: a tie-break decided.").format(name=self._names[winner])]
         lacked = _("Short of the victory by {points}.").format(points=self._words.points(gap))
         places = {place.seats[0]: place for place in standings(self._end, self._names, self._game.info.utility)}
-        return [lacked, *([put_ahead(places[winner], places[second], self._words)] if gap else [])]
+        return [lacked, compared(places[winner], places[second], self._words)]
 
     def _last_turn(self, seat: int) -> _Turn:
         return next((turn for turn in reversed(self._turns) if turn.seat == seat), self._turns[-1])

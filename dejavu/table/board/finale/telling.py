@@ -64,6 +64,11 @@ class Telling:
         """Whether the present step stays until any input: people read a page at their own pace."""
         return self.step is not None and self._stays(self.step) and self._tween is None
 
+    @property
+    def can_go_back(self) -> bool:
+        """Whether a step comes before the present one."""
+        return any(step.ready for step in self._steps[: self.at])
+
     def _stays(self, step: Step) -> bool:
         return step.rest is None or self._by_hand
 

@@ -34,13 +34,13 @@ def own_place(persons: Sequence[int], ranking: Sequence[Standing], words: Words[
     return told.format(place=place, count=len(ranking), points=points)
 
 
-def put_ahead(ahead: Standing, behind: Standing, words: Words[Any]) -> str:
+def compared(ahead: Standing, behind: Standing, words: Words[Any]) -> str:
     """What one place of the ranking had more of than another, and less: together the points between them."""
     both = zip(ahead.parts, behind.parts, strict=True)
     apart = sorted(((part, more - less) for (part, more), (_part, less) in both), key=lambda one: -one[1])
     one = _("{name} {points}")
     told = [one.format(name=words.category(part), points=signed(by, plus=True)) for part, by in apart if by]
-    text = _("What put {name} ahead of {other}: {list}.")
+    text = _("{name} against {other}: {list}.")
     return text.format(name=ahead.name, other=behind.name, list=commas(told))
 
 

@@ -296,6 +296,7 @@ def test_the_foot_of_a_page_names_the_keys_that_are_bound(app_at: AppAt) -> None
     key(app, "f9")
     settle(app)
     assert told(scene) == "7+6"
+    assert scene.going_on() == "F9 or click: turn the page · Left: back · F8: to the end"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])

@@ -182,7 +182,7 @@ def test_the_heading_of_a_turn_says_how_far_the_team_is_and_how_near_the_loss(ap
     laid_out(app, opened=[{"memory": 4, "seat": 0}], faces={"-1,-1": "hole"})
     assert turn_line(scene_of(app)).startswith("2 of 5 points · lost in ")
     laid_out(app, ada={"mood": 5}, ben={"mood": 4})
-    assert turn_line(scene_of(app)).startswith("0 of 5 points · lost by 1 blow to all")
+    assert turn_line(scene_of(app)).startswith("0 of 5 points · 1 blow to all loses the night")
     won = {"won": True, "opened": [{"memory": number, "seat": 0} for number in (4, 7, 1)]}
     laid_out(app, faces={"-1,-1": "hole", "2,0": "hole", "-3,3": "hole"}, **won)
     assert turn_line(scene_of(app)).startswith("Won with 6 points"), "those who go on are not told 6 of 5"

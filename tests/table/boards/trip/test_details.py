@@ -20,7 +20,7 @@ TOLD = [
     (
         "own:b2",
         [
-            "A photo cell: sight laid here takes the photo.",
+            "A photo cell for this kind of tile: sight.",
             "Nothing lies here on the shared map yet.",
             "Ada: hotel.",
             "Ben: shop.",

@@ -650,13 +650,18 @@ def test_of_tiles_not_laid_yet_a_plan_names_no_cell_and_says_why_one_is_missing(
     assert advice(hint, state.view(0), names()).endswith(says)
 
 
-@pytest.mark.parametrize(("round", "told"), [(9, True), (10, True), (11, False), (12, False)])
-def test_no_hint_prepares_what_the_rounds_to_come_cannot_complete(round: int, told: bool) -> None:
-    """With one turn left, a space was advised because it prepares restaurants that lack two tiles."""
+@pytest.mark.parametrize(
+    ("round", "missing", "told"), [(10, 6, True), (10, 7, False), (11, 3, True), (11, 4, False), (12, 2, False)]
+)
+def test_no_hint_prepares_what_the_rounds_to_come_cannot_complete(round: int, missing: int, told: bool) -> None:
+    """In the last turn a space was advised because it prepares restaurants; then three tiles of one turn were too many.
+
+    A round brings up to three tiles.
+    """
     state = position("", phase="draft", memory="down", spaces=[["restaurant", "shop"], ["shop"]], round=round)
-    whys = (Because("prepares", ("restaurant", "c7", "restaurant", 2)),)
+    whys = (Because("prepares", ("restaurant", "c7", "restaurant", missing)),)
     says = advice(Hint(Action("take", (1,)), whys), state.view(0), names())
-    assert says.endswith("2 tiles are missing." if told else "No other space does more for your map.")
+    assert says.endswith(f"{missing} tiles are missing." if told else "No other space does more for your map.")
     plan = HintPlan((), (Action("take", (1,)),), whys)
     assert len(plan_lines(plan, names(), state)) == 1 + told
 

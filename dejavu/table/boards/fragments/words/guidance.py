@@ -406,10 +406,10 @@ def one_card_short(state: State, seat: int) -> bool:
 
 
 def last_card(state: State) -> str:
-    """What the card brings on that ends the game."""
+    """What the card brings on with which the last turns begin."""
     return plural(
-        "Card {cards} ends the game: after that turn the other player has one more.",
-        "Card {cards} ends the game: after that turn the others have one more each.",
+        "With {cards} cards the last turns begin: one more for the other player.",
+        "With {cards} cards the last turns begin: one more for each of the others.",
         state.seats - 1,
         cards=state.components.rules.end_cards,
     )

@@ -171,10 +171,9 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         why = self.words.because(reason) if reason else ending.asked(self.state)
         return Headline(ending.headline(self.state), why, "")
 
-    def going_on(self) -> str:
+    def next_step(self) -> str:
         """How to turn a page."""
-        shown = self.app.bindings.shown
-        return ending.going_on(shown("confirm"), shown("cancel"))
+        return _("{key} or click: turn the page").format(key=self.app.bindings.shown("confirm"))
 
     # Buttons
 

@@ -118,11 +118,6 @@ def go_on_tip() -> str:
     return _("The rest of the memoir is still out there. Whatever happens, the game stays won.")
 
 
-def going_on(turn: str, end: str) -> str:
-    """The line below a page of the finale, with the keys that turn it and lead to the end."""
-    return _("{turn} or click: turn the page · {key}: to the end").format(turn=turn, key=end)
-
-
 class Deeds(NamedTuple):
     """What a seat did for the team besides opening memories."""
 

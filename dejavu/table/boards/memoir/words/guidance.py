@@ -130,7 +130,9 @@ def _peril(state: State) -> str:
     """The nearest loss: by mood where little is left, else by the player deck."""
     if in_danger(state):
         return plural(
-            "lost by {count} blow to all", "lost by {count} blows to all", max(blows_left(state).values(), default=0)
+            "{count} blow to all loses the night",
+            "{count} blows to all lose the night",
+            max(blows_left(state).values(), default=0),
         )
     return plural("lost in {count} turn", "lost in {count} turns", turns_left(state))
 

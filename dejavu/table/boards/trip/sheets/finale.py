@@ -163,7 +163,7 @@ class TripFinalPoints(TripScores):
         """The tie-break, if any, the table, the chart and the maps, the meaning of the signs."""
         broken = tie(self.state, self.words.names)
         said: list[Row] = [Label(broken, colour="accent")] if broken else []
-        words = _("Alike: what at least two remember; in gold frames, what everyone does.")
+        words = _("Alike: what at least two remember; in gold frames, what all remember.")
         alike = Label(words if self.state.seats > 2 else _("Alike: what both remember."), colour="text_secondary")
         return [*said, self.table(), *self._by_round(_TIE * len(said)), alike, *self.meanings()]
 

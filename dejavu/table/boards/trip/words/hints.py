@@ -54,9 +54,10 @@ def lacks_one(why: Reason) -> bool:
 
 
 def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
-    """The reasons without places that lack more tiles than there are rounds to come: that would be poor counsel."""
-    left = state.components.rules.rounds - state.round
-    return tuple(why for why in whys if why.reason != Why.PREPARES or int(why.about[-1]) <= left)
+    """The reasons without places that lack more tiles than the rounds to come can bring: that would be poor counsel."""
+    box = state.components
+    most = (box.rules.rounds - state.round) * max(card.tiles for card in box.memories)
+    return tuple(why for why in whys if why.reason != Why.PREPARES or int(why.about[-1]) <= most)
 
 
 def wish(why: Reason, names: TripNames) -> str:

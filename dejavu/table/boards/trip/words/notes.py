@@ -31,7 +31,7 @@ def cell_note(state: State, cell: int, names: TripNames) -> Note:
 def _photo(state: State, cell: int, names: TripNames) -> Iterator[str]:
     for place, tile in state.map.photos:
         if place == cell:
-            yield _("A photo cell: {tile} laid here takes the photo.").format(tile=names.kind(tile))
+            yield _("A photo cell for this kind of tile: {tile}.").format(tile=names.kind(tile))
 
 
 def _marker(state: State, cell: int, names: TripNames) -> str:
@@ -121,9 +121,10 @@ def _left(things: Iterable[tuple[str, int]]) -> str:
 def false_note(state: State, names: TripNames) -> Note:
     """Everyone's number of false memories, and their cost."""
     rule = plural(
-        "At the end whoever has most loses {count} point for each, with a tie all of them; nobody else loses anything.",
-        "At the end whoever has most loses {count} points for each, with a tie all of them; "
-        "nobody else loses anything.",
+        "At the end whoever has most loses {count} point for each; in a tie, each of them does. "
+        "Nobody else loses anything.",
+        "At the end whoever has most loses {count} points for each; in a tie, each of them does. "
+        "Nobody else loses anything.",
         -state.components.rules.false_memory,
     )
     text = _("{name}: {tiles} ({points}).")

@@ -94,8 +94,8 @@ def meaning(part: str, state: State, names: TripNames) -> str:
             return text.format(ladder=ladder, counts=" / ".join(map(str, range(len(rules.photos)))))
         case "false":
             lost = ngettext(
-                "{count} point a tile for whoever has most, with a tie for all of them; nothing for the others.",
-                "{count} points a tile for whoever has most, with a tie for all of them; nothing for the others.",
+                "{count} point a tile for whoever has most; in a tie, for each of them. Nothing for the others.",
+                "{count} points a tile for whoever has most; in a tie, for each of them. Nothing for the others.",
                 abs(rules.false_memory),
             )
             return lost.format(count=signed(rules.false_memory))

@@ -124,7 +124,7 @@ def test_a_fragment_that_pays_is_told_until_the_flower_is_taken_back(app_at: App
 
 
 @pytest.mark.parametrize(
-    ("more", "said"), [(4, ""), (6, "Card 10 ends the game: after that turn the others have one more each.")]
+    ("more", "said"), [(4, ""), (6, "With 10 cards the last turns begin: one more for each of the others.")]
 )
 def test_near_the_end_a_plaque_tells_how_near(app_at: AppAt, more: int, said: str) -> None:
     """The last turns came without anybody having been told."""
@@ -145,6 +145,6 @@ def test_the_card_that_ends_the_game_is_told_before_it_is_completed(app_at: AppA
     others = ("green-3", "white-2", "red-7", "purple-1", "purple-2", "yellow-5", "green-1")[:more]
     match = one_bit_short(app_at((1280, 720)), *others)
     words = sentence(FragmentsFrame.of(match.session, 0))
-    assert ("Card 10 ends the game: after that turn the others have one more each." in words) is is_told
+    assert ("With 10 cards the last turns begin: one more for each of the others." in words) is is_told
     assert match.act(next(action for action in match.view.legal_actions() if action.verb == "add")) is None
-    assert "Card 10 ends" not in sentence(FragmentsFrame.of(match.session, 0))
+    assert "With 10 cards" not in sentence(FragmentsFrame.of(match.session, 0))
