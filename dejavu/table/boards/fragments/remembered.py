@@ -158,7 +158,7 @@ class Remembered(OverlayAnimation):
         self._sides = [panoramas.strip(part, self._tall).copy() if part else None for part in parts]
         components = self._scene.components
         hue = look.theme.hues[components.colours[components.cards[self._card].colour]]
-        self._halo = glow((round(_HALO * self._tall),) * 2, hue, 200)
+        self._halo = glow((round(_HALO * self._tall),) * 2, hue, 160)
         self._light = line_of_light(self._tall, max(2, look.px(0.22)), look.theme["accent_hover"])
         self._shrinking = sizes(self._strip, panoramas.size(1, self._home_height()), _SIZES)
         self._veil = Surface(self._room.size)
@@ -213,7 +213,7 @@ class Remembered(OverlayAnimation):
         if not still:
             clip = surface.get_clip()
             surface.set_clip(self._room.clip(clip))
-            blit_faint(surface, self._halo, self._middle, 0.8 * swell(share, _WHOLE[1], FLY[0]))
+            blit_faint(surface, self._halo, self._middle, swell(share, _WHOLE[1], FLY[0]))
             surface.set_clip(clip)
         if still:
             blit_faint(surface, self._joined, self._whole.center, there)
