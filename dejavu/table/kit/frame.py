@@ -81,7 +81,7 @@ class Frame(Generic[V, D]):
         return None
 
     def goal(self, seat: int) -> Race | None:
-        """The same where a more urgent danger would hide it."""
+        """What a seat lacks little of, also where its race is something more urgent."""
         return self.race(seat)
 
     def turns_left(self, seat: int) -> int | None:

@@ -5,6 +5,7 @@ It rests in the turns of others. Whose pad is whose outlasts the match, since th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dejavu.table.text import _
@@ -18,8 +19,8 @@ class SeatPads:
 
     def __init__(self, match: Match) -> None:
         self._match, self._pads = match, match.app.pads
-        self._told: int | None = None
-        """The seat whose turn was felt last."""
+        self._felt = (-1, -1)
+        """The turn and the seat for which a pad trembled last."""
         self._pads.hears = self.hears
         match.subscribe(lambda batch: self._tremble())
         match.accompany(self._close)
@@ -28,38 +29,44 @@ class SeatPads:
         self._pads.hears = lambda pad: True
 
     @property
+    def _here(self) -> Sequence[int]:
+        """The seats of the people at the table; none where every pad may be used by everybody."""
+        match = self._match
+        here = [person for person in match.persons if person not in match.remote]
+        return here if match.app.settings.pad_each and len(here) > 1 else ()
+
+    @property
     def seat(self) -> int | None:
         """The seat of the person who acts at the table; None while each pad may be used."""
-        match = self._match
-        seat = match.session.state.current_player
-        here = [person for person in match.persons if person not in match.remote]
-        apart = match.app.settings.pad_each and len(here) > 1
-        return seat if apart and match.may_act(seat) and seat in here else None
+        seat = self._match.session.state.current_player
+        return seat if seat in self._here and self._match.may_act(seat) else None
 
     def hears(self, pad: int) -> bool:
         """Whether a pad may be used now; a free one becomes that of the person who is to act.
 
         Where none is free, somebody without a pad of their own uses those of the others.
         """
-        seat, owners = self.seat, self._pads.owners
+        seat, pads, names = self.seat, self._pads, self._match.names
         if seat is None:
             return True
-        name = self._match.names[seat]
-        free = self._pads.plugged - set(owners.values())
-        if owners.get(name) not in self._pads.plugged:
-            if pad not in free:
-                return not free or self._rests(name)
-            owners[name] = pad
-            self._match.app.toast(_("From now on this is {name}'s gamepad.").format(name=name))
-        return owners[name] == pad or self._rests(name)
-
-    def _rests(self, name: str) -> bool:
-        self._match.app.toast(_("It is {name}'s turn: this gamepad rests.").format(name=name))
+        owned = {one: pads.owners.get(names[one]) for one in self._here}
+        own = owned[seat] if owned[seat] in pads.plugged else None
+        free = pads.plugged - set(owned.values())
+        if own is None and pad in free:
+            pads.owners[names[seat]] = pad
+            words = _("From now on this is {name}'s gamepad. “{page}” in the menu frees all.")
+            self._match.app.toast(words.format(name=names[seat], page=_("Who plays?")))
+            return True
+        if pad == own or (own is None and not free):
+            return True
+        self._match.app.toast(_("It is {name}'s turn: this gamepad rests.").format(name=names[seat]))
         return False
 
     def _tremble(self) -> None:
-        """Let the pad of whoever is to act tremble, so that its turn is felt."""
-        seat = self.seat
-        if seat is not None and seat != self._told and not self._match.app.settings.reduced_motion:
+        """Let the pad of whoever is to act tremble once in a turn, so that its turn is felt."""
+        seat, turn = self.seat, self._match.session.state.turn
+        if seat is None or (turn, seat) == self._felt:
+            return
+        self._felt = turn, seat
+        if not self._match.app.settings.reduced_motion:
             self._pads.tremble(self._pads.owners.get(self._match.names[seat]))
-        self._told = seat

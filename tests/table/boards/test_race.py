@@ -48,6 +48,11 @@ def race(game: Any, state: State, seat: int) -> Race | None:
     return FRAMES[game.info.id].of(session, 0).race(seat)
 
 
+def goal(state: State, seat: int) -> Race | None:
+    session = session_of(fragments(), state, 1, ("Ada", "Ben", "Cleo", "Dora"))
+    return FRAMES["fragments"].of(session, 0).goal(seat)
+
+
 def mark(race: Race | None) -> tuple[Any, ...] | None:
     """What is drawn and said."""
     return race and (race.picture[0], race.have, race.need, race.danger, race.message())
@@ -155,8 +160,17 @@ def test_a_communal_card_that_a_sowing_completes_is_a_race_if_it_pays_more() -> 
     state.row = [box.card_index["purple-7"]]
     slots = box.cards[state.row[0]].slots
     state.players[1].chest = [kind for slot in slots for kind in [box.bit_shape.index(slot)]]
-    words = "A sowing can complete Violet Throne now: +19 VP."
-    assert mark(race(fragments(), state, 1)) == ("slot", len(slots), len(slots), False, words)
+    words = "A sowing completes Violet Throne: +19 VP, bits not counted."
+    assert mark(race(fragments(), state, 1)) == ("card", len(slots), len(slots), False, words)
+    assert mark(goal(state, 1)) == ("picture", 2, 3, False, "Bridge of Rain: 5 VP more with cyan 4 from the map.")
+
+
+def test_a_near_miss_is_a_card_and_never_the_end_of_the_game() -> None:
+    """The finale told somebody with nine cards that card 10 ends the game."""
+    state = hand_of_ben(long=NINE, short={"blue-3": ["red-moon", "red-star"]})
+    state.players[1].chest = [fragments().components.bit_index["red-sun"]] * 2
+    assert mark(race(fragments(), state, 1)) != mark(goal(state, 1))
+    assert goal(hand_of_ben(long=NINE), 1) is None
 
 
 @pytest.mark.parametrize(

@@ -21,17 +21,28 @@ ADAS, BENS, NOBODYS = 1, 2, 3
 
 
 @pytest.fixture
-def match(app_at: AppAt) -> Match:
-    """Ada and Ben on the couch, in a game without secrets; Ada begins."""
+def program(app_at: AppAt) -> Program:
+    """A pad was used on the title, and welcomed."""
     program = Program(app_at(tips=False, pad_each=True), Launch(), InlineWorker)
     program.app.push(program.title())
     settle(program.app)
-    pad(program.app, "down", instance=ADAS)  # it is welcomed
-    program.matches.begin(NewGame((Seat("Ada"), Seat("Ben")), seed=7, game="trip", first=0))
+    pad(program.app, "down", instance=ADAS)
+    return program
+
+
+def begun(program: Program, *people: str) -> Match:
+    """A game without secrets; the first of them begins."""
+    program.matches.begin(NewGame(tuple(map(Seat, people)), seed=7, game="trip", first=0))
     settle(program.app)
     match = program.matches.current
-    assert match and match.names[match.session.state.current_player] == "Ada"
+    assert match and match.names[match.session.state.current_player] == people[0]
     return match
+
+
+@pytest.fixture
+def match(program: Program) -> Match:
+    """Ada and Ben on the couch; Ada begins."""
+    return begun(program, "Ada", "Ben")
 
 
 def meet(match: Match, *pads: int) -> None:
@@ -64,6 +75,14 @@ def test_the_first_pad_pressed_in_a_turn_is_that_persons_and_rests_in_the_next(m
     next_turn(match)
     assert not focus_moves(match, ADAS) and "It is Ben's turn" in match.app.toasts.words
     assert focus_moves(match, BENS)
+
+
+def test_pads_of_people_who_went_home_are_free(program: Program) -> None:
+    """Nothing was free for the next two, so that every pad played in every turn."""
+    meet(begun(program, "Ada", "Ben"), ADAS, BENS)
+    program.app.pads.owners.update({"Ada": ADAS, "Ben": BENS})
+    match = begun(program, "Cleo", "Dora")
+    assert match.app.pads.hears(BENS) and not match.app.pads.hears(ADAS)
 
 
 def test_a_single_pad_is_shared(match: Match) -> None:

@@ -5,7 +5,7 @@ Nothing here decides a rule: every answer is one of ``view.legal_actions()``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any, Final, NamedTuple
@@ -36,10 +36,10 @@ from dejavu.games.fragments.strategy.planting import walks
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
+from dejavu.table.boards.fragments.reach import Shapes, communal_worth, completed, harvests
 from dejavu.table.boards.fragments.sowing_plan import Goal, SowingPlan, whites_on
 from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
 from dejavu.table.boards.fragments.words.names import FragmentsNames
-from dejavu.table.boards.fragments.words.stakes import WORTH, communal_worth, completed, harvests_of
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
 from dejavu.table.text import _, plural
@@ -48,6 +48,8 @@ CARDS_TO_THE_END: Final = ("cards",)
 """The picture of the race for the cards that bring on the last turns."""
 _NEAR = 2
 """The cards that a seat may lack for the last turns and still be near."""
+_THREAT = 8
+"""The VP from which any card that a sowing completes is a race: nearly every turn can complete some."""
 
 
 def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
@@ -63,11 +65,25 @@ def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
 
 def race_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
     """The most urgent: the cards that end the game, then what brings most of all that a seat can reach in a turn."""
-    if race := next(_end(state, seat), None):
-        return race
-    found = harvests_of(state, seat)
-    near = (*_cards(state, found, seat, names), *_runs(state, found, seat, names))
+    return next(_end(state, seat), None) or _best(_reached(state, seat, names))
+
+
+def goal_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
+    """What brings most of all that a seat lacks only one step for."""
+    return _best([(vp, race) for vp, race in _reached(state, seat, names) if race.have < race.need])
+
+
+_Near = tuple[int, Race]
+"""A race with the VP that it is about."""
+
+
+def _best(near: Sequence[_Near]) -> Race | None:
     return max(near, key=lambda each: each[0])[1] if near else None
+
+
+def _reached(state: State, seat: int, names: FragmentsNames) -> Sequence[_Near]:
+    found = harvests(state, seat)
+    return *_cards(state, found, seat, names), *_runs(state, found, seat, names)
 
 
 def _end(state: State, seat: int) -> Iterator[Race]:
@@ -93,20 +109,16 @@ def to_the_end(state: State, seat: int) -> str:
     )
 
 
-_Near = tuple[int, Race]
-"""A race with the VP that it is about."""
-
-
-def _cards(state: State, found: Sequence[Sequence[int]], seat: int, names: FragmentsNames) -> Iterator[_Near]:
-    """The cards that a sowing completes: those that lack one bit, and those begun or communal ones that pay well."""
+def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+    """The cards that a sowing completes: those that lack one bit, and begun or communal ones that pay very well."""
     short = state.players[seat].short
     worth = {card: gain(state, seat, cards=[card]).total for card in short} | communal_worth(state, seat)
-    for card in completed(state, found, seat, worth):
+    for card in completed(state, seat, found, worth):
         slots, vp = state.components.cards[card].slots, worth[card]
         if len(slots) - len(short.get(card, ())) == 1:
             yield vp, Race(("slot", slots[-1]), len(slots) - 1, len(slots), partial(_one_bit, card, slots[-1], names))
-        elif vp >= WORTH:
-            yield vp, Race(("slot", slots[-1]), len(slots), len(slots), partial(_one_sowing, card, vp, names))
+        elif vp >= _THREAT:
+            yield vp, Race(("card", card), len(slots), len(slots), partial(_one_sowing, card, vp, names))
 
 
 def _one_bit(card: int, shape: int, names: FragmentsNames) -> str:
@@ -114,10 +126,10 @@ def _one_bit(card: int, shape: int, names: FragmentsNames) -> str:
 
 
 def _one_sowing(card: int, vp: int, names: FragmentsNames) -> str:
-    return _("A sowing can complete {card} now: {vp:+} VP.").format(card=names.card(card), vp=vp)
+    return _("A sowing completes {card}: {vp:+} VP, bits not counted.").format(card=names.card(card), vp=vp)
 
 
-def _runs(state: State, found: Sequence[Sequence[int]], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
     """The fragments within the girl's reach that some card uses with others, for a flower that can be planted."""
     box, player = state.components, state.players[seat]
     long = [box.cards[card] for card in player.long]
@@ -139,9 +151,9 @@ def _runs(state: State, found: Sequence[Sequence[int]], seat: int, names: Fragme
             yield vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said)
 
 
-def _has_flower(state: State, found: Sequence[Sequence[int]], player: Player) -> bool:
+def _has_flower(state: State, found: Set[Shapes], player: Player) -> bool:
     """Whether a seat has a flower, or can grow one with the bits of a sowing."""
-    grows = state.flowers > 0 and any(len(bits) >= state.components.rules.grow_cost for bits in found)
+    grows = state.flowers > 0 and any(sum(shapes) >= state.components.rules.grow_cost for shapes in found)
     return bool(player.circle or player.flowers) or grows
 
 
@@ -218,6 +230,10 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     def race(self, seat: int) -> Race | None:
         """What lies open tells it."""
         return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
+
+    def goal(self, seat: int) -> Race | None:
+        """What it lacks one step for, also where its cards are about to end the game."""
+        return goal_of(self.state, seat, self.names)
 
     def turns_left(self, seat: int) -> int | None:
         """One for each seat up to the last to act."""

@@ -206,5 +206,5 @@ SAFE: Final = 4
 
 
 def in_danger(state: State) -> bool:
-    """Whether all may soon be troubled."""
-    return mood_left(state) < SAFE or max(blows_left(state).values(), default=0) <= 1
+    """Whether all may soon be troubled, which a team that has won need not fear."""
+    return not state.won and (mood_left(state) < SAFE or max(blows_left(state).values(), default=0) <= 1)

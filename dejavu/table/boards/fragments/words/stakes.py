@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.rules.bits import shape_counts
-from dejavu.games.fragments.rules.recollection import sowing_starts
-from dejavu.games.fragments.scoring import gain, pays
-from dejavu.games.fragments.state import NONE, Phase, Player, State
-from dejavu.games.fragments.strategy import sowings
+from dejavu.games.fragments.scoring import gain
+from dejavu.games.fragments.state import NONE, Player, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.sowing_plan import service
+from dejavu.table.boards.fragments.reach import communal_worth, completed, harvests
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
 from dejavu.table.text import _, listed
 
-_BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
-"""The phases before anybody sows."""
-WORTH: Final = 4
+_WORTH: Final = 4
 """The VP of a communal card from which it is told that a sowing can complete it."""
 
 
@@ -57,14 +53,8 @@ def _ready(state: State, seat: int) -> Stakes:
     worth = {card: vp for card, vp in communal_worth(state, seat).items() if vp > 0}
     return {
         ("ready", card): Stake(worth.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
-        for card in completed(state, harvests_of(state, seat), seat, [*own, *worth])
+        for card in completed(state, seat, harvests(state, seat), [*own, *worth])
     }
-
-
-def communal_worth(state: State, seat: int) -> dict[int, int]:
-    """The VP that each communal card of the row would bring a seat that lacks it."""
-    owns = state.players[seat].owns
-    return {card: pays(state, seat, card) for card in dict.fromkeys(state.row) if not owns(card)}
 
 
 def _lies(player: Player, card: int) -> str:
@@ -75,24 +65,6 @@ def _lies(player: Player, card: int) -> str:
 def _pay(state: State, seat: int, fragment: int) -> int:
     """One more than the VP that a fragment on the map would bring a seat now; 0 for none."""
     return 0 if fragment == NONE else 1 + max(0, gain(state, seat, fragments=[fragment]).total)
-
-
-def harvests_of(state: State, seat: int) -> list[tuple[int, ...]]:
-    """All that a seat could hold after a sowing: the bits that it collects, with those in chests."""
-    if state.phase in _BEFORE:
-        return []
-    player = state.players[seat]
-    begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))
-    return [(*bits, *player.chest) for bits in sowings.harvests(state, begun, player.whites)]
-
-
-def completed(state: State, found: Sequence[Sequence[int]], seat: int, cards: Iterable[int]) -> Iterator[int]:
-    """Those cards that some of the harvests found would complete."""
-    player = state.players[seat]
-    for card in cards:
-        need = len(state.components.cards[card].slots) - len(player.short.get(card, ()))
-        if any(len(bits) >= need and service(state, seat, card, bits).completes for bits in found):
-            yield card
 
 
 def _neighbours(state: State, seat: int) -> Iterator[tuple[int, int]]:
@@ -133,8 +105,8 @@ def lacking(view: FragmentsView, card: int) -> Sequence[int]:
     state, box = view.state, view.state.components
     player = state.players[view.seat]
     slots = box.cards[card].slots[len(player.short.get(card, ())) :]
-    found = harvests_of(state, view.seat) or [(*player.chest,)]
-    return min((_left_empty(slots, shape_counts(box, bits)) for bits in found), key=len)
+    found = harvests(state, view.seat) or {shape_counts(box, player.chest)}
+    return min((_left_empty(slots, shapes) for shapes in sorted(found)), key=len)
 
 
 def _left_empty(slots: Sequence[int], shapes: Sequence[int]) -> Sequence[int]:
@@ -165,7 +137,7 @@ def consequences(changed: Sequence[Change], view: FragmentsView, names: Fragment
         if own:
             cards = listed([names.card(change.key[1]) for change in own])
             yield consequence(own, _("A sowing can complete your {cards} now.").format(cards=cards))
-    if opened := [change for change in communal if change.after >= max(WORTH, change.before)]:
+    if opened := [change for change in communal if change.after >= max(_WORTH, change.before)]:
         most = max(opened, key=lambda change: change.after)
         yield consequence([most], _SAY(most, names, key="communal"))
 
