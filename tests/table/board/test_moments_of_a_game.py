@@ -354,6 +354,25 @@ def test_what_changed_most_names_who_did_it_who_paid_and_who_leads(
     assert (match.names[change.seat], change.message()) == (who, words)
 
 
+@pytest.mark.parametrize(
+    ("seed", "who", "words"),
+    [
+        (3, "Ben", "As many points as Ada: a tie-break decided."),
+        (77, "Ada", "Short of the victory by 1 point. Ben against Ada: Places +2, Memories +2, Photos −3."),
+    ],
+)
+def test_what_the_second_lacked(app_at: AppAt, seed: int, who: str, words: str) -> None:
+    """It was short by 0 points after a tie-break, and *Photos −3* was among what put the winner ahead.
+
+    No race is looked for here, because that would be told instead.
+    """
+    match = game_of_chance(app_at, 2, seed)
+    board = cast(GameBoard, match.board)
+    found = moments(match.session, board.words(match), lambda state: None, lambda: False)
+    missed = next(moment for moment in found if moment.kind is Kind.MISS)
+    assert (match.names[missed.seat], missed.message()) == (who, words)
+
+
 def test_the_best_turn_keeps_a_line_that_was_told_of_another_turn(app_at: AppAt) -> None:
     """*Most false memories −1* was left out, because another turn had brought the same."""
     change, *_others, best = moments_of(game_of_chance(app_at, 2, 16))
