@@ -30,7 +30,7 @@ ADVICE: dict[str, Callable[[Hint, Any], str]] = {
     "memoir": lambda hint, view: of_memoir.advice(hint, view, MemoirNames(view.state.components, SEATS, True)),
 }
 
-REASON = r"\. \S|: [“\d]|: other cards"
+REASON = r"\. \S|: [“\d]|: the (?:cards you keep|deck) "
 """A further sentence, the main button after its reason, the points of a place, or why a card is discarded."""
 
 
