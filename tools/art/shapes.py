@@ -164,7 +164,7 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
     "white": plain,
 }
 MARK_PLACES: dict[str, tuple[float, float, float]] = {
-    "sun": (0.0, 0.0, 0.48),
+    "sun": (0.0, 0.0, 0.54),
     "moon": (-0.38, 0.32, 0.50),
     "star": (0.0, 0.04, 0.47),
     "lightning": (0.0, -0.02, 0.52),
