@@ -161,7 +161,7 @@ def test_a_communal_card_that_a_sowing_completes_is_a_race_if_it_pays_more() -> 
     slots = box.cards[state.row[0]].slots
     state.players[1].chest = [kind for slot in slots for kind in [box.bit_shape.index(slot)]]
     words = "A sowing completes Violet Throne: +19 VP, bits not counted."
-    assert mark(race(fragments(), state, 1)) == ("card", len(slots), len(slots), False, words)
+    assert mark(race(fragments(), state, 1)) == ("art", len(slots), len(slots), False, words)
     assert mark(goal(state, 1)) == ("picture", 2, 3, False, "Bridge of Rain: 5 VP more with cyan 4 from the map.")
 
 

@@ -118,7 +118,7 @@ def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -
         if len(slots) - len(short.get(card, ())) == 1:
             yield vp, Race(("slot", slots[-1]), len(slots) - 1, len(slots), partial(_one_bit, card, slots[-1], names))
         elif vp >= _THREAT:
-            yield vp, Race(("card", card), len(slots), len(slots), partial(_one_sowing, card, vp, names))
+            yield vp, Race(("art", card), len(slots), len(slots), partial(_one_sowing, card, vp, names))
 
 
 def _one_bit(card: int, shape: int, names: FragmentsNames) -> str:

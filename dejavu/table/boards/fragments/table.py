@@ -13,7 +13,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
-from dejavu.table.boards.fragments.cards import CardFaces, card_size
+from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.overlays import overlay
@@ -61,6 +61,7 @@ class FragmentsTable(FragmentsBoardScene, GameTable):
         self.painters = {
             "picture": self._paint,
             "card": self._paint_card,
+            "art": self._paint_art,
             "slot": self._paint_slot,
             "cards": self.seats.paint_cards,
         }
@@ -76,9 +77,12 @@ class FragmentsTable(FragmentsBoardScene, GameTable):
     def _paint_card(self, surface: Surface, rect: Rect, card: int, bits: Sequence[int] = ()) -> None:
         """Paint a card with its bits, or its back, for ``painters``."""
         back = card == UNKNOWN
-        if rect.width == rect.height:  # the ring of a race
-            rect = Rect((0, 0), card_size(rect.height)).move_to(center=rect.center)
         surface.blit(self.faces.back("blue", rect.size) if back else self.faces.face(card, rect.size, bits), rect)
+
+    def _paint_art(self, surface: Surface, rect: Rect, card: int) -> None:
+        """Paint the middle of a card's picture as a square, for ``painters``."""
+        side = rect.width
+        surface.blit(self.faces.art(card, (side, 2 * side)), rect, Rect(0, side // 2, side, side))
 
     def _paint_slot(self, surface: Surface, rect: Rect, shape: int) -> None:
         """Paint a slot that waits for its bit, for ``painters``."""
