@@ -39,6 +39,11 @@ class History:
         self.steps: list[Step] = _replayed(session) if session.entries else []
         self.meant: dict[int, tuple[Reason, ...]] = {}
 
+    @property
+    def events(self) -> list[Event]:
+        """Everything that happened, in order."""
+        return [event for step in self.steps for event in step.events]
+
     def snapshot(self) -> History:
         """A copy that stays as it is while the game goes on."""
         other = copy(self)

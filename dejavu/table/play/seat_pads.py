@@ -36,7 +36,7 @@ class SeatPads:
         return here if match.app.settings.pad_each and len(here) > 1 else ()
 
     @property
-    def seat(self) -> int | None:
+    def _seat(self) -> int | None:
         """The seat of the person who acts at the table; None while each pad may be used."""
         seat = self._match.session.state.current_player
         return seat if seat in self._here and self._match.may_act(seat) else None
@@ -46,7 +46,7 @@ class SeatPads:
 
         Where none is free, somebody without a pad of their own uses those of the others.
         """
-        seat, pads, names = self.seat, self._pads, self._match.names
+        seat, pads, names = self._seat, self._pads, self._match.names
         if seat is None:
             return True
         owned = {one: pads.owners.get(names[one]) for one in self._here}
@@ -64,7 +64,7 @@ class SeatPads:
 
     def _tremble(self) -> None:
         """Let the pad of whoever is to act tremble once in a turn, so that its turn is felt."""
-        seat, turn = self.seat, self._match.session.state.turn
+        seat, turn = self._seat, self._match.session.state.turn
         if seat is None or (turn, seat) == self._felt:
             return
         self._felt = turn, seat

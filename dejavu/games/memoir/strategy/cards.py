@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -162,7 +162,7 @@ class Hand:
             found.append(self.ability(kind))
         return found
 
-    def taking(self, letters: Iterable[int]) -> tuple[tuple[Action, ...], int] | None:
+    def taking(self, letters: Sequence[int]) -> tuple[tuple[Action, ...], int] | None:
         """How to take the first of these letters that can be taken from its pile now, and which it is."""
         for means in self.means("take"):
             offered = letters_to_take(self.state, shown=means.effect.values["letters"] == "shown")

@@ -23,6 +23,7 @@ from dejavu.games.memoir.strategy.cards import Hand, book_of
 from dejavu.games.memoir.strategy.partners import passing
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.steps import Steps
+from dejavu.games.memoir.strategy.taking import lacking
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.games.memoir.strategy.ways import FAR, walk
 
@@ -264,7 +265,7 @@ class Keeping:
         if ask.kind == Kind.OPEN:
             needs = enumerate(memory_of(self._team.box, ask).needs)
             letters = [(tables.first_letter + letter, need) for letter, need in needs if need]
-            hand = dict.fromkeys(self._state.players[self._seat].hand) if lacking(self._state, ask) else ()
+            hand = dict.fromkeys(self._state.players[self._seat].hand) if _missing(self._state, ask) else ()
             return [*letters, *((card, 1) for card in hand if "take" in book_of(self._team.box).kinds[card])]
         return [(tables.card[ask.about], 1)] if ask.about in tables.card else []
 
@@ -281,7 +282,7 @@ class Keeping:
 
     def _taking(self, ask: Ask) -> tuple[Action, ...]:
         """How the letter that a promised memory lacks is taken from its pile; nothing if it lacks none."""
-        found = Hand(self._team, self._seat).taking(lacking(self._state, ask))
+        found = Hand(self._team, self._seat).taking(_missing(self._state, ask))
         return () if found is None else found[0]
 
     def _passes(self, ask: Ask) -> Sequence[Plan]:
@@ -345,15 +346,14 @@ def memory_at(state: MemoirState, memory: Memory) -> int | None:
     return next((place for place in shown if box.memories[box.signs[state.faces[place]].which] is memory), None)
 
 
-def lacking(state: MemoirState, ask: Ask) -> Sequence[int]:
+def _missing(state: MemoirState, ask: Ask) -> Sequence[int]:
     """The letters of the memory that a partner is asked to open which it does not hold."""
-    needs, held = memory_of(state.components, ask).needs, state.players[ask.partner].letters
-    return [letter for letter, need in enumerate(needs) for _each in range(need - held[letter])]
+    return lacking(memory_of(state.components, ask).needs, state.players[ask.partner].letters)
 
 
 def lacks(state: MemoirState, team: Team, ask: Ask) -> Reason | None:
     """Why the active partner cannot open a memory: a letter that it neither holds nor takes from its pile."""
-    missing = lacking(state, ask)
+    missing = _missing(state, ask)
     if not missing or (len(missing) == 1 and Hand(team, ask.partner).taking(missing)):
         return None
     number = memory_of(state.components, ask).number

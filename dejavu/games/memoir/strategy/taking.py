@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.rules.needs import letters_to_take
 from dejavu.games.memoir.state import State
+
+
+def lacking(needs: Sequence[int], held: Sequence[int]) -> list[int]:
+    """The letters that a memory needs and a hand lacks, one entry a card."""
+    return [letter for letter, need in enumerate(needs) for _each in range(need - held[letter])]
 
 
 def split(state: State, cards: list[int], lacking: Iterable[int]) -> tuple[list[int], list[int]]:

@@ -185,8 +185,11 @@ class Turn:
             if self.seat in team.givers(errand.carrier):
                 wanted = mine if errand.carrier == self.seat else others
                 wanted += (*errand.taken, *errand.missing)
-        first = sorted(mine, key=lambda letter: bool(team.tiles[letter]))
-        found = self.hand.taking([*first, *sorted(others, key=lambda letter: bool(team.tiles[letter]))])
+
+        def is_seen(letter: int) -> bool:
+            return bool(team.tiles[letter])
+
+        found = self.hand.taking([*sorted(mine, key=is_seen), *sorted(others, key=is_seen)])
         if found is None:
             return None
         actions, letter = found

@@ -15,6 +15,7 @@ from dejavu.table.look.faces import mark
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
+from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, signed
@@ -137,17 +138,19 @@ class Chart(Widget):
             y = round(self._y(points))
             colour = look.theme["text"] if points == 0 else faint.lerp(look.theme["field"], 0.72)
             surface.fill(colour, (self._room.left, y, self._room.width, max(1, look.hairline)))
-            if points == self._edge:
-                continue
-            number = look.text(signed(points), max(0.8, 14 / look.em), "text_secondary")
-            blit_at(surface, number, midright=(self._room.left - look.px(0.4), y))
+            if points != self._edge:
+                self._draw_points(surface, look, points, "text_secondary", "regular")
         if self._edge is not None:
             y, thick = round(self._y(self._edge)), max(2, 2 * look.hairline)
             surface.fill(look.theme["refusal"], (self._room.left, y, self._room.width, thick))
-            number = look.text(signed(self._edge), max(0.8, 14 / look.em), "refusal", "bold")
-            blit_at(surface, number, midright=(self._room.left - look.px(0.4), y))
+            self._draw_points(surface, look, self._edge, "refusal", "bold")
         for place in range(len(self.stages)):
             self._draw_number(surface, look, place, "text_secondary")
+
+    def _draw_points(self, surface: Surface, look: Look, points: int, colour: str, face: Face) -> None:
+        """Draw the number of a line, left of it."""
+        number = look.text(signed(points), max(0.8, 14 / look.em), colour, face)
+        blit_at(surface, number, midright=(self._room.left - look.px(0.4), round(self._y(points))))
 
     def _draw_number(self, surface: Surface, look: Look, place: int, colour: str) -> None:
         number = look.text(str(self.stages[place].round), max(0.8, 14 / look.em), colour)

@@ -18,7 +18,7 @@ from dejavu.games.memoir.strategy.intentions import Intention, intention_of
 from dejavu.games.memoir.strategy.promises import ERRANDS, given
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.requests import answer, requests
-from dejavu.games.memoir.strategy.taking import split
+from dejavu.games.memoir.strategy.taking import lacking, split
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import SAFE, Reach, in_danger, reach_of, way_to
 from dejavu.table.boards.memoir.items import cards_of, places_of, spare
@@ -77,8 +77,7 @@ def _memory(state: State, seat: int) -> Iterator[Race]:
     box, held, opened = state.components, state.players[seat].letters, dict(state.opened)
     near = []
     for index, memory in enumerate(box.memories):
-        short = [letter for letter, need in enumerate(memory.needs) for _each in range(need - held[letter])]
-        _taken, lacks = split(state, state.players[seat].hand[:], short)
+        _taken, lacks = split(state, state.players[seat].hand[:], lacking(memory.needs, held))
         reaches = not state.won and state.points + memory.points >= box.rules.goal
         most = 1 if reaches or sum(memory.needs) >= _MANY else 0
         if index not in opened and len(lacks) <= most:

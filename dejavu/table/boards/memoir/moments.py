@@ -64,7 +64,7 @@ def moments_of(
                 words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
                 found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
             case events.GameEnded():
-                found.append(NightOver(scene, event, happened, after))
+                found.append(NightOver(scene, event, after))
     return found
 
 

@@ -10,7 +10,6 @@ from dejavu.table.board.moments import OverlayAnimation, eased
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.words import blows
 from dejavu.table.look.light import blit_at, blit_faint
-from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.toasts import reading_time
 
@@ -27,12 +26,11 @@ class NightOver(OverlayAnimation):
 
     is_read = True
 
-    def __init__(self, scene: MemoirTable, ended: GameEnded, happened: EventBatch, state: MemoirState) -> None:
-        """``happened`` is the act that ended it; its blow may have begun in an act before."""
+    def __init__(self, scene: MemoirTable, ended: GameEnded, state: MemoirState) -> None:
+        """The blow that ended it may have begun in an act before, so all that happened is looked at."""
         self._scene, self._won = scene, state.won
-        told = [event for step in scene.match.history.steps for event in step.events]
         self.title = blows.over(state.won)
-        self.words = blows.what_ended(ended, [*told, *happened], state, scene.words.names)
+        self.words = blows.what_ended(ended, scene.match.history.events, state, scene.words.names)
         self.seconds = _BEFORE + reading_time(self.words)
 
     def prepare(self) -> None:

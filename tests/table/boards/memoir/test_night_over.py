@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir import events
+from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.night_over import NightOver
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.words.blows import blows, toll, took
@@ -34,6 +37,16 @@ def test_a_lost_night_says_what_lost_it_before_the_finale(app_at: AppAt, reduced
     key(app, "space")
     settle(app)
     assert isinstance(app.scene, MemoirFinale)
+
+
+def test_a_blow_that_began_in_an_act_before_counts_once(app_at: AppAt) -> None:
+    """The history has the last act already: told with it once more, its mood was lost twice."""
+    match = laid(app_at((1280, 720)), night({"mood": 5}, {"mood": 5}), was_over=False)
+    ended = events.GameEnded("mood")
+    match.history.add(0, [events.EventDrawn(0, "no-answer")])
+    match.history.add(0, [events.MoodChanged(0, -1, 4), events.MoodChanged(1, -1, 4), ended])
+    said = NightOver(table_of(match.app), ended, cast(MemoirState, match.session.state)).words
+    assert said.startswith("“Nobody Answers” takes 1 mood from Ada and Ben.")
 
 
 def test_a_night_lost_by_the_deck_names_no_blow(app_at: AppAt) -> None:

@@ -308,7 +308,7 @@ class MemoirFinalPoints(MemoirScores):
 
     def rows(self) -> Sequence[Row]:
         """The points, what ended the night, a line for each seat, and the chart if the journal has several rounds."""
-        happened = [event for step in self.match.history.steps for event in step.events]
+        happened = self.match.history.events
         names, seats = self.match.names, range(self.state.seats)
         deeds = [ending.deeds_of(happened, seat) for seat in seats]
         lines = [Label(ending.opened_line(names, self.state, seat, deeds[seat])) for seat in seats]
