@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from dejavu.engine.game import State
+from dejavu.engine.game import Game, State
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.table.board.curtain import TurnCurtain
 from dejavu.table.board.protocol import Words
@@ -14,6 +14,7 @@ from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import Board
 from dejavu.table.scenes.pause import pause_of
 from dejavu.table.scenes.rulebook import Rulebook
+from dejavu.table.shell.narrator import leave_out
 from dejavu.table.shell.scene import Scene
 from dejavu.table.widgets import Button
 
@@ -27,6 +28,13 @@ BUTTONS: Final = frozenset({"end", "undo", "hint", "menu", SWITCH})
 
 class GameBoard(Board):
     """Subclass with ``scene`` and ``words``, and with whatever else of a ``Board`` is different."""
+
+    signs: Mapping[str, str] = {}
+    """The signs of the parts of a score, before whose names a voice leaves them out."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        leave_out("".join(self.signs.values()))
 
     def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
         """Return a turn in lines, from the position on the table; none where a game has no words for plans."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, State, View
+from dejavu.engine.game import State, View
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.game import Fragments
@@ -16,7 +16,6 @@ from dejavu.table.boards.fragments.words.scores import SIGNS
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.match import Match
-from dejavu.table.shell.narrator import leave_out
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _, commas
 
@@ -35,9 +34,7 @@ _STAGES = {Phase.BEGIN: "game", Phase.MAP: "building", Phase.OPENING: "opening",
 class FragmentsBoard(GameBoard):
     """The board of *Fragments of Memory*."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        leave_out("".join(SIGNS.values()))
+    signs = SIGNS
 
     def automatic(self, state: State) -> Action | None:
         """Chance chooses the first player and the first nebula."""

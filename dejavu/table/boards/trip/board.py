@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.game import Game, State
+from dejavu.engine.game import State
 from dejavu.games.trip.actions import BEGIN, REVEAL
 from dejavu.games.trip.components import Components
 from dejavu.games.trip.game import Trip
@@ -18,7 +18,6 @@ from dejavu.table.boards.trip.words.scores import SIGNS
 from dejavu.table.kit.description import Presentation
 from dejavu.table.play.board import BoardKeys, Remembered, Souvenir
 from dejavu.table.play.match import Match
-from dejavu.table.shell.narrator import leave_out
 from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _, commas, signed
 
@@ -54,9 +53,7 @@ _AUTOMATIC = {Phase.BEGIN: BEGIN, Phase.REVEAL: REVEAL}
 class TripBoard(GameBoard):
     """The board of *Remember Our Trip*."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        leave_out("".join(SIGNS.values()))
+    signs = SIGNS
 
     def automatic(self, state: State) -> Action | None:
         """Chance chooses the order card and the first player, and reveals every round."""
