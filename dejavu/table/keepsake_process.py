@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from dejavu.processes import WorkerProcess
 from dejavu.table import text
@@ -47,10 +48,10 @@ def drawn(app: App, wanted: Wanted) -> Drawn:
     except (OSError, ValueError, LookupError, ArithmeticError):  # whoever opens the game learns what is wrong with it
         left = picture = None
     if left is None or picture is None:
-        return Drawn(wanted, "", b"")
+        return Drawn(wanted, "", (0, 0), b"")
     if wanted.size != LARGE:
-        picture = pygame.transform.smoothscale(picture, wanted.size)
-    return Drawn(wanted, left.name, pygame.image.tobytes(picture, "RGB"))
+        picture = pygame.transform.smoothscale(picture, picture.get_rect().fit(Rect((0, 0), wanted.size)).size)
+    return Drawn(wanted, left.name, picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 
 def souvenir(app: App, film: Path) -> Souvenir | None:

@@ -30,14 +30,16 @@ class Wanted(NamedTuple):
     film: Path
     """The journal of the game."""
     size: tuple[int, int]
+    """Greatest size in pixels; a picture has proportions of its own."""
 
 
 class Drawn(NamedTuple):
-    """The answer of the process: a name and the pixels."""
+    """The answer of the process: a name, and a picture that fits into the wanted size."""
 
     wanted: Wanted
     name: str
     """What the picture shows; empty where there is nothing to show."""
+    size: tuple[int, int]
     pixels: bytes
 
 
@@ -114,7 +116,7 @@ class Keepsakes:
         wanted = drawn.wanted
         self._names[wanted.film], self._drawing = drawn.name, None
         if drawn.name:
-            self._kept.keep(wanted, pygame.image.frombytes(drawn.pixels, wanted.size, "RGB").convert())
+            self._kept.keep(wanted, pygame.image.frombytes(drawn.pixels, drawn.size, "RGB").convert())
         self._go_on()
         self._changed(wanted.film)
 

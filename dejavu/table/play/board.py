@@ -65,7 +65,7 @@ class Souvenir(NamedTuple):
     name: str
     """What it shows, in a word or two."""
     draw: Callable[[tuple[int, int]], Surface]
-    """Draws it at a size in pixels."""
+    """Draws it as large as fits into a size in pixels."""
 
 
 class Board:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.input import Touch
@@ -42,9 +43,10 @@ class TableDrawing(Widget):
             look.draw_text(surface, _("Being drawn …"), 1.0, "text_secondary", width=place.width, center=place.center)
             return
         inner = place.inflate(-4, -4)
-        if self._fitted is None or self._fitted[0] is not drawn or self._fitted[1].get_size() != inner.size:
-            self._fitted = drawn, pygame.transform.smoothscale(drawn, inner.size)
-        surface.blit(self._fitted[1], inner)
+        size = drawn.get_rect().fit(inner).size
+        if self._fitted is None or self._fitted[0] is not drawn or self._fitted[1].get_size() != size:
+            self._fitted = drawn, pygame.transform.smoothscale(drawn, size)
+        blit_at(surface, self._fitted[1], center=inner.center)
 
     @property
     def frame(self) -> Rect:

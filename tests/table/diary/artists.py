@@ -49,4 +49,4 @@ class Painter:
             wanted = self.asked.pop(0)
             self.order.append(wanted)
             name = "" if self.left_nothing else f"Picture of {wanted.film.stem}"
-            self._hear(Drawn(wanted, name, bytes([90]) * (3 * wanted.size[0] * wanted.size[1])))
+            self._hear(Drawn(wanted, name, wanted.size, bytes([90]) * (3 * wanted.size[0] * wanted.size[1])))

@@ -16,15 +16,17 @@ from dejavu.engine.event import Event
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
+from dejavu.games.trip.city_map import city_map
 from dejavu.games.trip.trip_state import TripState
 from dejavu.store import pictures
-from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale import saving
 from dejavu.table.board.finale.course import course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, MomentsStep, RankingStep
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards import board_of
+from dejavu.table.boards.trip.city import panorama
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
@@ -320,7 +322,7 @@ def test_the_postcard_is_shown_before_it_is_saved(app_at: AppAt) -> None:
     click(app, "save-picture")
     settle(app)
     (saved,) = pictures.folder().glob("*.png")
-    assert pygame.image.load(saved).get_size() == PICTURE
+    assert pygame.image.load(saved).get_size() == postcard.SIZE
     click(app, "close")
     assert target(app, "postcard").action, "the finale stands as before"
 
@@ -390,6 +392,34 @@ def test_the_postcard_shows_what_was_agreed_and_what_only_one_remembered(
         surface = Surface((640, 360))
         studio = TripStudio(Look(app.theme, surface.get_size()), app.pictures, state.components)
         postcard.draw(studio, surface, state, postcard.Greeting("", "", (), ""))
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn[0] != drawn[1]
+
+
+def test_a_postcard_is_bright_and_has_the_proportions_of_one(app_at: AppAt) -> None:
+    """It was a dark map at the left of a wide sheet: to keep, not to send."""
+    _match, scene = at_the_end(app_at((1280, 720)), 3)
+    drawn = scene.picture((640, 640))
+    assert drawn.get_width() / drawn.get_height() == pytest.approx(148 / 105, abs=0.01)
+    view = drawn.subsurface(drawn.get_rect().inflate(-60, -160))
+    assert min(pygame.transform.average_color(view)[:3]) > 110
+
+
+@pytest.mark.parametrize("city", range(5))
+def test_monuments_rise_on_a_postcard_and_hide_no_faint_ground(app_at: AppAt, city: int) -> None:
+    """A monument that the players agreed on stands above its cells; what stands on them else is not drawn twice."""
+    app = app_at((640, 360))
+    state = session_of(2).state
+    assert isinstance(state, TripState)
+    box = state.components
+    there = city_map(box, city, small=False)
+    studio = TripStudio(Look(app.theme, (640, 360)), app.pictures, box, there.city)
+    drawn = []
+    marks = [number for number, marker in enumerate(box.markers) if marker.id in there.city.monuments]
+    assert len(marks) == 3
+    for marker in (None, marks[0]):
+        surface = Surface((640, 360))
+        panorama.draw(studio, surface, there, 90, [panorama.Standing(2, 0b110000011 << 21, marker)], {})
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] != drawn[1]
 

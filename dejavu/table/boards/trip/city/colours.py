@@ -34,6 +34,34 @@ _PALETTE = palette(
         "hours": {"morning": "#2E1E22", "noon": "#2C2E38", "evening": "#281206", "night": "#000000"},
         "evening-hours": {"morning": "#2A1A22", "noon": "#2E262C", "evening": "#38160A", "night": "#0A0406"},
         "aurora-hours": {"morning": "#22202E", "noon": "#242C36", "evening": "#1A1030", "night": "#000806"},
+        "day-land": {
+            "kyoto": "#9DA77E",
+            "singapore": "#86B07C",
+            "lisbon": "#D89A72",
+            "venice": "#D39A7E",
+            "reykjavik": "#A9B59A",
+        },
+        "day-water": {
+            "kyoto": "#4C9CCB",
+            "singapore": "#35A6B8",
+            "lisbon": "#3F92CE",
+            "venice": "#3FA79C",
+            "reykjavik": "#5FA9C4",
+        },
+        "day-sky": {
+            "kyoto": "#6FB0E0",
+            "singapore": "#4FA4E4",
+            "lisbon": "#3E8FDC",
+            "venice": "#5BA6DE",
+            "reykjavik": "#86BFE6",
+        },
+        "day-haze": {
+            "kyoto": "#F3E3DC",
+            "singapore": "#E6F2EA",
+            "lisbon": "#F8E8CF",
+            "venice": "#FBE3D2",
+            "reykjavik": "#EEF4FA",
+        },
         "memories": {
             "blue": "#6AA6F0",
             "green": "#63C98A",
@@ -70,5 +98,8 @@ SKIES: Mapping[str, Mapping[str, Color]] = {
     "aurora": _PALETTE["aurora-hours"],
 }
 """The same under every sky of the data."""
+DAY_LAND, DAY_WATER = _Colours(_PALETTE["day-land"], 35, 62), _Colours(_PALETTE["day-water"], 50, 52)
+DAY_SKY, DAY_HAZE = _Colours(_PALETTE["day-sky"], 60, 65), _Colours(_PALETTE["day-haze"], 40, 92)
+"""The same in daylight, and of the sky and the haze at the horizon."""
 MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
 """Colours of memory cards by name, and of the paper of photographs and cards."""

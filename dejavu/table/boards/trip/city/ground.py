@@ -88,9 +88,8 @@ def ground(studio: TripStudio, city: CityMap, side: int, photos: bool = True, ho
     margin = round(MARGIN * side)
     cells = Cells(margin, margin, side, city.rows, city.columns)
     size = around(cells).size
-    surface = Surface(size, pygame.SRCALPHA)
-    surface.blit(studio.pictures.covering(f"trip/cities/{city.city.id}-land", size), (0, 0))
-    _draw_water(studio, surface, city, cells)
+    land, water = (studio.pictures.covering(f"trip/cities/{city.city.id}-{part}", size) for part in ("land", "water"))
+    surface = terrain(city, cells, land, water, LAND[city.city.id].lerp(Color(4, 6, 20), 0.55))
     surface.fill(SKIES[city.city.sky][hour], special_flags=pygame.BLEND_RGB_ADD)
     _draw_frames(surface, city, cells)
     if photos:
@@ -100,18 +99,20 @@ def ground(studio: TripStudio, city: CityMap, side: int, photos: bool = True, ho
     return surface
 
 
-def _draw_water(studio: TripStudio, surface: Surface, city: CityMap, cells: Cells) -> None:
-    """Draw the dark bank, then the water with a line of light along its shore."""
+def terrain(city: CityMap, cells: Cells, land: Surface, water: Surface, bank: Color) -> Surface:
+    """Land, and water within a bank of a colour with a line of light along the shore; both fill ``around(cells)``."""
+    surface = Surface(around(cells).size, pygame.SRCALPHA)
+    surface.blit(land, (0, 0))
     if not city.water:
-        return
-    course, size = _course(city, cells), surface.get_size()
-    dark = LAND[city.city.id].lerp(Color(4, 6, 20), 0.55)
-    surface.blit(_filled(_level(course, _BANK), dark, 190), (0, 0))
-    surface.blit(_filled(_level(course, _SHORE - 6), dark.lerp(Color(190, 205, 235), 0.55), 150), (0, 0))
-    water = Surface(size, pygame.SRCALPHA)
-    water.blit(studio.pictures.covering(f"trip/cities/{city.city.id}-water", size), (0, 0))
-    water.blit(_level(course, _SHORE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(water, (0, 0))
+        return surface
+    course = _course(city, cells)
+    surface.blit(_filled(_level(course, _BANK), bank, 190), (0, 0))
+    surface.blit(_filled(_level(course, _SHORE - 6), bank.lerp(Color(190, 205, 235), 0.55), 150), (0, 0))
+    river = Surface(surface.get_size(), pygame.SRCALPHA)
+    river.blit(water, (0, 0))
+    river.blit(_level(course, _SHORE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(river, (0, 0))
+    return surface
 
 
 def _course(city: CityMap, cells: Cells) -> Surface:

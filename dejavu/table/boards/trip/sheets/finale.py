@@ -12,7 +12,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.state import State
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.bars import draw_bar, span_of
-from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
@@ -121,9 +121,10 @@ class TripFinale(TripDrawnScene, FinalScene):
         title, played = self.match.game.info.short_title, self.match.session.header.began
         self.app.push(PictureSheet(_("Postcard"), self.picture, title, played=played))
 
-    def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
-        """The postcard of the city that the players agreed on."""
-        look, surface = self.canvas(size)
+    def picture(self, size: tuple[int, int] = postcard.SIZE) -> Surface:
+        """The postcard of the city that the players agreed on, as large as fits."""
+        surface = Surface(postcard.fitted(size))
+        look = Look(self.app.theme, surface.get_size()).enlarged()
         lines = [
             postcard.Line(
                 each.name, self.words.points(each.total), each.won, partial(self.portrait, seat=each.seats[0])

@@ -1,7 +1,7 @@
 """A postcard of the city that the players agreed on: what *Save picture* keeps of a trip.
 
-The front is the shared map with its monuments. Places that only their own player remembered are faint, and cells that
-several players remember alike are framed in gold. The back has the greeting, the stamp, and everybody's points.
+It shows the city in daylight: what was agreed on stands there as houses, trees and monuments. Places that only their
+own player remembered are faint, and cells that all remember alike are framed in gold. Below are everybody's points.
 """
 
 from __future__ import annotations
@@ -12,40 +12,50 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.state import State
-from dejavu.table.boards.trip.city import ground, markers, places
+from dejavu.table.boards.trip.city import panorama
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps
 from dejavu.table.boards.trip.words.scores import alike, single_places
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import rounded, soft_shadow
 from dejavu.table.look.typesetting import Face
 
 INK: Final = "text_on_accent"
 """Role of the theme for writing on paper."""
-_MARGIN: Final = 0.035
-"""Margin round the card, as a share of the picture's height."""
-_CORNER: Final = 0.012
-"""Radius of the card's corners, as a share of its height."""
-_BORDER: Final = 0.03
-"""White border round the front, as a share of the card's height."""
-_FRONT: Final = 0.62
-"""Share of the card's width for its front."""
-_FAINT: Final = 95
-"""Opacity of a place that only its player remembered, of 255."""
-_STAMP: Final = 0.23
-"""Height of the stamp, as a share of the card's height."""
-_ROW: Final = 3.2
-"""Height of a seat's line, in em."""
-_LEAST_MAP: Final = 6.0
-"""Least height of the room for a map, in em."""
+PROPORTIONS: Final = (148, 105)
+"""Width and height of a postcard, in millimetres."""
+SIZE: Final = (1776, 1260)
+"""Pixels of a saved postcard."""
+_BORDER: Final = 0.026
+"""White border, as a share of the card's height."""
+_FOOT: Final = 0.155
+"""Paper below the view for what is written, as a share of the card's height."""
+_SKY: Final = 0.25
+"""Share of the view for the sky."""
+_AIR: Final = 0.03
+"""Air round what stands in the sky, as a share of the view's height."""
+_TITLED: Final = 0.62
+"""Share of the view's width for the greeting."""
+_TITLES: Final = (5.0, 4.5, 4.0, 3.5, 3.0, 2.5)
+"""Sizes of the greeting, in em."""
+_STAMP: Final = 0.21
+"""Height of the stamp, as a share of the view's height."""
+_UPRIGHT: Final = 0.86
+"""Width of the stamp, as a share of its height."""
+_ROW: Final = 2.3
+"""Greatest height of a seat's line, in em."""
+_NAMES: Final = 0.46
+"""Share of the card's width for the players."""
+_ONE_COLUMN: Final = 2
+"""Most players that stand in one column."""
 _TOOTH: Final = 0.045
 """Radius of a hole in the stamp's edge, as a share of its height."""
 
 
 class Line(NamedTuple):
-    """A seat on the back."""
+    """A seat below the view."""
 
     name: str
     points: str
@@ -55,14 +65,14 @@ class Line(NamedTuple):
 
 
 class OwnMap(NamedTuple):
-    """The small map of a seat on the back."""
+    """The small map of a seat on the stamp."""
 
     seat: int
     title: str
 
 
 class Greeting(NamedTuple):
-    """The words on the back."""
+    """The words of a postcard."""
 
     title: str
     closing: str
@@ -75,87 +85,85 @@ class Greeting(NamedTuple):
     own: OwnMap | None = None
 
 
+def fitted(size: tuple[int, int]) -> tuple[int, int]:
+    """The largest size of a postcard within a size, in pixels."""
+    across, down = PROPORTIONS
+    share = min(size[0] / across, size[1] / down)
+    return round(share * across), round(share * down)
+
+
 def draw(studio: TripStudio, surface: Surface, state: State, words: Greeting) -> None:
-    """Draw the card on a surface, which it fills except for a margin."""
-    edge = round(_MARGIN * surface.get_height())
-    card = surface.get_rect().inflate(-2 * edge, -2 * edge)
-    radius = round(_CORNER * card.height)
-    shadow = soft_shadow(card.size, radius, edge)
-    blit_at(surface, shadow, center=card.move(0, edge // 4).center)
-    surface.blit(rounded(card.size, radius, PAPER["rim"], None, 0), card)
-    border = round(_BORDER * card.height)
-    front = Rect(card.left + border, card.top + border, round(_FRONT * card.width), card.height - 2 * border)
-    _draw_front(studio, surface, front, state)
-    left = front.right + border
-    back = Rect(left, front.top, card.right - border - left, front.height)
-    _draw_back(studio, surface, back, state, words)
+    """Draw the card on a surface, which it fills."""
+    surface.fill(PAPER["rim"])
+    border = round(_BORDER * surface.get_height())
+    room = surface.get_rect().inflate(-2 * border, -2 * border)
+    foot = round(_FOOT * surface.get_height())
+    view = Rect(room.left, room.top, room.width, room.height - foot)
+    _draw_view(studio, surface.subsurface(view), state)
+    _draw_title(studio, surface, view, words.title)
+    _draw_stamp(studio, surface, view, state, words)
+    below = Rect(room.left, view.bottom + border // 2, room.width, room.bottom - view.bottom - border // 2)
+    _draw_foot(studio, surface, below, words)
 
 
-def _draw_front(studio: TripStudio, surface: Surface, room: Rect, state: State) -> None:
-    """Draw the city: faint places of single players below what was agreed on."""
-    city = state.map.city
-    front = surface.subsurface(room)
-    front.blit(studio.pictures.covering(f"trip/cities/{city.id}-land", room.size), (0, 0))
-    front.fill((110, 110, 130), special_flags=pygame.BLEND_RGB_MULT)
-    cells = maps.cells_in(state, front.get_rect().inflate(-room.height // 16, -room.height // 16))
-    ground.draw(studio, front, state.map, cells, photos=False)
-    own = Surface(room.size, pygame.SRCALPHA)
-    for place in single_places(state):
-        places.draw(studio, own, cells, place.cells, place.kind)
-    own.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
-    front.blit(own, (0, 0))
-    for cell, kind in alike(state, state.seats).items():
-        if not state.taken_cells >> cell & 1:
-            markers.draw(studio, front, cells, 1 << cell, maps.marker_of(studio, kind))
-    maps.draw_markers(studio, state, front, cells)
-    for cell in alike(state, state.seats):
-        _draw_frame(studio, front, cells.of(cell))
+def _draw_view(studio: TripStudio, surface: Surface, state: State) -> None:
+    """Draw the city: what was agreed on, and fainter what only one player remembers."""
+    agreed, box = alike(state), state.components
+    standing = [
+        panorama.Standing(place.kind, cells, faint=True)
+        for place in single_places(state)
+        if (cells := place.cells & ~state.taken_cells & ~mask_of(agreed))
+    ]
+    standing += [
+        panorama.Standing(kind, 1 << cell) for cell, kind in agreed.items() if not state.taken_cells >> cell & 1
+    ]
+    standing += [
+        panorama.Standing(box.markers[marker.kind].place, marker.cells, marker.kind) for marker in state.laid_markers
+    ]
+    gold = Color(studio.look.theme["accent"])
+    framed = dict.fromkeys(alike(state, state.seats), gold)
+    panorama.draw(studio, surface, state.map, round(_SKY * surface.get_height()), standing, framed)
 
 
-def _draw_frame(studio: TripStudio, surface: Surface, cell: Rect) -> None:
-    """Frame a cell in gold between dark lines, which stands out on every marker; nothing covers the marker itself."""
-    line = max(3, cell.width // 18)
-    rim = max(1, line // 3)
-    for inset, width, colour in ((0, line + 2 * rim, PAPER["ink"]), (rim, line, Color(studio.look.theme["accent"]))):
-        frame = cell.inflate(-2 * inset, -2 * inset)
-        surface.blit(rounded(frame.size, max(width + 1, cell.width // 8), None, colour, width), frame)
+def _draw_title(studio: TripStudio, surface: Surface, view: Rect, title: str) -> None:
+    """Draw the greeting in the sky, white over a soft shadow."""
+    look, edge = studio.look, round(_AIR * view.height)
+    room = round(_TITLED * view.width), round(_SKY * view.height)
+    for role, shift in ((INK, look.px(0.09)), ("text", 0)):
+        letters = look.fitting_paragraph(title, room, _TITLES, role, "display")
+        letters = letters or look.paragraph(title, room[0], _TITLES[-1], role, "display")
+        surface.blit(letters, (view.left + edge + shift, view.top + edge // 2 + shift))
 
 
-def _draw_back(studio: TripStudio, surface: Surface, room: Rect, state: State, words: Greeting) -> None:
-    """Draw the greeting at the left of the stamp; then what was agreed, the names, and the date."""
-    look = studio.look
-    stamp = _stamp(studio, state, round(_STAMP * room.height))
-    at = blit_at(surface, stamp, topright=room.topright)
-    beside = at.left - at.height * 5 // 12, at.bottom - at.height // 5  # so that the date lies on paper
-    _draw_postmark(studio, surface, beside, at.height // 3, words.date)
-    top = at.bottom + look.px(1.4)
-    title = look.paragraph(words.title, room.width, 2.3, INK, "display")
-    surface.blit(title, (room.left, top))
-    top += title.get_height() + look.px(0.5)
-    closing = look.paragraph(words.closing, room.width, 1.15, INK, "display")
-    surface.blit(closing, (room.left, top))
-    top += closing.get_height() + look.px(1.0)
-    left = room.bottom - len(words.lines) * look.px(_ROW) - look.px(0.6) - top
-    _draw_told(studio, surface, Rect(room.left, top, room.width, max(0, left)), state, words)
-    for number, line in enumerate(reversed(words.lines)):
-        row = Rect(room.left, 0, room.width, look.px(_ROW))
-        row.bottom = room.bottom - number * row.height
-        _draw_line(studio, surface, row, line)
+def _draw_stamp(studio: TripStudio, surface: Surface, view: Rect, state: State, words: Greeting) -> None:
+    """Draw the stamp in the upper right corner, and the postmark that lies over its edge."""
+    edge = round(_AIR * view.height)
+    stamp = _stamp(studio, state, round(_STAMP * view.height), words.own)
+    at = blit_at(surface, stamp, topright=(view.right - edge, view.top + edge))
+    _draw_postmark(studio, surface, (at.left - at.height * 3 // 8, at.centery), at.height * 2 // 5, words.date)
 
 
-def _draw_told(studio: TripStudio, surface: Surface, room: Rect, state: State, words: Greeting) -> None:
-    """Draw what was particular to the trip, and at its right a player's own map, if there is room for one."""
-    look, width = studio.look, room.width
-    if words.own and room.height >= look.px(_LEAST_MAP):
-        most = room.width * 2 // 5
-        title = look.text(words.own.title, 0.8, INK, width=most)
-        side = min(room.height - title.get_height() - look.px(0.2), most)
-        cells = maps.cells_in(state, Rect(room.right - side, room.top, side, side))
-        maps.draw_player(studio, state, words.own.seat, surface, cells)
-        blit_at(surface, title, midtop=(cells.rect.centerx, cells.rect.bottom + look.px(0.2)))
-        width -= max(side, title.get_width()) + look.px(1.2)
-    if said := look.fitting_paragraph("\n".join(words.told), (width, room.height), (1.05, 0.9, 0.75), INK):
-        surface.blit(said, room)
+def _draw_foot(studio: TripStudio, surface: Surface, room: Rect, words: Greeting) -> None:
+    """Draw what was agreed and what was particular at the left, and everybody at the right."""
+    look, gap = studio.look, studio.look.px(1.2)
+    columns = 1 if len(words.lines) <= _ONE_COLUMN else 2
+    rows = max(1, -(-len(words.lines) // columns))
+    names = Rect(0, room.top, round(_NAMES * room.width), room.height)
+    names.right = room.right
+    left = Rect(room.left, room.top, names.left - gap - room.left, room.height)
+    closing = look.fitting_paragraph(
+        words.closing, (left.width, left.height // 2), (1.5, 1.3, 1.15, 1.0), INK, "display"
+    )
+    closing = closing or look.paragraph(words.closing, left.width, 0.9, INK, "display")
+    surface.blit(closing, left)
+    rest = left.width, left.height - closing.get_height() - look.px(0.3)
+    if told := look.fitting_paragraph("\n".join(words.told), rest, (0.95, 0.85, 0.75, 0.65), INK):
+        surface.blit(told, (left.left, left.bottom - told.get_height()))
+    high = min(look.px(_ROW), room.height // rows)
+    wide = (names.width - gap * (columns - 1)) // columns
+    for number, line in enumerate(words.lines):
+        column, row = divmod(number, rows)
+        _draw_line(studio, surface, Rect(names.left + column * (wide + gap), names.top + row * high, wide, high), line)
 
 
 def _draw_line(studio: TripStudio, surface: Surface, row: Rect, line: Line) -> None:
@@ -164,23 +172,29 @@ def _draw_line(studio: TripStudio, surface: Surface, row: Rect, line: Line) -> N
     square = Rect(row.left, row.top + gap, row.height - 2 * gap, row.height - 2 * gap)
     line.portrait(surface, square)
     face: Face = "bold" if line.won else "regular"
-    points = look.text(line.points, 1.35, INK, face)
+    points = look.text(line.points, 1.25, INK, face)
     blit_at(surface, points, midright=row.midright)
     free = row.width - square.width - points.get_width() - 2 * look.em
     left = square.right + look.px(0.7)
-    look.draw_text(surface, line.name, 1.35, INK, face, free, midleft=(left, row.centery))
+    look.draw_text(surface, line.name, 1.25, INK, face, free, midleft=(left, row.centery))
     faint = PAPER["ink"].lerp(PAPER["rim"], 0.7)
     pygame.draw.line(surface, faint, (row.left, row.bottom - 1), (row.right, row.bottom - 1), look.hairline)
 
 
-def _stamp(studio: TripStudio, state: State, height: int) -> Surface:
-    """A stamp with the largest monument of the city, and holes along its edge."""
+def _stamp(studio: TripStudio, state: State, height: int, own: OwnMap | None) -> Surface:
+    """A stamp with a player's own map, or else with a view of the city, and holes along its edge."""
     city = state.map.city
-    width, hole = round(0.8 * height), max(2, round(_TOOTH * height))
+    width, hole = round(_UPRIGHT * height), max(2, round(_TOOTH * height))
     stamp = Surface((width, height), pygame.SRCALPHA)
     stamp.fill(Color("white").lerp(PAPER["fold"], 0.2))
     inner = stamp.get_rect().inflate(-5 * hole, -5 * hole)
-    stamp.blit(studio.pictures.covering(f"trip/postcards/{city.id}", inner.size), inner)
+    if own:
+        title = studio.look.text(own.title, 0.7, INK, width=inner.width)
+        blit_at(stamp, title, midbottom=inner.midbottom)
+        inner.height -= title.get_height()
+        maps.draw_player(studio, state, own.seat, stamp, maps.cells_in(state, inner), full=False)
+    else:
+        stamp.blit(studio.pictures.covering(f"trip/postcards/{city.id}", inner.size), inner)
     for length, fixed in ((width, (0, height)), (height, (0, width))):
         count = max(1, round(length / (3 * hole)))
         for number in range(count + 1):
@@ -203,6 +217,6 @@ def _draw_postmark(studio: TripStudio, surface: Surface, centre: tuple[int, int]
         wave = [(x, y + round(radius * 0.05 * (-1) ** (x // (radius // 4)))) for x in range(0, 2 * radius, radius // 8)]
         pygame.draw.lines(mark, ink, False, wave, width)
     if date:
-        studio.look.draw_text(mark, date, 0.8, INK, "bold", round(1.4 * radius), center=middle)
+        studio.look.draw_text(mark, date, 0.8, INK, "bold", round(1.5 * radius), center=middle)
     mark.set_alpha(170)
     surface.blit(mark, mark.get_rect(center=(centre[0] - radius // 2, centre[1])))
