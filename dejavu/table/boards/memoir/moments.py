@@ -12,13 +12,14 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.events import MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.state import Winning
+from dejavu.games.memoir.state import Phase, Winning
 from dejavu.table.board.faces import named
 from dejavu.table.board.highlight import Highlight
-from dejavu.table.board.moments import OverlayAnimation, swell
+from dejavu.table.board.moments import OverlayAnimation, factor_of, swell
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.night_over import NightOver
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
+from dejavu.table.boards.memoir.sheets.opening import OpeningPage
 from dejavu.table.boards.memoir.sheets.pages import MemoryPage, PageToRead
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, monsters
@@ -363,7 +364,10 @@ class CardShown(OverlayAnimation):
 
 
 class PageTurning:
-    """Opens pages once nothing moves and nothing else is read; replays and games of bots alone skip them."""
+    """Opens pages once nothing moves and nothing else is read; replays and games of bots alone skip them.
+
+    The opening keeps bots from moving before people know who they are.
+    """
 
     def __init__(self, scene: MemoirTable) -> None:
         self._scene = scene
@@ -371,15 +375,27 @@ class PageTurning:
         """Opened memories that are still to be read, in order."""
         self._won, self._asks = self._winning, False
         """Whether the last batch found the question of going on open; whether a page still has to ask it."""
+        self._dealt, self._begins = self._is_dealt, False
+        """Whether the last batch found the cards dealt; whether the opening is still to be read."""
 
     @property
     def _winning(self) -> bool:
         return isinstance(self._scene.state.move, Winning)
 
     @property
+    def _is_dealt(self) -> bool:
+        return self._scene.state.phase not in (Phase.BEGIN, Phase.CHARACTERS)
+
+    @property
+    def _sees_bots(self) -> bool:
+        """Whether bots act, step by step, in a game that is no lesson and no puzzle."""
+        match = self._scene.match
+        return not match.is_practice and not match.guide and len(match.persons) < len(match.session.seats)
+
+    @property
     def waits(self) -> bool:
         """Whether a page is about to open."""
-        return bool(self._memories) or (self._asks and self._asked)
+        return self._begins or bool(self._memories) or (self._asks and self._asked)
 
     @property
     def _asked(self) -> bool:
@@ -395,6 +411,9 @@ class PageTurning:
         index = self._scene.state.components.memory_index
         self._memories += (index[event.memory] for event in batch if isinstance(event, MemoryUnlocked))
         won, self._won = self._won, self._winning
+        dealt, self._dealt = self._dealt, self._is_dealt
+        if self._dealt and not dealt:
+            self._begins = self._sees_bots and factor_of(self._scene.app.settings) > 0
         asks = self._winning and not match.is_practice  # there the table asks, and no last page is read
         self._asks = asks and (self._asks or not won)  # once only: afterwards the table asks
 
@@ -403,6 +422,10 @@ class PageTurning:
         match = self._scene.match
         settled = match.bots_move or not match.busy  # below a page the match would never settle
         if not self.waits or self._scene.timeline.active or not settled:
+            return
+        if self._begins:
+            self._begins = False
+            self._scene.app.push(OpeningPage(match, self._scene.words))
             return
         opened = [memory for memory, _seat in self._scene.state.opened]
         while self._memories:
