@@ -74,6 +74,9 @@ class Board:
     What raises NotImplementedError every board has; the rest is for boards that have more.
     """
 
+    quick_adviser = "easy"
+    """The level that gives the first hint, within 0.05 s, before ``bots.ADVISER`` has thought."""
+
     def __init__(self, game: Game) -> None:
         self.game = game
 

@@ -24,9 +24,6 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
-QUICK = "easy"
-"""The level that answers first, within 0.05 s; the adviser may think for seconds."""
-
 
 class Hint(NamedTuple):
     """One step, and the results of it and of the steps after it."""
@@ -94,7 +91,7 @@ class Hints:
         if not match.my_move or self.thinking or self.shown:
             return
         self.thinking, self._heard_of, self._turn = True, len(match.session.entries), match.session.state.turn
-        self.worker.ask(QUICK, match.view, match.luck, self._heard_first)
+        self.worker.ask(match.board.quick_adviser, match.view, match.luck, self._heard_first)
         self._changed()
 
     def advise_elsewhere(self, view: View, hear: Callable[[Hint], None]) -> None:
@@ -112,7 +109,7 @@ class Hints:
                 first, *rest = answer.actions
                 hear(Hint(first, answer.reasons, tuple(rest)))
 
-        self.worker.ask(QUICK, view, self._match.luck, heard)
+        self.worker.ask(self._match.board.quick_adviser, view, self._match.luck, heard)
 
     def dismiss(self) -> None:
         """Dismiss the plan."""

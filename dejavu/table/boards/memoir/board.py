@@ -55,6 +55,9 @@ def figures(box: Components) -> dict[str, object]:
 class MemoirBoard(GameBoard):
     """The board of *Veiled Memoir*."""
 
+    quick_adviser = "medium"
+    """It begins as ``hard`` does in 60 of 61 positions, ``easy``, which looks at its own tile, in 42; both at once."""
+
     def automatic(self, state: State) -> Action | None:
         """Chance rotates the map, deals, and names the first player."""
         return BEGIN if cast(MemoirState, state).phase is Phase.BEGIN else None

@@ -456,7 +456,12 @@ def test_every_open_move_has_its_words(move: type) -> None:
 
 SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     ({}, 0, "4 actions left. Go to a lit tile. Drawing a card ends your turn.", "Draw a card"),
-    ({"ben": {"hand": ["a"]}}, 0, "4 actions left. Ben is here: choose that pawn to exchange.", "Draw a card"),
+    (
+        {"ben": {"hand": ["a"]}},
+        0,
+        "4 actions left. Go to a lit tile. Drawing a card ends your turn. Ben is here: choose that pawn to exchange.",
+        "Draw a card",
+    ),
     ({}, 1, "Ada is playing.", None),
     ({"at": {"actions": 1}}, 0, "1 action left. Go to a lit tile. Drawing a card ends your turn.", "Draw a card"),
     ({"at": {"actions": 0}, "ben": {"place": "1,0"}}, 0, "No actions left: draw a card.", "Draw a card"),
@@ -934,7 +939,7 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {"ada": {"hand": ["lullaby"]}},
         ["play(lullaby)", "choose(seat-1)"],
         [Because(Why.KEEPS, (1,))],
-        "Play “Lullaby”: Ben. Keeps Ben at 5 or more.",
+        "Play “Lullaby”: Ben. Keeps Ben at 5 or more. If nobody stays that well, the night is lost.",
     ),
     (
         {"do": ["play(compass)"], "ada": {"hand": ["compass"]}},
@@ -956,6 +961,43 @@ def test_a_hint_says_step_and_reason(case: dict[str, Any], acts: list[str], beca
     first, *rest = map(Action.parse, acts)
     view = played(case).view(0)
     assert advice(Hint(first, tuple(because), tuple(rest)), view, names(("Ada", "Ben"))) == says
+
+
+DANGERS: list[tuple[dict[str, Any], str, list[Because], str]] = [
+    (
+        {"ada": {"monsters": [{"card": "grey-coat"}], "hand": ["by-name"]}},
+        "play(by-name)",
+        [Because(Why.KILLS, ("grey-coat",))],
+        "Otherwise it strikes at the end of your turn.",
+    ),
+    (
+        {"ben": {"monsters": [{"card": "grey-coat"}]}},
+        "meet(1)",
+        [Because(Why.KILLS, ("grey-coat",))],
+        "Otherwise it strikes at the end of a turn of Ben.",
+    ),
+    (
+        {},
+        "move(ne)",
+        [Because(Why.LEADS_TO, (6, "2,-1")), Because(Why.CLEAR, ("1,0",))],
+        "Keeps clear of the hallucination just east of the start.",
+    ),
+    ({}, "play(lullaby)", [Because(Why.KEEPS, (0,))], "If nobody stays that well, the night is lost."),
+    (
+        {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "normal"}, "up": ["1,0"]}},
+        "end-actions()",
+        [Because(Why.STAYS)],
+        "A hallucination may wait beside you.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("case", "act", "because", "says"), DANGERS)
+def test_a_hint_names_the_danger_for_which_it_chooses(
+    case: dict[str, Any], act: str, because: list[Because], says: str
+) -> None:
+    said = advice(Hint(Action.parse(act), tuple(because)), position(case).view(0), names(("Ada", "Ben")))
+    assert said.endswith(says)
 
 
 def test_a_hint_that_knows_what_was_seen_says_so_without_the_sketch() -> None:

@@ -214,11 +214,13 @@ def wanted(view: MemoirView) -> str:
 
 def _turn(state: MemoirState, names: MemoirNames) -> Choice:
     """The number of actions left, and the most important possible acts."""
-    left, matters = state.actions_left, list(_matters(state, names))[:_FEW]
+    left, matters, company = state.actions_left, list(_matters(state, names)), list(_company(state, names))
+    said = [*matters, *company]
     if not left:
-        return N_("No actions left: draw a card.") if state.deck else N_("No actions left."), *matters
+        return N_("No actions left: draw a card.") if state.deck else N_("No actions left."), *said[:_FEW]
     several = given(counted("{count} action left.", "{count} actions left.", by="count"), count=left)
-    return several, *(matters or [N_("Go to a lit tile. Drawing a card ends your turn.")])
+    walks = [] if matters else [N_("Go to a lit tile. Drawing a card ends your turn.")]
+    return several, *[*walks, *said][:_FEW]
 
 
 def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]:
@@ -237,6 +239,10 @@ def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]
         )
     if state.blocked:
         yield N_("No cards can be played this turn.")
+
+
+def _company(state: MemoirState, names: MemoirNames) -> Iterator[Template]:
+    """Who can be met here."""
     partners = [seat for seat in state.at(state.player.place) if seat != state.active]
     if left := [seat for seat in partners if state.why_not(state.tables.meet[seat]) is None]:
         here = counted(

@@ -12,6 +12,8 @@ from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import HALLUCINATION
+from dejavu.games.memoir.hexes import NOWHERE
+from dejavu.games.memoir.rules.turns import due
 from dejavu.games.memoir.state import UNSEEN, Choosing, Looking, Phase, State
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
@@ -320,7 +322,47 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
     best = next(whys, None)
     said = [*asked, _("{step}.").format(step=gesture(first, state, names))]
     told = [_purpose(best, first, state, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
-    return sentences(filter(None, [*said, *told]))
+    return sentences(dict.fromkeys(filter(None, [*said, *told, _danger(hint, best, state, names)])))
+
+
+def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -> str:
+    """The danger for which the step is chosen: what it keeps clear of, or what comes otherwise; empty for none."""
+    if hint.action.verb == "move":
+        return next((reason(why, names) for why in hint.reasons if why.reason == Why.CLEAR), "")
+    match best.reason if best else "":
+        case Why.KILLS | Why.PASSES:
+            return _strikes(names.box.hallucination_index[str(best.about[0])], state, names) if best else ""
+        case Why.WARDS if due(state):
+            return _strikes(due(state)[0].card, state, names)
+        case Why.KEEPS:
+            return _("If nobody stays that well, the night is lost.")
+        case Why.STAYS if _may_meet(state):
+            return _("A hallucination may wait beside you.")
+    return ""
+
+
+def _strikes(monster: int, state: State, names: MemoirNames) -> str:
+    """When a monster strikes if nobody stops it."""
+    held = (seat for seat, player in enumerate(state.players) if any(one.card == monster for one in player.monsters))
+    seat = next(held, state.active)
+    if seat == state.current_player:
+        return _("Otherwise it strikes at the end of your turn.")
+    return _("Otherwise it strikes at the end of a turn of {name}.").format(name=names.seat(seat))
+
+
+def _may_meet(state: State) -> bool:
+    """Whether a step from here may lead to a hallucination."""
+    box, here = state.components, state.player.place
+    met = box.sign_index[HALLUCINATION]
+    beside = [
+        place
+        for way, place in enumerate(box.hexes.beside[here])
+        if place != NOWHERE and not state.wall(here, way) and not state.up >> place & 1
+    ]
+    return any(
+        state.faces[place] == met or (state.faces[place] == UNSEEN and state.unseen[box.hexes.ring_of[place]][met])
+        for place in beside
+    )
 
 
 def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNames) -> str:

@@ -1,0 +1,91 @@
+"""Before the first turn people read who they are, what wins and what ends the night; no bot moves before that."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.engine.session import Session
+from dejavu.table.boards.memoir.sheets.opening import OpeningPage
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from dejavu.table.shell.toasts import reading_time
+from tests.games.memoir.notation import memoir
+from tests.table.boards.memoir.conftest import state_of
+from tests.table.hands import AppAt, click, key, later, settle
+from tests.table.seating import LastChoice, match_of, seats_of
+
+
+def started(app: App, *seats: str, speed: str = "normal", **options: str) -> Match:
+    """A game from its beginning, at the speed of bots."""
+    app.settings.bot_speed = speed
+    match = match_of(app, Session(memoir(), seats_of(seats), 5, options), LastChoice())
+    match.begin()
+    settle(app)
+    return match
+
+
+def acts(match: Match) -> int:
+    """The acts since the set-up."""
+    return len(match.session.entries) - 1
+
+
+def test_no_bot_moves_before_people_know_who_they_are(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = started(app, "Vega: easy", "Ada", "Mira: easy")
+    assert isinstance(app.scene, OpeningPage)
+    assert acts(match) == 0
+    click(app, "close")
+    settle(app)
+    assert acts(match) > 0 or state_of(match).current_player == 1
+
+
+@pytest.mark.parametrize("press", ["enter", "space", "escape"])
+def test_one_key_closes_the_opening(app_at: AppAt, press: str) -> None:
+    app = app_at((1280, 720))
+    started(app, "Vega: easy", "Ada")
+    key(app, press)
+    settle(app)
+    assert app.scene.name == "game"
+
+
+def test_the_opening_says_who_one_is_the_goal_and_what_ends_the_night(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = started(app, "Vega: easy", "Ada")
+    assert isinstance(app.scene, OpeningPage)
+    said, state = app.scene.reading, state_of(match)
+    who = state.components.characters[state.players[1].character]
+    assert f"You are {who.name}." in said
+    assert who.text in said
+    assert "With 5 points together you have won." in said
+    assert f"the deck has {state.deck} cards" in said
+    assert f"With you: Vega, {state.components.characters[state.players[0].character].name}." in said
+
+
+def test_several_people_are_told_by_name_who_they_are(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    started(app, "Ada", "Ben", "Vega: easy")
+    assert isinstance(app.scene, OpeningPage)
+    assert "Ada, you are " in app.scene.reading
+    assert "Ben, you are " in app.scene.reading
+
+
+@pytest.mark.parametrize(
+    ("seats", "speed"),
+    [(("Vega: easy", "Ada"), "instant"), (("Ada", "Ben"), "normal")],
+    ids=["bots that move at once", "people alone"],
+)
+def test_no_opening_where_nobody_would_move_on_without_one(app_at: AppAt, seats: tuple[str, ...], speed: str) -> None:
+    app = app_at((1280, 720))
+    started(app, *seats, speed=speed)
+    assert app.scene.name == "game"
+
+
+def test_where_all_play_on_phones_the_opening_goes_on_by_itself(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    match = started(app, "Vega: easy", "Ada")
+    page = app.scene
+    assert isinstance(page, OpeningPage)
+    match.play_remotely(1)
+    later(reading_time(page.reading) + 1)
+    settle(app)
+    assert page not in app.scenes
