@@ -23,7 +23,7 @@ from dejavu.table.diary.troubles import trouble_words
 from dejavu.table.play.board import Board
 from dejavu.table.shell.faults import plain
 from dejavu.table.text import _, language, ngettext, titled
-from dejavu.table.widgets import Button, Choice, Label
+from dejavu.table.widgets import Button, Choice, Label, Widget
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
 
@@ -132,11 +132,19 @@ class DiaryScene(LivingForm):
 
     def _album(self, diary: Diary) -> Sequence[Row]:
         """What people made in the games of every box."""
+        opens = pages.Opens(self._show, self._open)
+
+        def picture(page: Page) -> Widget | None:
+            film = diary.replays.get(page.key)
+            return pages.keepsake_button(f"keepsake-{page.key}", page, film, self._keepsakes, opens)
+
         boards = filter(None, (self._board(name) for name in games.names() if figures.own(diary.pages, name)))
-        rows = [row for board in boards for row in board.album(figures.own(diary.pages, board.game.name), self)]
+        rows = [
+            row for board in boards for row in board.album(figures.own(diary.pages, board.game.name), self, picture)
+        ]
         nothing = _(
-            "The album is still empty. It keeps the worlds that you remember piece by piece, and the pages that you "
-            "read. A postcard that you save lies in your folder of pictures."
+            "The album is still empty. It keeps the worlds that you remember piece by piece, the cities that you "
+            "travel to with their postcards, and the pages that you read."
         )
         return rows or [Label(nothing, align="centre", space_above=2.0)]
 

@@ -193,17 +193,24 @@ def lines(pages: Sequence[Page], diary: Diary, keepsakes: Keepsakes, opens: Open
 
 def _with_picture(number: int, page: Page, film: Path | None, keepsakes: Keepsakes, opens: Opens, today: date) -> Row:
     line = _line(number, page, film, opens.film, today)
+    picture = keepsake_button(f"keepsake-{number}", page, film, keepsakes, opens)
+    return [(picture, _PICTURE), (line, 1 - _PICTURE)] if picture else line
+
+
+def keepsake_button(
+    name: str, page: Page, film: Path | None, keepsakes: Keepsakes, opens: Opens
+) -> PictureButton | None:
+    """The picture that a game left, which opens; None if there is none."""
     if film is None or keepsakes.name(film) == "":
-        return line
-    picture = PictureButton(
-        f"keepsake-{number}",
+        return None
+    return PictureButton(
+        name,
         lambda: keepsakes.name(film) or _("Picture"),
         partial(keepsakes.get, film, SMALL),
         partial(opens.picture, page, film),
         tip=_("To look at and to save."),
         is_drawn=lambda: keepsakes.name(film) is not None,
     )
-    return [(picture, _PICTURE), (line, 1 - _PICTURE)]
 
 
 def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None], today: date) -> Button:

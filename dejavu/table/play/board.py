@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from dejavu.diary.page import Page
     from dejavu.table.play.hints import HintPlan
     from dejavu.table.play.match import Match
+    from dejavu.table.widgets import Widget
     from dejavu.table.widgets.column import Row
     from dejavu.table.widgets.living import LivingForm
 
@@ -162,8 +163,11 @@ class Board:
         """What the diary counts over many games with the cards of the box, or of its further box ``mod``; or None."""
         return None
 
-    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
-        """What people made in these games, for the album of the diary, whose page is ``form``; nothing for no rows."""
+    def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
+        """What people made in these games, for the album of the diary, whose page is ``form``; nothing for no rows.
+
+        ``picture`` gives the picture that a game left, which opens; None if there is none.
+        """
         return ()
 
     def souvenir(self, match: Match) -> Souvenir | None:

@@ -493,7 +493,7 @@ def test_nothing_of_the_diary_is_imported_before_the_title_stands() -> None:
 
 def test_the_album_shows_what_people_remembered_with_name_and_day(program: Program) -> None:
     finish("fragments-3", "")
-    finish("trip-2", "")
+    finish("trip-2", "", 1_800_200_000)  # on another day
     click(program.app, "diary")
     settle(program.app)
     click(program.app, "album")
@@ -506,6 +506,28 @@ def test_the_album_shows_what_people_remembered_with_name_and_day(program: Progr
     evening = f"{page.seats[0].name}, {text.dated(text.local_time(page.when))}: "
     told = {name for line in read.split("\n") if line.startswith(evening) for name in line[len(evening) :].split(", ")}
     assert told == {box.components.cards[box.components.card_index[card]].name for card in completed}
+
+
+def test_the_album_shows_the_cities_of_trips_with_their_monuments_and_postcards(program: Program) -> None:
+    """It held nothing of a trip."""
+    artist = Painter()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keepsake_process, "start", lambda faces: artist)
+        finish("trip-2", "")
+        finish("trip-2-small-singapore", "", 1_800_009_000)
+        click(program.app, "diary")
+        settle(program.app)
+        click(program.app, "album")
+        artist.paint_all()
+        settle(program.app)
+    trips = [page for page in reading.read().pages if page.game == "trip"]
+    read = words(program)
+    for city, page in zip(("Kyoto", "Singapore"), trips, strict=True):
+        gone = [count.about for count in page.counts if count.kind == "markers-gone" and "sight" in count.about]
+        assert f"{city} · {len(gone)} of 3" in read
+    assert "Lisbon" not in read, "nobody travelled there"
+    click(program.app, f"keepsake-{trips[0].key}")
+    assert isinstance(program.app.scene, PictureSheet)
 
 
 def test_an_empty_album_says_so_kindly(program: Program) -> None:

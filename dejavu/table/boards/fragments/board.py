@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.fragments.frame import FragmentsFrame
     from dejavu.table.boards.fragments.words import FragmentsWords
     from dejavu.table.play.small_talk import Occasions
+    from dejavu.table.widgets import Widget
     from dejavu.table.widgets.column import Row
     from dejavu.table.widgets.living import LivingForm
 
@@ -116,7 +117,7 @@ class FragmentsBoard(GameBoard):
         names = FragmentsNames(cast(Fragments, self.game).components)
         return Remembered("card", _("Remembered most often"), names.card)
 
-    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
+    def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
         """The worlds that people remember."""
         from dejavu.table.boards.fragments import album
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.frame import MemoirFrame
     from dejavu.table.boards.memoir.words import MemoirWords
     from dejavu.table.play.small_talk import Occasions
+    from dejavu.table.widgets import Widget
     from dejavu.table.widgets.column import Row
     from dejavu.table.widgets.living import LivingForm
 
@@ -109,7 +110,7 @@ class MemoirBoard(GameBoard):
         names = MemoirNames(box)
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
-    def album(self, pages: Sequence[Page], form: LivingForm) -> Sequence[Row]:
+    def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
         """The way to the memoir of all games, with how many of its pages were read."""
         from dejavu.table.boards.memoir.sheets.album import album_rows
 

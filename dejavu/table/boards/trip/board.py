@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -22,9 +22,13 @@ from dejavu.table.shell.scene import Scene
 from dejavu.table.text import _, commas, signed
 
 if TYPE_CHECKING:
+    from dejavu.diary.page import Page
     from dejavu.table.boards.trip.frame import TripFrame
     from dejavu.table.boards.trip.words import TripWords
     from dejavu.table.play.small_talk import Occasions
+    from dejavu.table.widgets import Widget
+    from dejavu.table.widgets.column import Row
+    from dejavu.table.widgets.living import LivingForm
 
 
 def figures(box: Components) -> dict[str, object]:
@@ -89,6 +93,12 @@ class TripBoard(GameBoard):
         """Places are remembered."""
         places = {place.id: place.name for place in cast(Trip, self.game).components.places}
         return Remembered("place", _("Scored most often"), lambda place: _(places[place]))
+
+    def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
+        """The cities with the monuments that people found, and the postcards."""
+        from dejavu.table.boards.trip import album
+
+        return album.rows(cast(Trip, self.game), pages, form, picture)
 
     def souvenir(self, match: Match) -> Souvenir:
         """The postcard."""

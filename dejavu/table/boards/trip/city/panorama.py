@@ -11,6 +11,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.components import City
 from dejavu.table.boards.trip.city import ground, houses, monuments
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import DAY_HAZE, DAY_LAND, DAY_SKY, DAY_WATER
@@ -96,9 +97,9 @@ class _Tilt:
         return round(self._middle + across), round(self.y(row))
 
 
-def sky(surface: Surface, city: CityMap) -> None:
+def draw_sky(surface: Surface, city: City) -> None:
     """Fill a surface with the sky of a fine day: clouds, and hills far away."""
-    id, (wide, high) = city.city.id, surface.get_size()
+    id, (wide, high) = city.id, surface.get_size()
     blue, haze, rng = DAY_SKY[id], DAY_HAZE[id], Random(id)
     ramp = Surface((2, 3)).convert()
     for row, tint in enumerate((blue, blue.lerp(haze, 0.35), haze)):
@@ -145,7 +146,7 @@ def draw(
     ``framed``: cells that are framed in a colour on the ground.
     """
     room, things = surface.get_rect(), list(standing)
-    sky(surface.subsurface((0, 0, room.width, horizon)), city)
+    draw_sky(surface.subsurface((0, 0, room.width, horizon)), city.city)
     tilt = _Tilt(room, horizon, city.rows, city.columns)
     flat = _ground(studio, city, things, framed)
     _lay(surface, flat, tilt, horizon)

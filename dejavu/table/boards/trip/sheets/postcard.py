@@ -30,7 +30,7 @@ SIZE: Final = (1776, 1260)
 """Pixels of a saved postcard."""
 _BORDER: Final = 0.026
 """White border, as a share of the card's height."""
-_FOOT: Final = 0.155
+_FOOT: Final = 0.17
 """Paper below the view for what is written, as a share of the card's height."""
 _SKY: Final = 0.25
 """Share of the view for the sky."""
@@ -46,7 +46,7 @@ _UPRIGHT: Final = 0.86
 """Width of the stamp, as a share of its height."""
 _ROW: Final = 2.3
 """Greatest height of a seat's line, in em."""
-_NAMES: Final = 0.46
+_NAMES: Final = 0.42
 """Share of the card's width for the players."""
 _ONE_COLUMN: Final = 2
 """Most players that stand in one column."""
@@ -152,12 +152,12 @@ def _draw_foot(studio: TripStudio, surface: Surface, room: Rect, words: Greeting
     names.right = room.right
     left = Rect(room.left, room.top, names.left - gap - room.left, room.height)
     closing = look.fitting_paragraph(
-        words.closing, (left.width, left.height // 2), (1.5, 1.3, 1.15, 1.0), INK, "display"
+        words.closing, (left.width, left.height // 2), (1.4, 1.25, 1.1, 1.0), INK, "display"
     )
     closing = closing or look.paragraph(words.closing, left.width, 0.9, INK, "display")
     surface.blit(closing, left)
     rest = left.width, left.height - closing.get_height() - look.px(0.3)
-    if told := look.fitting_paragraph("\n".join(words.told), rest, (0.95, 0.85, 0.75, 0.65), INK):
+    if told := look.fitting_paragraph("\n".join(words.told), rest, (1.2, 1.1, 1.0, 0.9, 0.8, 0.7), INK):
         surface.blit(told, (left.left, left.bottom - told.get_height()))
     high = min(look.px(_ROW), room.height // rows)
     wide = (names.width - gap * (columns - 1)) // columns
