@@ -43,14 +43,21 @@ def at_step(window: Window, number: int) -> None:
     )
 
 
+def turn(window: Window, act: Callable[[], None], number: int) -> None:
+    """Do it once to end the motion of a step, if there still is any, and once to go on to the step of a number."""
+    act()
+    window.settle()
+    if window.targets["finale"]["value"] != str(number):
+        act()
+    at_step(window, number)
+
+
 def go_through_the_finale(window: Window) -> None:
     """A click goes on from the first memory, a key from the second; Escape leads to the end."""
     at_step(window, 0)
     window.shot("finale-first")
-    window.tap("finale")
-    at_step(window, 1)
-    window.hit("Return")
-    at_step(window, 2)
+    turn(window, lambda: window.tap("finale"), 1)
+    turn(window, lambda: window.hit("Return"), 2)
     window.key("Escape")
     window.wait_scene("awakening")
     for width, height in ((1920, 1080), (1280, 720)):

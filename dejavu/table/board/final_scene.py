@@ -64,8 +64,9 @@ _BACK = frozenset({"left", "turn-back"})
 class FinalScene(BoardScene):
     """First everyone's exhibit, then the points by category, then the places, the winner last.
 
-    Any input goes on to the next step, Escape to the end. A game that was over when it was put on the table shows its
-    end at once. A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; without them there are points.
+    Any input ends the motion of a step, or else goes on to the next; from then on no step goes on by itself. Escape
+    leads to the end. A game that was over when it was put on the table shows its end at once. A board adds ``exhibit``,
+    ``meaning``, ``closing`` and ``open_seat``; without them there are points.
     """
 
     name = "final"
@@ -88,6 +89,10 @@ class FinalScene(BoardScene):
 
     def story(self, seat: int) -> str:
         """What a seat went for and what came of it, in a sentence."""
+        return ""
+
+    def verse(self, seat: int) -> str:
+        """A line of a tale that belongs to what a seat is remembered for."""
         return ""
 
     def portrait(self, surface: Surface, square: Rect, seat: int) -> None:
@@ -294,9 +299,9 @@ class FinalScene(BoardScene):
         look, ascending = self._look, list(reversed(self.ranking))
         above = Rect(room.left, room.top, room.width, room.height - look.px(1.6))
         walks = [
-            ExhibitStep(look, above, standing, self.story(standing.seats[0]), self._exhibits, self.portrait)
+            ExhibitStep(look, above, standing, (self.story(seat), self.verse(seat)), self._exhibits, self.portrait)
             for standing in ascending
-            if self.shows(standing.seats[0])
+            if self.shows(seat := standing.seats[0])
         ]
         parts = [part for part, _count in self.ranking[0].parts]
         counts = [
@@ -349,7 +354,7 @@ class FinalScene(BoardScene):
         return [head, *(button.rect.inflate(4, 4) for button in self._buttons)]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """During the finale, any key or click goes to the next step, Left to the one before, and Escape to the end."""
+        """During the finale, any key or click ends a motion or else goes on; Left goes back, Escape to the end."""
         step, telling = self.step, self.telling
         if step is None:
             return False
@@ -360,9 +365,11 @@ class FinalScene(BoardScene):
             back = not _BACK.isdisjoint(meanings)
             (telling.finish if "cancel" in meanings else telling.go_back if back else telling.skip)()
             return True
-        if event.type == pygame.MOUSEWHEEL and step.rest is None:
-            return True  # a spun wheel would turn many pages
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+        if event.type == pygame.MOUSEWHEEL:
+            if telling.moves:  # a spun wheel would turn many pages
+                telling.skip()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
             if not (step.rest is None and self.app.input.calm.is_double):  # a double click turns one page
                 telling.skip()
             return True

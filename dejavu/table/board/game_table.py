@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
+from dejavu.engine.info import Utility
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.highlight import Highlight
@@ -30,7 +32,7 @@ from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import sentences
+from dejavu.table.text import _, sentences
 
 _REACH = 0.5
 """Reach of the light of consequences beyond an item, in em."""
@@ -57,6 +59,15 @@ class Consequences(Highlight):
         areas = (area.rect for area in self._table.areas.values() if area.shown and area.rect.contains(rect))
         top = next((area.top for area in areas), rect.top)
         return top if rect.top - top < self._table.look.px(_HEADING) else rect.top
+
+
+def by_name(told: Sequence[Consequence]) -> str:
+    """The sentences about successive turns; those about a rival's turn begin with whose it was."""
+    parts = []
+    for by, group in groupby(told, lambda one: one.by):
+        news = sentences(dict.fromkeys(one.words for one in group))
+        parts.append(_("{name}'s turn: {news}").format(name=by, news=news) if by else news)
+    return sentences(parts)
 
 
 class GameTable(TableScene):
@@ -94,7 +105,8 @@ class GameTable(TableScene):
 
     def _has_races(self) -> bool:
         """Whether a ring stands on any plate."""
-        return any(self.frame.race(seat) for seat in range(len(self.frame.seats)))
+        frame = self.frame
+        return any(frame.race(seat) or frame.aim(seat) for seat in range(len(frame.seats)))
 
     def covered(self) -> None:
         """Drop the tip: tips are shown once."""
@@ -130,10 +142,10 @@ class GameTable(TableScene):
         if self._aftermath != kept:
             self.refresh()  # the bar has more words or fewer, and what lies above it another room
         seen = [one for one in told if self.match.secrets_open or not one.secret]
-        lit = [(one.words, rects) for one in seen if (rects := [*filter(None, map(self.rect_of, one.places))])]
+        lit = [(one, rects) for one in seen if (rects := [*filter(None, map(self.rect_of, one.places))])]
         if lit:
-            rects = [rect for _words, found in reversed(lit) for rect in found]
-            self.moments.add([Consequences(self, rects, lit[0][0])], own=False)
+            rects = [rect for _one, found in reversed(lit) for rect in found]
+            self.moments.add([Consequences(self, rects, by_name([lit[0][0]]))], own=False)
 
     def _consequences(self) -> Sequence[Consequence]:
         """What a turn that has just ended meant for the viewer, noted; nothing within a turn."""
@@ -149,6 +161,8 @@ class GameTable(TableScene):
         mine = after.seat == before.seat and after.seat in self.match.persons
         watched = mine and before.current_player != after.seat and not self.match.is_past
         told = consequences(self.words, before, after) if watched else ()
+        if match.game.info.utility is not Utility.TEAM:
+            told = [one._replace(by=match.names[before.current_player]) for one in told]
         if not watched:
             self._aftermath = ()
         self.note_aftermath(told)
@@ -168,7 +182,7 @@ class GameTable(TableScene):
         """
         if self.match.guide or self.match.hints.shown or not self.match.my_move:
             return ""
-        return sentences(dict.fromkeys(one.words for one in self._aftermath[:_SAID]))
+        return by_name(self._aftermath[:_SAID])
 
     def rect_of(self, place: PlaceId) -> Rect | None:
         """The rectangle of an item in the window; None where it is not shown."""

@@ -87,6 +87,13 @@ class SeatPlates(ItemArea[TableT]):
         """Text below the name while details are hidden."""
         return self.count(seat)
 
+    def briefs(self, seat: int) -> Sequence[str]:
+        """The same, the fullest first: what another seat is after, or else the count in words."""
+        race = None if seat == self.scene.frame.seat else self.race(seat)
+        if race and race.brief:
+            return [words() for words in race.brief]
+        return [self.brief(seat), self.count(seat) or self.brief(seat)]
+
     @property
     def detailed(self) -> bool:
         """Whether plates show all details, by setting or because a lesson speaks of them."""
@@ -110,7 +117,8 @@ class SeatPlates(ItemArea[TableT]):
 
     def race(self, seat: int) -> Race | None:
         """The race that the ring on a seat's plate shows."""
-        race: Race | None = self.scene.frame.mark(seat)
+        frame = self.scene.frame
+        race: Race | None = frame.mark(seat) or frame.aim(seat)
         return race
 
     def refresh(self) -> None:
@@ -202,7 +210,7 @@ class SeatPlates(ItemArea[TableT]):
 
     def race_room(self, plate: Rect) -> Rect:
         """The square of a race on a plate: left of the score, in the line of the name where details lie below."""
-        look, inner, switch = self.look, self._words_of(plate), self._switch()
+        look, inner, switch = self.look, self._words_of(plate), self._switch() if plate == self.plates[0] else None
         high, middle = plate.height - 4, plate.centery
         if self.detailed and self.lines > SIMPLE:
             line = inner.height // self.lines
@@ -311,9 +319,8 @@ class SeatPlates(ItemArea[TableT]):
             self.draw_details(surface, seat, below)
         else:
             below = Rect(left, below.top, end - left, below.height)
-            brief = self.brief(seat)
-            if look.font(look.smaller(self.small, SMALLEST)).size(brief)[0] > below.width:  # beside a ring
-                brief = self.count(seat) or brief
+            font, briefs = look.font(look.smaller(self.small, SMALLEST)), self.briefs(seat)
+            brief = next((words for words in briefs if font.size(words)[0] <= below.width), briefs[-1])  # beside a ring
             words = look.text(brief, self.small, "text_secondary", width=below.width)
             blit_at(surface, words, midleft=below.midleft)
 
@@ -390,7 +397,9 @@ class SeatPlates(ItemArea[TableT]):
         plate = next((each for each in self.placed if each.item.id == PlaceId("seat", number=seat)), None)
         if not (race and room and plate):
             return None
-        heading = _("In danger") if race.danger else _("Last round") if race.picture[0] == COUNT else _("Nearly there")
+        last = race.picture[0] == COUNT
+        near = _("Nearly there") if self.scene.frame.race(seat) else _("On the way")
+        heading = _("In danger") if race.danger else _("Last round") if last else near
         words = f"{heading}\n{race.message()}"
         name = PlaceId("race", number=seat).name
         return replace(self.target(plate), name=name, rect=room, core=None, label=words, tip=words, focusable=False)

@@ -5,6 +5,7 @@ All lengths are pixels. A container is made for the room at hand and knows neith
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
@@ -43,6 +44,22 @@ def wrapped(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect
         found.append(Rect(left, top, width, height))
         left, tall = left + width + gap, max(tall, height)
     return found
+
+
+def evenly(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
+    """The same in as many lines, the longest of which is as short as can be: no block is left alone on the last one.
+
+    >>> [rect.topleft for rect in evenly([(20, 10)] * 4, Rect(0, 0, 75, 0), 5)]
+    [(0, 0), (25, 0), (0, 15), (25, 15)]
+    """
+    blocks = list(sizes)
+
+    def lines(width: int) -> int:
+        return len({rect.top for rect in wrapped(blocks, Rect(room.topleft, (width, room.height)), gap)})
+
+    most, widths = lines(room.width), range(max((width for width, _height in blocks), default=0), room.width)
+    width = bisect_left(widths, True, key=lambda each: lines(each) <= most)
+    return wrapped(blocks, Rect(room.left, room.top, widths[width] if width < len(widths) else room.width, 0), gap)
 
 
 def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:

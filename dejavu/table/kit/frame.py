@@ -84,6 +84,10 @@ class Frame(Generic[V, D]):
         """What a seat lacks little of, also where its race is something more urgent."""
         return self.race(seat)
 
+    def aim(self, seat: int) -> Race | None:
+        """What another seat is after while it has nearly reached nothing; None unless a game tells it."""
+        return None
+
     def turns_left(self, seat: int) -> int | None:
         """The turns that any seat has left, the present one included; None before the last round."""
         return None
@@ -104,8 +108,9 @@ class Frame(Generic[V, D]):
         return race if turns is None or (race and race.danger) else last_turns(turns)
 
     def told_of(self, seat: int, words: str) -> str:
-        """Words about a seat, then its temperament, the turns that are left and its race on lines below."""
-        turns, race, temperament = self.turns_left(seat), self.race(seat), self.seats[seat].temperament
+        """Words about a seat, then its temperament, the turns that are left and its race or aim on lines below."""
+        turns, temperament = self.turns_left(seat), self.seats[seat].temperament
+        race = self.race(seat) or self.aim(seat)
         words = "\n".join(filter(None, (words, temperament_sentence(temperament))))
         told = [] if turns is None else [last_turns(turns)]
         return "\n".join([words, *(each.message() for each in (*told, race) if each)])

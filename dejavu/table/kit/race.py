@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +14,7 @@ COUNT: Final = "count"
 
 
 class Race(NamedTuple):
-    """The most urgent goal that a seat has nearly reached."""
+    """The most urgent goal that a seat has nearly reached, or else one that it is after."""
 
     picture: tuple[Any, ...]
     """The picture of the missing thing, as ``Item.picture``."""
@@ -24,6 +25,8 @@ class Race(NamedTuple):
     """One sentence, without the name of the seat."""
     danger: bool = False
     """Whether it is a loss that the seat has nearly reached."""
+    brief: Sequence[Message] = ()
+    """The same in a few words for a plate, the fullest first; empty where the picture says enough."""
 
 
 def last_turns(count: int) -> Race:

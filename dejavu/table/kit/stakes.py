@@ -77,6 +77,8 @@ class Consequence(NamedTuple):
     """The places that the sentence is about."""
     secret: bool = False
     """Whether only the seat that it concerns may read it."""
+    by: str = ""
+    """The name of the rival whose turn changed it; empty where that is told beside it."""
 
 
 def consequence(told: Iterable[Change], words: str) -> Consequence:

@@ -184,21 +184,42 @@ def test_points_come_first_then_the_places_and_the_winner_last(
     assert scene.ranking[0].won
 
 
+def give(app: App, by: str) -> None:
+    """Some input in a finale."""
+    if by == "key":
+        key(app, "return")
+    elif by == "click":
+        press(app, (640, 690))
+        release(app, (640, 690))
+    else:
+        app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1))
+    app.step(1 / 60)
+
+
 @pytest.mark.parametrize("by", ["key", "click", "wheel"])
-def test_any_input_goes_on_to_the_next_step_and_does_nothing_else(
+def test_any_input_ends_the_motion_of_a_step_and_does_nothing_else(
+    app_at: AppAt, plain_match: PlainMatch, by: str
+) -> None:
+    """It passed over the step, and the next ones went on by themselves."""
+    app = app_at()
+    scene = begun(app, plain_match)
+    assert scene.telling.moves
+    give(app, by)
+    assert (shown(scene.step), scene.telling.moves, scene.telling.share) == ("part 0", False, 1.0)
+    settle(app)
+    assert shown(scene.step) == "part 0", "nothing goes on by itself any more"
+    assert app.scene is scene
+
+
+@pytest.mark.parametrize("by", ["key", "click"])
+def test_any_input_after_the_motion_of_a_step_goes_on_to_the_next(
     app_at: AppAt, plain_match: PlainMatch, by: str
 ) -> None:
     app = app_at()
     scene = begun(app, plain_match)
     for expected in ("line 1", "line 0", None):
-        if by == "key":
-            key(app, "return")
-        elif by == "click":
-            press(app, (640, 690))
-            release(app, (640, 690))
-        else:
-            app.input.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=1))
-        app.step(1 / 60)
+        give(app, by)
+        give(app, by)
         assert shown(scene.step) == expected
     assert app.scene is scene
 
@@ -270,7 +291,7 @@ def test_the_first_page_offers_no_way_back(app_at: AppAt, plain_match: PlainMatc
     app = app_at()
     scene = begun(app, plain_match)
     assert scene.going_on() == "Any key or click: on · Esc: to the end"
-    key(app, "space")
+    key(app, "space", "space")
     assert scene.going_on() == "Any key or click: on · Left: back · Esc: to the end"
 
 
@@ -278,13 +299,19 @@ def test_whoever_goes_back_turns_every_page_from_then_on(app_at: AppAt, plain_ma
     """The pages went on by themselves after four seconds, and there was no way back."""
     app = app_at()
     scene = begun(app, plain_match)
-    for name, expected in (("space", "line 1"), ("left", "part 0"), ("space", "line 1"), ("left", "part 0")):
-        key(app, name)
+    for names, expected in (
+        (["space", "space"], "line 1"),
+        (["left"], "part 0"),
+        (["space"] * 2, "line 1"),
+        (["left"], "part 0"),
+    ):
+        key(app, *names)
         assert shown(scene.step) == expected
     settle(app)
     assert shown(scene.step) == "part 0"
     for _page in range(3):
         key(app, "space")
+        settle(app)
     assert scene.at_rest
 
 
@@ -292,7 +319,7 @@ def test_whoever_goes_back_turns_every_page_from_then_on(app_at: AppAt, plain_ma
 def test_a_page_to_read_stays_when_the_window_changes_its_size(app_at: AppAt, plain_match: PlainMatch) -> None:
     app = app_at()
     scene = begun(app, plain_match)
-    key(app, "space")
+    key(app, "space", "space")
     app.change("ui_scale", 1.5)
     settle(app)
     assert shown(scene.step) == "line 1"

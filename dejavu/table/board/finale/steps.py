@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -17,6 +18,7 @@ from dejavu.table.board.finale.standing import Standing
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_at, blit_faint, line_of_light
 from dejavu.table.look.look import Look
+from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _, signed
 
@@ -51,17 +53,28 @@ def _draw_heading(surface: Surface, look: Look, room: Rect, words: str) -> None:
     look.draw_text(surface, words, 2.2, "accent", "display", room.width, midtop=place)
 
 
+_BELOW_NAME: Final[tuple[tuple[str, Face], ...]] = (("text_secondary", "regular"), ("text", "display"))
+"""Colour and face of the story and the verse below a name."""
+
+
 class ExhibitStep(Step):
     """Uncovers what a player is remembered for."""
 
     seconds, rest = 1.3, 2.0
 
     def __init__(
-        self, look: Look, room: Rect, standing: Standing, story: str, exhibits: Exhibits, portrait: Portrait
+        self,
+        look: Look,
+        room: Rect,
+        standing: Standing,
+        words: tuple[str, str],
+        exhibits: Exhibits,
+        portrait: Portrait,
     ) -> None:
-        """``story``: a sentence below the name, if there is one."""
-        self.standing, self._story = standing, story
-        self._look, self._room, self._exhibits, self._portrait = look, room, exhibits, portrait
+        """``words``: a story and a verse below the name, each a line where it is not empty."""
+        self.standing, self._exhibits = standing, exhibits
+        self._lines = [(each, *how) for each, how in zip(words, _BELOW_NAME, strict=True) if each]
+        self._look, self._room, self._portrait = look, room, portrait
         self._light: Surface | None = None
 
     def draw(self, surface: Surface, share: float) -> None:
@@ -73,11 +86,11 @@ class ExhibitStep(Step):
         portrait = Rect(room.centerx - whole // 2, room.top, side, side)
         draw_faces(self._portrait, surface, portrait, self.standing.seats)
         blit_at(surface, name, midleft=(portrait.right + look.px(0.6), portrait.centery))
-        top = portrait.bottom + look.px(0.8)
-        if self._story:
-            place = (room.centerx, portrait.bottom + look.px(0.3))
-            look.draw_text(surface, self._story, 1.2, "text_secondary", "regular", room.width, midtop=place)
+        top = portrait.bottom + look.px(0.3)
+        for words, colour, font in self._lines:
+            look.draw_text(surface, words, 1.2, colour, font, room.width, midtop=(room.centerx, top))
             top += look.px(1.6)
+        top += look.px(0.5)
         below = Rect(room.left, top, room.width, room.bottom - top)
         if picture := self._exhibits.get(self.standing.seats[0], below.size):
             self._uncover(surface, picture, picture.get_rect(center=below.center), share)

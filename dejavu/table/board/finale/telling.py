@@ -48,7 +48,9 @@ class Telling:
         self._at_rest = True
         self._tween: Tween | None = None
         self._by_hand = False
-        """Whether every step stays until any input, because somebody went back."""
+        """Whether every step stays until any input, because there was some."""
+        self.moves = False
+        """Whether the present step moves."""
         self.at = 0
         """The index of the present step, from 0."""
         self.share, self.fade = 1.0, 1.0
@@ -92,9 +94,15 @@ class Telling:
         self._begin()
 
     def skip(self) -> None:
-        """Go on to the next step now."""
+        """End the motion of the present step, or go on to the next; from now on no step goes on by itself."""
         self._scene.timeline.drop()
-        self._go_on()
+        self._by_hand = True
+        if self.moves:
+            self.share = self.fade = 1.0
+            self._stay()
+            self._scene.invalidate()
+        else:
+            self._go_on()
 
     def go_back(self) -> None:
         """Go back to the step before; from now on no step goes on by itself."""
@@ -108,7 +116,7 @@ class Telling:
         scene = self._scene
         scene.finished()
         scene.timeline.drop()
-        self._at_rest, self.share, self._tween = True, 1.0, None
+        self._at_rest, self.share, self._tween, self.moves = True, 1.0, None, False
         scene.timeline.run(SLOW, self._light_up, fade=True)
         scene.invalidate()
 
@@ -116,7 +124,7 @@ class Telling:
         """Show the present step."""
         scene, step = self._scene, self._steps[self.at]
         self.share = 1.0 if scene.app.settings.reduced_motion else 0.0
-        self.fade = 0.0
+        self.fade, self.moves = 0.0, self.share < 1
         scene.begun(step)
         self._tween = scene.timeline.run(step.seconds, self._move, self._stay, ease=linear, fade=True)
         scene.invalidate()
@@ -130,6 +138,7 @@ class Telling:
 
     def _stay(self) -> None:
         step, timeline = self._steps[self.at], self._scene.timeline
+        self.moves = False
         rest = None if self._stays(step) else step.rest
         self._tween = None if rest is None else timeline.run(rest, lambda share: None, self._go_on, fade=True)
 

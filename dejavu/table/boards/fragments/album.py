@@ -41,8 +41,8 @@ class _Album:
         """Heading, picture, story, and pieces of a world."""
         known = self._firsts.keys()
         name = Label(heading(self._names, world, known), 1.3, "accent", "display", "centre", space_above=0.4)
-        story = worlds.story(self._box, world, known)
-        told: list[Row] = [Label(story, 1.1, "text", "display", "centre")] if story else []
+        verse = "\n".join(worlds.story_lines(self._box, world, known))
+        told: list[Row] = [Label(verse, 1.1, "text", "display", "centre")] if verse else []
         held = Label(self._held(world), 0.9, "text_secondary", align="centre")
         whole = worlds.is_whole(self._box, world, known)
         picture = [keepsake_button(world, lambda: self._show(world))] if whole else []

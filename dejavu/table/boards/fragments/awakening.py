@@ -8,12 +8,14 @@ from pygame import Surface
 
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.exhibit import Gallery
 from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
+from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words.scores import closing, meaning, story
 from dejavu.table.look.look import Look
 from dejavu.table.text import _, pgettext
@@ -38,6 +40,11 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
     def story(self, seat: int) -> str:
         """The world that a seat went for, and what came of it."""
         return story(self.state, seat, self.names)
+
+    def verse(self, seat: int) -> str:
+        """The last line of the longest joined picture; of a whole world its closing line."""
+        chain = max(runs(self.components, self.state.players[seat].long), key=len, default=[])
+        return worlds.line(self.components, chain[-1]) if len(chain) > 1 else ""
 
     def meaning(self, part: str) -> str:
         """What a category counts."""

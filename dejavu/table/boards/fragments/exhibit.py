@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.font import Font
@@ -11,7 +12,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.panorama import runs
-from dejavu.table.kit.containers import wrapped
+from dejavu.table.kit.containers import evenly
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -25,7 +26,7 @@ _GAP = 0.9
 """Gap between pictures, in em."""
 _TALLEST = 21.0
 """Greatest height of a picture, in em."""
-_CAPTIONED = 7.0
+_CAPTIONED = 2.6
 """Height of pictures from which they have captions, in em."""
 _CAPTIONS = ((1, 0.9), (1, 0.75), (2, 0.75))
 """Lines of a caption, and the size of its letters in em, the first that all captions fit."""
@@ -40,9 +41,20 @@ def chains_of(components: Components, cards: Sequence[int]) -> list[list[int]]:
     return sorted(runs(components, cards), key=lambda chain: -len(chain))
 
 
-def _is_caption(name: str, font: Font, width: int, lines: int) -> bool:
-    """Whether a name fits below a picture of a width in so many lines, no word of it broken."""
-    return typesetting.is_wrapped_whole(name, font, width) and len(typesetting.broken(name, font, width)) <= lines
+def _wide(chain: Sequence[int], tall: int) -> int:
+    """The width of a chain's picture of a height."""
+    return len(chain) * round(tall * _PROPORTION)
+
+
+def _needs(name: str, font: Font, lines: int) -> int:
+    """The width that a name needs in so many lines, no word of it broken."""
+    whole = font.size(name)[0]
+    fits = (
+        width
+        for width in range(whole // lines, whole)
+        if typesetting.is_wrapped_whole(name, font, width) and len(typesetting.broken(name, font, width)) <= lines
+    )
+    return next(fits, whole)
 
 
 class Gallery:
@@ -55,12 +67,13 @@ class Gallery:
         """All chains in lines, as large as fits ``size`` pixels, on a transparent surface of just the needed size."""
         chains = chains_of(self._faces.components, cards)
         tall, captions = self._captioned(chains, size)
-        rects = self._rects(chains, tall, size[0], self._room_of(captions))
+        rects = self._rects(chains, tall, size[0], self._room_of(captions), [each.get_width() for each in captions])
         rights = {rect.top: rect.right for rect in rects}  # the right end of every line
         wide = max(rights.values())
         whole = Surface((wide, rects[-1].bottom), SRCALPHA)
         for place, (chain, rect) in enumerate(zip(chains, rects, strict=True)):
-            picture = Rect(rect.left + (wide - rights[rect.top]) // 2, rect.top, rect.width, tall)
+            picture = Rect(0, rect.top, _wide(chain, tall), tall)
+            picture.centerx = rect.centerx + (wide - rights[rect.top]) // 2
             self._draw_chain(whole, chain, picture)
             if captions:
                 blit_at(whole, captions[place], midtop=(picture.centerx, picture.bottom + self._look.px(_BELOW)))
@@ -76,14 +89,13 @@ class Gallery:
             ems = max(ems, _LETTERS / look.em)
             font = look.font(ems, "display")
             below = look.px(_BELOW) + lines * font.get_linesize()
-            tall = self._height(chains, size, below)
-            if tall < look.px(_CAPTIONED):
-                break
-            wide = [rect.width for rect in self._rects(chains, tall, size[0], below)]
-            if all(_is_caption(name, font, width, lines) for name, width in zip(names, wide, strict=True)):
+            least = [_needs(name, font, lines) for name in names]
+            tall = self._height(chains, size, below, least)
+            if tall >= look.px(_CAPTIONED):
+                widths = [max(width, _wide(chain, tall)) for width, chain in zip(least, chains, strict=True)]
                 return tall, [
                     look.paragraph(name, width, ems, "text_secondary", "display", "centre")
-                    for name, width in zip(names, wide, strict=True)
+                    for name, width in zip(names, widths, strict=True)
                 ]
         return self._height(chains, size, 0), ()
 
@@ -91,22 +103,28 @@ class Gallery:
         """The height that captions take below every picture."""
         return self._look.px(_BELOW) + max(map(Surface.get_height, captions)) if captions else 0
 
-    def _height(self, chains: Sequence[Sequence[int]], size: Size, below: int) -> int:
-        """The greatest height at which all pictures fit, with so many pixels below each."""
+    def _height(self, chains: Sequence[Sequence[int]], size: Size, below: int, least: Sequence[int] = ()) -> int:
+        """The greatest height at which all pictures fit, with so many pixels below each and no less in width."""
         low, high = 8, max(8, min(self._look.px(_TALLEST), size[1]))
         while low < high:
             middle = (low + high + 1) // 2
-            rects = self._rects(chains, middle, size[0], below)
+            rects = self._rects(chains, middle, size[0], below, least)
             if all(rect.width <= size[0] and rect.bottom <= size[1] for rect in rects):
                 low = middle
             else:
                 high = middle - 1
         return low
 
-    def _rects(self, chains: Sequence[Sequence[int]], tall: int, width: int, below: int) -> list[Rect]:
-        """The rectangles of the pictures with what lies below them, in lines no wider than ``width``."""
-        sizes = ((len(chain) * round(tall * _PROPORTION), tall + below) for chain in chains)
-        return wrapped(sizes, Rect(0, 0, width, 0), min(self._look.px(_GAP), max(2, tall // 6)))
+    def _rects(
+        self, chains: Sequence[Sequence[int]], tall: int, width: int, below: int, least: Sequence[int]
+    ) -> list[Rect]:
+        """The rectangles of the pictures with what lies below them, in lines no wider than ``width``.
+
+        ``least``: the least width of each; none where nothing lies below them.
+        """
+        widths = zip_longest((_wide(chain, tall) for chain in chains), least, fillvalue=0)
+        sizes = ((max(each), tall + below) for each in widths)
+        return evenly(sizes, Rect(0, 0, width, 0), min(self._look.px(_GAP), max(2, tall // 6)))
 
     # One picture
 

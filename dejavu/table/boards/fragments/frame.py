@@ -34,6 +34,7 @@ from dejavu.games.fragments.state import (
 )
 from dejavu.games.fragments.strategy.planting import walks
 from dejavu.games.fragments.view import FragmentsView
+from dejavu.table.boards.fragments.aims import BUILDS, COLLECTS, REACHES, aim_of, in_brief
 from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
 from dejavu.table.boards.fragments.reach import Shapes, communal_worth, completed, harvests
@@ -116,9 +117,11 @@ def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -
     for card in completed(state, seat, found, worth):
         slots, vp = state.components.cards[card].slots, worth[card]
         if len(slots) - len(short.get(card, ())) == 1:
-            yield vp, Race(("slot", slots[-1]), len(slots) - 1, len(slots), partial(_one_bit, card, slots[-1], names))
+            have, said, brief = len(slots) - 1, partial(_one_bit, card, slots[-1], names), in_brief(BUILDS, card, names)
+            yield vp, Race(("slot", slots[-1]), have, len(slots), said, brief=brief)
         elif vp >= _THREAT:
-            yield vp, Race(("art", card), len(slots), len(slots), partial(_one_sowing, card, vp, names))
+            said, brief = partial(_one_sowing, card, vp, names), in_brief(REACHES, card, names)
+            yield vp, Race(("art", card), len(slots), len(slots), said, brief=brief)
 
 
 def _one_bit(card: int, shape: int, names: FragmentsNames) -> str:
@@ -148,7 +151,8 @@ def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) ->
             place = max(grown, key=lambda each: then[each].used.bit_count())
             kind = box.fragments[fragment].id
             said = partial(_one_fragment, kind, player.long[place], vp, names)
-            yield vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said)
+            brief = in_brief(COLLECTS, player.long[place], names)
+            yield vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said, brief=brief)
 
 
 def _has_flower(state: State, found: Set[Shapes], player: Player) -> bool:
@@ -234,6 +238,12 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     def goal(self, seat: int) -> Race | None:
         """What it lacks one step for, also where its cards are about to end the game."""
         return goal_of(self.state, seat, self.names)
+
+    def aim(self, seat: int) -> Race | None:
+        """What lies open before others tells it."""
+        if seat == self.seat:
+            return None
+        return self.once(("aim", seat), lambda: aim_of(self.state, seat, self.names))
 
     def turns_left(self, seat: int) -> int | None:
         """One for each seat up to the last to act."""

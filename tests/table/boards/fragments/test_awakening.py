@@ -155,7 +155,7 @@ def test_the_finale_walks_along_the_losers_then_the_winner_then_counts_then_rank
     scene = ending_now(app)
     told: list[tuple[str, object]] = []
     while scene.step:
-        match scene.step:
+        match None if scene.telling.moves else scene.step:
             case ExhibitStep():
                 told.append(("memory of", scene.step.standing.name))
             case CategoryStep():
@@ -273,3 +273,21 @@ def test_every_memory_is_as_large_as_its_place_and_no_larger(
     parts = [*scene.poster.bands, *(target.rect for target in app.targets if not target.name.startswith("seat:"))]
     assert all(window.contains(part) for part in parts)
     assert not any(one.colliderect(other) for n, one in enumerate(parts) for other in parts[n + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("long", "verse"),
+    [
+        (["red-2", "red-3", "blue-5"], "The black steps were still warm, so I climbed them barefoot."),
+        ([f"red-{number}" for number in range(1, 8)], "The mountain glowed all night, and nobody was afraid."),
+        (["red-2", "blue-5"], ""),
+    ],
+)
+def test_the_last_line_of_a_joined_world_stands_below_its_name_in_the_finale(
+    app_at: AppAt, long: list[str], verse: str
+) -> None:
+    """It was read once, when the picture joined, and then nowhere."""
+    scene = ending_now(app_at((1280, 720)))
+    box = scene.components
+    scene.state.players[0].long = [box.card_index[card] for card in long]
+    assert scene.verse(0) == verse

@@ -6,6 +6,7 @@ from pygame import Rect
 from dejavu.table.boards.fragments import exhibit
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.exhibit import Gallery, chains_of
+from dejavu.table.kit.containers import evenly
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.text import speaking, speech
@@ -50,3 +51,22 @@ def test_the_names_of_a_wide_gallery_are_told(app_at: AppAt, monkeypatch: pytest
     cards = [BOX.card_index[card] for card in MEMORIES["a world and three begun"]]
     Gallery(CardFaces(look, app.pictures, BOX), look).draw(cards, ROOMS[0])
     assert len(named) == 4
+
+
+def test_the_worlds_of_losers_are_named_in_a_saved_picture(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the winner's were: the bands of the others were thought too low for names."""
+    app = app_at((1920, 1080))
+    look, named = Look(app.theme, (1920, 1080)).enlarged(), list[Rect]()
+    monkeypatch.setattr(exhibit, "blit_at", lambda *asked, **anchor: named.append(blit_at(*asked, **anchor)))
+    cards = [BOX.card_index[card] for card in MEMORIES["six begun"]]
+    Gallery(CardFaces(look, app.pictures, BOX), look).draw(cards, (1330, 135))
+    assert len(named) == 6
+
+
+def test_no_picture_is_left_alone_on_a_second_line() -> None:
+    """Four stood above, and the fifth in the middle below."""
+    sizes = [(30, 40)] * 5
+    rects = evenly(sizes, Rect(10, 10, 150, 100), 5)
+    assert [sum(rect.top == top for rect in rects) for top in (10, 55)] == [3, 2]
+    assert evenly(sizes, Rect(10, 10, 170, 100), 5)[-1].top == 10, "what fits on one line stays there"
+    assert not evenly([], Rect(0, 0, 10, 10), 5)

@@ -140,7 +140,8 @@ def test_of_a_game_that_was_lost_the_fragments_come_first(
     scene = ended(app, opened, why)
     first, read = scene.step, list[str]()
     while not scene.at_rest:
-        read.append(told(scene))
+        if not scene.telling.moves:
+            read.append(told(scene))
         key(app, "space")
     assert read == pages
     assert scene.headline().result.startswith("Lost with")

@@ -15,7 +15,7 @@ from dejavu.table.boards.fragments.cards import card_size, packed
 from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE
 from dejavu.table.boards.fragments.items import LONG, SHORT
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
-from dejavu.table.kit.containers import Grid, Row, largest, wrapped
+from dejavu.table.kit.containers import Grid, Row, evenly, largest, wrapped
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.shell.targets import Target
 
@@ -85,7 +85,7 @@ class LongTerm(FragmentsArea):
         room = self._place_fragments(self.picture_room(False) if self.folded else self.room())
         self._tall = self._largest(room)
         rects: dict[int, Rect] = {}
-        for chain, strip in zip(self._chains, self._strips(room, self._tall), strict=True):
+        for chain, strip in zip(self._chains, evenly(self._sizes(self._tall), room, self._gap), strict=True):
             found = self._panoramas.rects(len(chain), strip.topleft, self._tall)
             rects |= dict(zip(chain, found, strict=True))
         self._rects = rects
@@ -136,13 +136,14 @@ class LongTerm(FragmentsArea):
         block.right = room.right
         return Rect(room.left, room.top, max(1, block.left - self.plain(0.3) - room.left), room.height), block
 
-    def _strips(self, room: Rect, tall: int) -> list[Rect]:
-        """The rectangles of the chains, wrapped into lines."""
-        return wrapped((self._panoramas.size(len(chain), tall) for chain in self._chains), room, self._gap)
+    def _sizes(self, tall: int) -> list[tuple[int, int]]:
+        """The sizes of the chains at a height."""
+        return [self._panoramas.size(len(chain), tall) for chain in self._chains]
 
     def _fits(self, room: Rect, tall: int) -> bool:
         """Whether all chains fit into the room at a height."""
-        return all(rect.width <= room.width and rect.bottom <= room.bottom for rect in self._strips(room, tall))
+        strips = wrapped(self._sizes(tall), room, self._gap)
+        return all(rect.width <= room.width and rect.bottom <= room.bottom for rect in strips)
 
     def draw_ground(self, surface: Surface) -> None:
         """A panel with the joined cards."""
