@@ -155,13 +155,14 @@ def test_the_finale_walks_along_the_losers_then_the_winner_then_counts_then_rank
     scene = ending_now(app)
     told: list[tuple[str, object]] = []
     while scene.step:
-        match None if scene.telling.moves else scene.step:
+        step = None if scene.telling.moves else scene.step
+        match step:
             case ExhibitStep():
-                told.append(("memory of", scene.step.standing.name))
+                told.append(("memory of", step.standing.name))
             case CategoryStep():
-                told.append(("category", scene.step.number))
+                told.append(("category", step.number))
             case RankingStep():
-                told.append(("place", scene.ranking[scene.step.place].place))
+                told.append(("place", scene.ranking[step.place].place))
         app.step(0.1)
         key(app, "return")
     ascending = ["Dora", "Ben", "Cleo", "Ada"]
