@@ -5,7 +5,7 @@ It knows neither scene nor window. So any seat can be described, several at once
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Self, TypeVar, cast
 
@@ -76,13 +76,18 @@ class Frame(Generic[V, D]):
         """Whether the seat may act now."""
         return bool(self.legal)
 
-    def race(self, seat: int) -> Race | None:
-        """The goal that any seat has nearly reached, from the view alone; None without one."""
-        return None
+    def races(self, seat: int) -> Iterable[Race]:
+        """The goals that any seat has nearly reached, the most urgent first, from the view alone."""
+        return ()
 
-    def goal(self, seat: int) -> Race | None:
-        """What a seat lacks little of, also where its race is something more urgent."""
-        return self.race(seat)
+    def race(self, seat: int) -> Race | None:
+        """The most urgent of them; None without any."""
+        return self.once(("race", seat), lambda: next(iter(self.races(seat)), None))
+
+    def near_miss(self, seat: int, whole: bool = False) -> Race | None:
+        """What a seat has all but one step of, or with ``whole`` even all of: the most urgent that it would win by."""
+        races = (race for race in self.races(seat) if not (race.danger or race.only_ends))
+        return next((race for race in races if race.need - race.have in ((0, 1) if whole else (1,))), None)
 
     def aim(self, seat: int) -> Race | None:
         """What another seat is after while it has nearly reached nothing; None unless a game tells it."""

@@ -14,7 +14,7 @@ COUNT: Final = "count"
 
 
 class Race(NamedTuple):
-    """The most urgent goal that a seat has nearly reached, or else one that it is after."""
+    """A goal that a seat has nearly reached, or else one that it is after."""
 
     picture: tuple[Any, ...]
     """The picture of the missing thing, as ``Item.picture``."""
@@ -27,6 +27,8 @@ class Race(NamedTuple):
     """Whether it is a loss that the seat has nearly reached."""
     brief: Sequence[Message] = ()
     """The same in a few words for a plate, the fullest first; empty where the picture says enough."""
+    only_ends: bool = False
+    """Whether it brings the seat nothing but the end of the game."""
 
 
 def last_turns(count: int) -> Race:

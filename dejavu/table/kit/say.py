@@ -68,6 +68,11 @@ def fill(template: str | Template, **values: object) -> str:
     return _VALUES_ALONE.filled(given(template, **values), None, None)
 
 
+def later(template: str | Template, **values: object) -> Callable[[], str]:
+    """A message (``kit.item``): the template is filled when it is read, and values that are messages are read then."""
+    return lambda: fill(template, **{name: value() if callable(value) else value for name, value in values.items()})
+
+
 Choice = str | Template | Sequence[str | Template]
 """A template, several in order, or none."""
 Line = str | Template | Callable[[Any, N], Choice]

@@ -6,7 +6,8 @@ A game tells the stakes of a view, and nothing but the view: what somebody else 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from functools import wraps
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from dejavu.table.kit.item import PlaceId
 
@@ -26,25 +27,29 @@ Stakes = Mapping[Any, Stake]
 """All stakes of a seat, by keys of the game."""
 _NOTHING = Stake(0)
 _KEPT = 8
-"""The number of last views whose stakes are kept: more than a game has seats."""
+"""The number of last answers that are kept: more than a game has seats."""
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
-class KnownStakes:
-    """Works out the stakes of a view once, because every frame and two successive turns ask for the same ones."""
+def recent(work_out: Callable[P, R]) -> Callable[P, R]:
+    """Work out the last few answers once, because every frame and two successive turns ask for the same ones.
 
-    def __init__(self, work_out: Callable[[Any], Stakes]) -> None:
-        self._work_out = work_out
-        self._known: tuple[tuple[object, Stakes], ...] = ()
-        """The last views and their stakes; replaced as a whole, for another thread may read it."""
+    The first argument, a view or its position, has to be the same object, which nobody changes.
+    """
+    known: tuple[tuple[tuple[Any, ...], R], ...] = ()  # replaced as a whole, for another thread may read it
 
-    def of(self, view: object) -> Stakes:
-        """The stakes of a view."""
-        for known, found in self._known:
-            if known is view:
+    @wraps(work_out)
+    def answer(*args: P.args, **more: P.kwargs) -> R:
+        nonlocal known
+        for (about, *rest), found in known:
+            if about is args[0] and rest == [*args[1:]]:
                 return found
-        found = self._work_out(view)
-        self._known = (view, found), *self._known[: _KEPT - 1]
-        return found
+        worked_out = work_out(*args, **more)
+        known = (args, worked_out), *known[: _KEPT - 1]
+        return worked_out
+
+    return answer
 
 
 class Change(NamedTuple):

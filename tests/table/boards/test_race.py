@@ -50,7 +50,7 @@ def race(game: Any, state: State, seat: int) -> Race | None:
 
 def goal(state: State, seat: int) -> Race | None:
     session = session_of(fragments(), state, 1, ("Ada", "Ben", "Cleo", "Dora"))
-    return FRAMES["fragments"].of(session, 0).goal(seat)
+    return FRAMES["fragments"].of(session, 0).near_miss(seat)
 
 
 def mark(race: Race | None) -> tuple[Any, ...] | None:

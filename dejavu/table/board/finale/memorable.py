@@ -6,7 +6,7 @@ They are computed from the journal, as far as today's rules agree with it, and f
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
@@ -126,6 +126,27 @@ class _Turn:
     def moment(self, kind: Kind, seat: int, lines: Callable[[], Sequence[str]]) -> Moment:
         """A moment that begins with this turn."""
         return Moment(kind, self.at, self.end, self.entries, self.state.round, seat, lines)
+
+
+class _Effect(NamedTuple):
+    """What the turn of somebody else changed for a seat."""
+
+    turn: _Turn
+    seat: int
+    changed: Sequence[Change]
+    after: View
+    """What the seat knew then."""
+    late: float
+    """When it was: the share of all turns up to it."""
+
+    @property
+    def size(self) -> int:
+        """By how much the worth of all stakes changed."""
+        return sum(abs(change.after - change.before) for change in self.changed)
+
+    def losses(self) -> _Effect:
+        """The effect without what the seat gained."""
+        return self._replace(changed=[change for change in self.changed if change.after < change.before])
 
 
 def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callable[[], bool] = bool) -> list[Moment]:
@@ -274,39 +295,43 @@ class _Teller:
         return [*news[:1], words()]
 
     def _possible(self, kind: Kind, stop: Callable[[], bool]) -> Moment | None:
-        """The turn of somebody else that changed most for a seat, by its stakes.
+        """The turn of somebody else that changed most for a seat, by its stakes, the last of several.
 
         Of rivals, one that took something away comes before any that helped, and the later the more it counts: what is
         lost early can still be made good.
         """
-        words, most, found = self._words, (0.0, 0.0), None
+        effects = list(self._effects(stop))
+        losses = map(_Effect.losses, effects) if kind is Kind.RIVAL else ()
+        most = self._greatest(losses, lambda loss: loss.late * loss.size) or self._greatest(
+            effects, lambda one: one.size
+        )
+        return most and most.turn.moment(kind, most.turn.seat, partial(self._consequences, most))
+
+    def _effects(self, stop: Callable[[], bool]) -> Iterator[_Effect]:
+        """What each turn, but for the last, changed for the seats for which changes are told."""
+        stakes = self._words.stakes
         for number, turn in enumerate(self._turns, 1):
             assert turn.after is not None
             if stop() or turn.after.is_terminal():
-                break
+                return
             time.sleep(0)
             for seat in self._eyes:
-                if seat == turn.seat:
-                    continue
-                after = turn.after.view(seat)
-                changed = changes(words.stakes(turn.state.view(seat)), words.stakes(after))
-                hurt = [change for change in changed if change.after < change.before] if kind is Kind.RIVAL else []
-                telling = hurt if words.consequences(hurt, after) else changed
-                late = number / len(self._turns) if telling is hurt else 1.0
-                much = sum(abs(change.after - change.before) for change in telling)
-                worth = (late * much, 0.0) if telling is hurt else (0.0, float(much))
-                if much and worth >= most and words.consequences(telling, after):
-                    most = worth
-                    told = partial(self._consequences, telling, after, turn, seat)
-                    found = turn.moment(kind, turn.seat, told)
-        return found
+                if seat != turn.seat:
+                    after = turn.after.view(seat)
+                    changed = changes(stakes(turn.state.view(seat)), stakes(after))
+                    yield _Effect(turn, seat, changed, after, number / len(self._turns))
 
-    def _consequences(self, changed: Sequence[Change], after: View, turn: _Turn, seat: int) -> Sequence[str]:
+    def _greatest(self, effects: Iterable[_Effect], worth: Callable[[_Effect], float]) -> _Effect | None:
+        """The effect that is worth most, the last of several, of those for which the game has words."""
+        best_first = sorted(effects, key=worth)[::-1]
+        return next((one for one in best_first if one.size and self._words.consequences(one.changed, one.after)), None)
+
+    def _consequences(self, effect: _Effect) -> Sequence[str]:
         """What was gained in that turn, and what it meant; the only person at the table knows for whom."""
-        news = [one.words for one in self._words.consequences(changed, after)][:_LINES]
-        points = self._gained(turn)
-        if self._eyes != [seat]:
-            news = [_("For {whom}: “{news}”").format(whom=self._names[seat], news=sentences(news))]
+        news = [one.words for one in self._words.consequences(effect.changed, effect.after)][:_LINES]
+        points = self._gained(effect.turn)
+        if self._eyes != [effect.seat]:
+            news = [_("For {whom}: “{news}”").format(whom=self._names[effect.seat], news=sentences(news))]
         return [*([self._in_one_turn(points)] if points > 0 else []), *news]
 
     # The nearest miss
@@ -326,18 +351,14 @@ class _Teller:
             in_vain = islice(takewhile(lambda turn: self._gained(turn) <= 0, own), _TURNS)
             tried = [(near, self._last_turn(seat)), *((turn.state, turn) for turn in in_vain)]
             for state, turn in tried:
-                if race := self._missed(frame_of(state), state, seat):
+                if race := self._missed(frame_of, state, seat):
                     return turn.moment(Kind.MISS, seat, lambda: [race.message()])
         return self._behind()
 
-    def _missed(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
-        """The race that a seat missed by one step."""
-        race = self._race(kind, state, seat)
-        return race if race and race.need - race.have == 1 else None
-
-    def _race(self, kind: type[Frame[Any, Any]] | None, state: State, seat: int) -> Race | None:
-        race = kind(state.view(seat), self._seats).goal(seat) if kind else None
-        return race if race and not race.danger else None
+    def _missed(self, frame_of: FrameOf, state: State, seat: int, whole: bool = False) -> Race | None:
+        """What a seat had all but one step of in a position, or with ``whole`` even all of."""
+        kind = frame_of(state)
+        return kind(state.view(seat), self._seats).near_miss(seat, whole) if kind else None
 
     def _team_missed(self, frame_of: FrameOf, near: State) -> Moment | None:
         """What a team had at the end and did not use: all of it rather than all but one step, the largest first.
@@ -349,7 +370,7 @@ class _Teller:
         races = [
             (race.need - race.have, -race.need, seat not in self._eyes, seat, race)
             for seat in range(len(self._names))
-            if seat not in gained and (race := self._race(frame_of(near), near, seat)) and race.need - race.have <= 1
+            if seat not in gained and (race := self._missed(frame_of, near, seat, whole=True))
         ]
         if not races:
             return None

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
+from dejavu.engine.info import N_
 from dejavu.engine.journal import Entry
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import Components
@@ -43,6 +44,7 @@ from dejavu.table.boards.fragments.words.guidance import last_card, one_card_sho
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
+from dejavu.table.kit.say import later
 from dejavu.table.text import _, plural
 
 CARDS_TO_THE_END: Final = ("cards",)
@@ -64,27 +66,12 @@ def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
     return tuple(move.bits) if builds and isinstance(move, Construction) and move.card == card else ()
 
 
-def race_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
-    """The most urgent: the cards that end the game, then what brings most of all that a seat can reach in a turn."""
-    return next(_end(state, seat), None) or _best(_reached(state, seat, names))
-
-
-def goal_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
-    """What brings most of all that a seat lacks only one step for."""
-    return _best([(vp, race) for vp, race in _reached(state, seat, names) if race.have < race.need])
-
-
-_Near = tuple[int, Race]
-"""A race with the VP that it is about."""
-
-
-def _best(near: Sequence[_Near]) -> Race | None:
-    return max(near, key=lambda each: each[0])[1] if near else None
-
-
-def _reached(state: State, seat: int, names: FragmentsNames) -> Sequence[_Near]:
+def races(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
+    """Yield the cards that end the game, then all that a seat can reach in a turn, what brings most VP first."""
+    yield from _end(state, seat)
     found = harvests(state, seat)
-    return *_cards(state, found, seat, names), *_runs(state, found, seat, names)
+    near = [*_cards(state, found, seat, names), *_runs(state, found, seat, names)]
+    yield from (race for _vp, race in sorted(near, key=lambda each: each[0], reverse=True))
 
 
 def _end(state: State, seat: int) -> Iterator[Race]:
@@ -92,7 +79,7 @@ def _end(state: State, seat: int) -> Iterator[Race]:
         return
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
     if end - have <= _NEAR:
-        yield Race(CARDS_TO_THE_END, min(have, end), end, partial(to_the_end, state, seat))
+        yield Race(CARDS_TO_THE_END, min(have, end), end, partial(to_the_end, state, seat), only_ends=True)
 
 
 def to_the_end(state: State, seat: int) -> str:
@@ -110,26 +97,23 @@ def to_the_end(state: State, seat: int) -> str:
     )
 
 
+_Near = tuple[int, Race]
+"""A race with the VP that it is about."""
+
+
 def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
     """The cards that a sowing completes: those that lack one bit, and begun or communal ones that pay very well."""
     short = state.players[seat].short
     worth = {card: gain(state, seat, cards=[card]).total for card in short} | communal_worth(state, seat)
     for card in completed(state, seat, found, worth):
-        slots, vp = state.components.cards[card].slots, worth[card]
-        if len(slots) - len(short.get(card, ())) == 1:
-            have, said, brief = len(slots) - 1, partial(_one_bit, card, slots[-1], names), in_brief(BUILDS, card, names)
-            yield vp, Race(("slot", slots[-1]), have, len(slots), said, brief=brief)
+        slots, vp, name = state.components.cards[card].slots, worth[card], partial(names.card, card)
+        need, last = len(slots), slots[-1]
+        if need - len(short.get(card, ())) == 1:
+            said = later(N_("{card} lacks one bit: {shape}."), card=name, shape=partial(names.shape, last))
+            yield vp, Race(("slot", last), need - 1, need, said, brief=in_brief(BUILDS, card, names))
         elif vp >= _THREAT:
-            said, brief = partial(_one_sowing, card, vp, names), in_brief(REACHES, card, names)
-            yield vp, Race(("art", card), len(slots), len(slots), said, brief=brief)
-
-
-def _one_bit(card: int, shape: int, names: FragmentsNames) -> str:
-    return _("{card} lacks one bit: {shape}.").format(card=names.card(card), shape=names.shape(shape))
-
-
-def _one_sowing(card: int, vp: int, names: FragmentsNames) -> str:
-    return _("A sowing completes {card}: {vp:+} VP, bits not counted.").format(card=names.card(card), vp=vp)
+            said = later(N_("A sowing completes {card}: {vp:+} VP, bits not counted."), card=name, vp=vp)
+            yield vp, Race(("art", card), need, need, said, brief=in_brief(REACHES, card, names))
 
 
 def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
@@ -148,10 +132,15 @@ def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) ->
         grown = [place for place in now if EFFECTS[long[place].effect.kind].uses and then[place].vp > now[place].vp]
         need = max((then[place].used.bit_count() for place in grown), default=0)
         if vp > 0 and need > 1:
-            place = max(grown, key=lambda each: then[each].used.bit_count())
-            kind = box.fragments[fragment].id
-            said = partial(_one_fragment, kind, player.long[place], vp, names)
-            brief = in_brief(COLLECTS, player.long[place], names)
+            kind, place = box.fragments[fragment].id, max(grown, key=lambda each: then[each].used.bit_count())
+            card = player.long[place]
+            said = later(
+                N_("{card}: {vp} VP more with {fragments} from the map."),
+                card=partial(names.card, card),
+                vp=vp,
+                fragments=partial(names.fragments, [kind]),
+            )
+            brief = in_brief(COLLECTS, card, names)
             yield vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said, brief=brief)
 
 
@@ -159,11 +148,6 @@ def _has_flower(state: State, found: Set[Shapes], player: Player) -> bool:
     """Whether a seat has a flower, or can grow one with the bits of a sowing."""
     grows = state.flowers > 0 and any(sum(shapes) >= state.components.rules.grow_cost for shapes in found)
     return bool(player.circle or player.flowers) or grows
-
-
-def _one_fragment(fragment: str, card: int, vp: int, names: FragmentsNames) -> str:
-    words = _("{card}: {vp} VP more with {fragments} from the map.")
-    return words.format(card=names.card(card), vp=vp, fragments=names.fragments([fragment]))
 
 
 _BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)
@@ -231,13 +215,9 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         """The names of things and people."""
         return FragmentsNames(self.components, self.people)
 
-    def race(self, seat: int) -> Race | None:
-        """What lies open tells it."""
-        return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
-
-    def goal(self, seat: int) -> Race | None:
-        """What it lacks one step for, also where its cards are about to end the game."""
-        return goal_of(self.state, seat, self.names)
+    def races(self, seat: int) -> Iterator[Race]:
+        """What lies open tells them."""
+        return races(self.state, seat, self.names)
 
     def aim(self, seat: int) -> Race | None:
         """What lies open before others tells it."""

@@ -10,6 +10,7 @@ from dejavu.games.fragments.rules.recollection import sowing_starts
 from dejavu.games.fragments.scoring import pays
 from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import sowings
+from dejavu.table.kit.stakes import recent
 
 _BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
 """The phases before anybody sows."""
@@ -18,6 +19,7 @@ Shapes = tuple[int, ...]
 """The number of bits of each shape."""
 
 
+@recent
 def harvests(state: State, seat: int) -> Set[Shapes]:
     """All that a seat could hold after a sowing: the bits that it collects, with those in its chests."""
     if state.phase in _BEFORE:

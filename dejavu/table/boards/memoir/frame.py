@@ -8,9 +8,10 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
+from dejavu.engine.info import N_
 from dejavu.engine.journal import Ask
 from dejavu.games.memoir.actions import UNLOCK
-from dejavu.games.memoir.components import MEMORY, Letter, Memory
+from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.rules.ending import blows_left, turns_left
 from dejavu.games.memoir.state import NOBODY, Discarding, Meeting, Phase, State
@@ -28,33 +29,28 @@ from dejavu.table.boards.memoir.words.requests import promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
+from dejavu.table.kit.say import later
 from dejavu.table.text import _, listed, plural
 
 _MANY = 3
 """Cards of a memory from which all but one of them are near."""
 
 
-def race_of(state: State, seat: int, names: MemoirNames) -> Race | None:
-    """The most urgent: the mood that keeps the team from a loss, then the memory that is nearest."""
-    return next(_danger(state, seat, names), None) or goal_of(state, seat)
+def races(state: State, seat: int, names: MemoirNames) -> Iterator[Race]:
+    """Yield the mood that keeps the team from a loss, then the memory that is nearest."""
+    player = state.players[seat]
+    if state.phase is not Phase.ACTIONS:
+        return
+    if in_danger(state) and player.mood >= state.components.rules.troubled:
+        yield _danger(state, names)
+    if player.character != NOBODY:
+        yield from _memory(state, seat)
 
 
-def goal_of(state: State, seat: int) -> Race | None:
-    """The memory that is nearest."""
-    if state.phase is not Phase.ACTIONS or state.players[seat].character == NOBODY:
-        return None
-    return next(_memory(state, seat), None)
-
-
-def _danger(state: State, seat: int, names: MemoirNames) -> Iterator[Race]:
+def _danger(state: State, names: MemoirNames) -> Race:
     """The mood that is left, at everybody who is not troubled yet."""
-    if (
-        state.phase is Phase.ACTIONS
-        and in_danger(state)
-        and state.players[seat].mood >= state.components.rules.troubled
-    ):
-        blows = blows_left(state)
-        yield Race(("drop",), SAFE - max(blows.values()), SAFE, partial(_lose, blows, names), danger=True)
+    blows = blows_left(state)
+    return Race(("drop",), SAFE - max(blows.values()), SAFE, partial(_lose, blows, names), danger=True)
 
 
 def _lose(blows: Mapping[int, int], names: MemoirNames) -> str:
@@ -85,23 +81,22 @@ def _memory(state: State, seat: int) -> Iterator[Race]:
     if near:
         lacks, quiet, _points, index = min(near, key=lambda one: (len(one[0]), *one[1:]))
         memory, need = box.memories[index], sum(box.memories[index].needs)
+        told = {"memory": partial(_, memory.name), "points": partial(points, memory.points)}
         if lacks:
-            said = partial(_lacks, memory, box.letters[lacks[0]], not quiet)
+            words = (
+                N_("Lacks one card for {memory} ({points}): {thing}.")
+                if quiet
+                else N_("Lacks one card for {memory}, which reaches the goal: {thing}.")
+            )
+            said = later(words, thing=partial(_, box.letters[lacks[0]].name), **told)
             yield Race(("letter", lacks[0]), need - 1, need, said)
         else:
-            yield Race(("seal", index), need, need, partial(_opens, memory, not quiet))
-
-
-def _opens(memory: Memory, reaches: bool) -> str:
-    words = _("Can open {memory}: {points}, and the goal is reached.") if reaches else _("Can open {memory}: {points}.")
-    return words.format(memory=_(memory.name), points=points(memory.points))
-
-
-def _lacks(memory: Memory, letter: Letter, reaches: bool) -> str:
-    words = _("Lacks one card for {memory} ({points}): {thing}.")
-    if reaches:
-        words = _("Lacks one card for {memory}, which reaches the goal: {thing}.")
-    return words.format(memory=_(memory.name), points=points(memory.points), thing=_(letter.name))
+            words = (
+                N_("Can open {memory}: {points}.")
+                if quiet
+                else N_("Can open {memory}: {points}, and the goal is reached.")
+            )
+            yield Race(("seal", index), need, need, later(words, **told))
 
 
 class MemoirDraft(NamedTuple):
@@ -137,13 +132,9 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         """The position."""
         return self.view.state
 
-    def race(self, seat: int) -> Race | None:
+    def races(self, seat: int) -> Iterator[Race]:
         """Everything lies open."""
-        return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
-
-    def goal(self, seat: int) -> Race | None:
-        """The memory that is nearest, also in danger."""
-        return goal_of(self.state, seat)
+        return races(self.state, seat, self.names)
 
     @property
     def intentions(self) -> Sequence[Intention]:

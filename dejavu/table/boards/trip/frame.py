@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
-from itertools import takewhile
+from itertools import chain, takewhile
 from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
-from dejavu.games.trip.components import BLOCK, NONE, Order, PlaceKind
+from dejavu.engine.info import N_
+from dejavu.games.trip.components import BLOCK, NONE, PlaceKind
 from dejavu.games.trip.events import MemoryRevealed, SpaceTaken
 from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.grid import cells_of, mask_of
@@ -25,17 +26,17 @@ from dejavu.table.boards.trip.words.orders import order_card, order_standing
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race
+from dejavu.table.kit.say import later
 from dejavu.table.text import _
 
 _BEGUN = 2
 """Tiles of a place that have to lie before it counts as nearly complete."""
 
 
-def race_of(state: State, seat: int, names: TripNames) -> Race | None:
-    """The most urgent: the order one step away, then the last photo, then a place that lacks one tile."""
-    if state.phase in (Phase.BEGIN, Phase.OVER):
-        return None
-    return next((race for made in (_order, _photo, _place) for race in made(state, seat, names)), None)
+def races(state: State, seat: int, names: TripNames) -> Iterator[Race]:
+    """Yield the order one step away, then the last photo, then a place that lacks one tile."""
+    if state.phase not in (Phase.BEGIN, Phase.OVER):
+        yield from chain.from_iterable(made(state, seat, names) for made in (_order, _photo, _place))
 
 
 def _order(state: State, seat: int, names: TripNames) -> Iterator[Race]:
@@ -48,13 +49,13 @@ def _order(state: State, seat: int, names: TripNames) -> Iterator[Race]:
         brings = pay.points_for(more)[seat] - pay.points_for(counts)[seat]
         if brings > 0:
             need = pay.least or counts[seat] + 1
-            yield Race(("goal", order.goal), need - 1, need, partial(_one_more, state, order, seat, brings))
-
-
-def _one_more(state: State, order: Order, seat: int, brings: int) -> str:
-    words = _("{order}: {standing}. One more brings {points}.")
-    standing = order_standing(state, order, seat)
-    return words.format(order=_(order.name), standing=standing, points=points(brings))
+            said = later(
+                N_("{order}: {standing}. One more brings {points}."),
+                order=partial(_, order.name),
+                standing=partial(order_standing, state, order, seat),
+                points=partial(points, brings),
+            )
+            yield Race(("goal", order.goal), need - 1, need, said)
 
 
 def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
@@ -63,13 +64,13 @@ def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
     if photos(state, player) == wanted - 1 > 0:
         cell, tile = next((cell, tile) for cell, tile in state.map.photos if player.tiles[cell] != tile)
         if not player.scored >> cell & 1 and _may_come(state, seat, tile):
-            brings = pays[wanted] - pays[wanted - 1]
-            yield Race(("tile", tile), wanted - 1, wanted, partial(_last_photo, tile, cell, brings, names))
-
-
-def _last_photo(tile: int, cell: int, brings: int, names: TripNames) -> str:
-    words = _("One photo is missing: {tile} {cell}, for {points}.")
-    return words.format(tile=names.kind(tile), cell=names.mask(1 << cell), points=points(brings))
+            said = later(
+                N_("One photo is missing: {tile} {cell}, for {points}."),
+                tile=partial(names.kind, tile),
+                cell=names.mask(1 << cell),
+                points=partial(points, pays[wanted] - pays[wanted - 1]),
+            )
+            yield Race(("tile", tile), wanted - 1, wanted, said)
 
 
 def _place(state: State, seat: int, names: TripNames) -> Iterator[Race]:
@@ -81,8 +82,14 @@ def _place(state: State, seat: int, names: TripNames) -> Iterator[Race]:
     near = [one for one in near if _may_come(state, seat, one.tile)]
     if near:
         best = max(near, key=lambda one: _kind(state, one).ladder[0])
-        least = _kind(state, best).least
-        yield Race(("tile", best.tile), least - 1, least, partial(_one_tile, state, best, names))
+        kind = _kind(state, best)
+        said = later(
+            N_("Lacks {more} for {place}: {points}."),
+            more=partial(names.one_tile, state.components.tiles[best.tile].id),
+            place=partial(names.a_place, kind.id),
+            points=partial(points, kind.ladder[0]),
+        )
+        yield Race(("tile", best.tile), kind.least - 1, kind.least, said)
 
 
 def _may_come(state: State, seat: int, tile: int) -> bool:
@@ -98,12 +105,6 @@ def _may_come(state: State, seat: int, tile: int) -> bool:
 
 def _kind(state: State, one: Prepared) -> PlaceKind:
     return state.components.places[state.components.tiles[one.tile].place]
-
-
-def _one_tile(state: State, one: Prepared, names: TripNames) -> str:
-    kind, tile = _kind(state, one), state.components.tiles[one.tile].id
-    words = _("Lacks {more} for {place}: {points}.")
-    return words.format(more=names.one_tile(tile), place=names.a_place(kind.id), points=points(kind.ladder[0]))
 
 
 class Asked(NamedTuple):
@@ -146,9 +147,9 @@ class TripFrame(Frame[TripView, TripDraft]):
         """The names of things and people."""
         return TripNames(self.state.map, self.people)
 
-    def race(self, seat: int) -> Race | None:
+    def races(self, seat: int) -> Iterator[Race]:
         """Everything lies open."""
-        return self.once(("race", seat), lambda: race_of(self.state, seat, self.names))
+        return races(self.state, seat, self.names)
 
     def turns_left(self, seat: int) -> int | None:
         """One for whoever is still to lay in the last round."""

@@ -29,7 +29,7 @@ from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import SIGNS, category
 from dejavu.table.boards.fragments.words.stakes import consequences, stakes
 from dejavu.table.kit.say import Say
-from dejavu.table.kit.stakes import Change, Consequence, KnownStakes, Stakes
+from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.text import capital, language, plural, sentences
 
 if TYPE_CHECKING:
@@ -54,7 +54,6 @@ class FragmentsWords(Words[FragmentsView]):
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._stakes = KnownStakes(stakes)
         self.marked: Callable[[], Collection[str]] = tuple
         """Gives the ids of the cards marked for the discards."""
         self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None
@@ -122,7 +121,7 @@ class FragmentsWords(Words[FragmentsView]):
 
     def stakes(self, view: FragmentsView) -> Stakes:
         """All that the seat could do."""
-        return self._stakes.of(view)
+        return stakes(view)
 
     def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:
         """What changed of it, in sentences."""

@@ -15,13 +15,14 @@ from dejavu.table.boards.fragments.reach import communal_worth, completed, harve
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
-from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
+from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence, recent
 from dejavu.table.text import _, listed
 
 _WORTH: Final = 4
 """The VP of a communal card from which it is told that a sowing can complete it."""
 
 
+@recent
 def stakes(view: FragmentsView) -> Stakes:
     """Communal cards, memory fragments on the map, cards that join pictures of the seat, and those it can complete.
 
