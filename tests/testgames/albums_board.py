@@ -32,10 +32,9 @@ from dejavu.table.kit.containers import Row, Shares, lay_out
 from dejavu.table.kit.description import Panel, Presentation, main_button, seat_plates
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Item, Note, Placed, PlaceId
 from dejavu.table.kit.layout import REST, columns, rows, window
 from dejavu.table.kit.names import standing
-from dejavu.table.kit.note import Note
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch

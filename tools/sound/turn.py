@@ -20,7 +20,7 @@ from dejavu.table.play.history import followed
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.settings import Settings
 from dejavu.table.sound import cues
-from dejavu.table.sound.pacing import Pacing
+from dejavu.table.sound.mixer import Pacing
 from tools.sound.files import ASSETS, read
 from tools.sound.wave import RATE, Wave, stereo
 

@@ -21,10 +21,9 @@ from dejavu.table.board.finale.more import MoreMenu, folded
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.saving import save_button, save_picture
 from dejavu.table.board.finale.stage import Exhibits, Headline
-from dejavu.table.board.finale.standing import Standing, standings
+from dejavu.table.board.finale.standing import Standing, own_place, parts_of, points_of, result, standings
 from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, MomentsStep, RankingStep, Step
 from dejavu.table.board.finale.telling import Telling
-from dejavu.table.board.finale.words import own_place, parts_of, points_of, result
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import PlaceId

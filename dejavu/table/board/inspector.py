@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from dejavu.table.kit.item import Item
-from dejavu.table.kit.note import Ladder, Note
+from dejavu.table.kit.item import Item, Ladder, Note
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 

@@ -11,8 +11,8 @@ from pygame import Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
+from dejavu.table.board.news import describe_reasons
 from dejavu.table.board.protocol import LogLine, Words
-from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.history import History, Step, seen
 from dejavu.table.shell.targets import Target

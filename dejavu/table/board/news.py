@@ -1,4 +1,4 @@
-"""The news: what one player did while another looked away."""
+"""The news: what one player did while another looked away, and the reasons of bots."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from dejavu.engine.strategy import Reason
 from dejavu.table.board.protocol import News, Words
-from dejavu.table.board.reasons import describe_reasons
 from dejavu.table.kit.stakes import Consequence, changes
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
@@ -123,3 +123,14 @@ def named_lines(part: News, actor: str) -> Sequence[str]:
 def _seen(happened: Sequence[Event | str]) -> list[Event | str]:
     """Return the events as anybody may see them."""
     return [event if isinstance(event, str) else event.seen_by(NO_EYES) for event in happened]
+
+
+def describe_reasons(describe: Callable[[Sequence[Reason]], str], reasons: Sequence[Reason]) -> str:
+    """Return what ``describe`` says of some reasons; empty where one of them names an unknown thing.
+
+    They may come from a journal that anybody wrote.
+    """
+    try:
+        return describe(reasons)
+    except (LookupError, TypeError, ValueError):
+        return ""

@@ -1,4 +1,4 @@
-"""Everyone's score: a table of its parts with aligned numbers, and a bar beside it."""
+"""Everyone's score: a table of its parts with aligned numbers, a bar beside it, and the sheet that shows it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.engine.info import Utility
 from dejavu.table.board.bars import LETTERS, draw_bar, span_of
+from dejavu.table.board.sheet import Sheet
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.light import blit_at
@@ -19,6 +21,7 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, signed
 from dejavu.table.widgets.base import Line, Widget, fitted, fitted_lines
+from dejavu.table.widgets.column import Row
 
 _ROW = 2.6
 """Height of a row, in em."""
@@ -189,3 +192,52 @@ class ScoreTable(Widget):
             left = row.left + columns[-1] + look.px(1.2)
             bar = Rect(left, line.centery - look.px(0.75), row.right - left - look.px(0.4), look.px(1.5))
         draw_bar(surface, look, bar, score.parts, self._span, self._signs if self._several else "", self.share)
+
+
+class ScoreSheet(Sheet):
+    """A sheet with everyone's scores."""
+
+    name = "scores"
+    width = 56.0
+    share = 1.0
+    """The share of the bars that is drawn, 0 to 1."""
+
+    def title(self) -> str:
+        """The title."""
+        return _("Scores as they would be now")
+
+    def rows(self) -> Sequence[Row]:
+        """The table."""
+        return [self.table()]
+
+    def table(self) -> ScoreTable:
+        """Everyone's score, one row for a team that shares it.
+
+        A row opens the details of a score where a game has them.
+        """
+        rows, parts = score_rows(self)
+        categories = [self.words.category(part) for part in parts]
+        opened, best = self.open_seat if self.opens_seats else None, self.match.session.state.winners()
+        if self.match.game.info.utility is Utility.TEAM and len({(row.parts, row.total) for row in rows}) == 1:
+            rows, opened = [rows[0]._replace(name=_("All together"), portrait=None)], None
+        signs = self.words.signs(len(categories))
+        table = ScoreTable("scores", categories, rows, best, opened, pictures=self.app.pictures, signs=signs)
+        table.share = self.share
+        return table
+
+    opens_seats = False
+    """Whether ``open_seat`` shows anything."""
+
+    def open_seat(self, seat: int) -> None:
+        """Show the details of a seat's score."""
+
+
+def score_rows(scene: Sheet) -> tuple[list[ScoreRow], list[str]]:
+    """The scores of all seats, and the ids of their parts (``State.score_parts``)."""
+    state, names = scene.match.session.state, scene.match.names
+    parts = state.score_parts()
+    rows = [
+        ScoreRow(name, tuple(by_category.values()), total, portrait)
+        for name, by_category, total, portrait in zip(names, parts, state.returns(), scene.match.portraits, strict=True)
+    ]
+    return rows, list(parts[0])

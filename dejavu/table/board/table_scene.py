@@ -17,7 +17,7 @@ from dejavu.table.board.dusk import Dusk
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import Moments
 from dejavu.table.board.protocol import PlanLine, Words
-from dejavu.table.board.score_sheet import ScoreSheet
+from dejavu.table.board.score_table import ScoreSheet
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.kit.frame import Frame

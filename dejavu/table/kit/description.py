@@ -13,9 +13,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from dejavu.engine.refusal import Refusal
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
-from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.kit.meaning import Meaning, Outcome
-from dejavu.table.kit.note import Note
 
 F = TypeVar("F", bound=Frame[Any, Any])
 END: Final = PlaceId("end")

@@ -14,8 +14,8 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
+from dejavu.table.kit.names import temperament_sentence
 from dejavu.table.kit.race import Race, last_turns
-from dejavu.table.kit.temperaments import temperament_sentence
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View, covariant=True)

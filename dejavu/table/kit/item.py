@@ -11,10 +11,27 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dejavu.engine.action import Argument
-from dejavu.table.kit.note import Note
 
 if TYPE_CHECKING:
     from pygame import Rect
+
+
+class Note(NamedTuple):
+    """The name of a thing and a few sentences about it."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+class Ladder(NamedTuple):
+    """A scale of payments: numbers of things, what they pay, and the current step."""
+
+    headings: tuple[str, str]
+    """The headings of the two lines: what is counted, and what it pays."""
+    steps: tuple[tuple[str, int], ...]
+    now: int | None
+    """The current step; None before the first."""
+
 
 Painter = Callable[..., None]
 """Draws onto a surface within a rectangle in pixels; further arguments say what."""

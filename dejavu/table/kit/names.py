@@ -1,4 +1,4 @@
-"""Names of people and counted things, the base of every game's names."""
+"""Names of people and counted things, the base of every game's names, and the temperaments of bots."""
 
 from __future__ import annotations
 
@@ -47,3 +47,20 @@ def times(thing: str, count: int) -> str:
 def tallied(things: Iterable[str]) -> str:
     """``Door key, 2 × Skate strap``: equal things are counted."""
     return commas(times(thing, count) for thing, count in Counter(things).items())
+
+
+def temperament_word(temperament: str) -> str:
+    """A temperament in a word; empty for none."""
+    known = {"bold": _("bold"), "patient": _("patient"), "contrary": _("contrary"), "hasty": _("hasty")}
+    return known.get(temperament, "")
+
+
+def temperament_sentence(temperament: str) -> str:
+    """What a temperament plays like, in a sentence; empty for none."""
+    known = {
+        "bold": _("Bold: goes for much, and far."),
+        "patient": _("Patient: gathers first, and gains later."),
+        "contrary": _("Contrary: does as others do not."),
+        "hasty": _("Hasty: takes what is there at once."),
+    }
+    return known.get(temperament, "")

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 from typing import Any, Generic, TypeVar
 
 from dejavu.table.text import _, ngettext, pgettext, sentences
@@ -61,6 +62,14 @@ def given(template: str | Template, **values: object) -> Template:
 def worded(text: str) -> Template:
     """A template of a text that is translated already."""
     return Template(text, worded=True)
+
+
+def by_name(names: Sequence[str], values: Sequence[Any], **more: object) -> SimpleNamespace:
+    """The subject of a sentence about a reason or a step: its values by their names in events, without surplus ones.
+
+    Raises ValueError if a journal has fewer.
+    """
+    return SimpleNamespace(**dict(zip(names, values[: len(names)], strict=True)), **more)
 
 
 def fill(template: str | Template, **values: object) -> str:

@@ -18,8 +18,7 @@ from dejavu.engine.game import State, View
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Seat
 from dejavu.remote import messages
-from dejavu.table.board.finale.standing import standings
-from dejavu.table.board.finale.words import parts_of, result
+from dejavu.table.board.finale.standing import parts_of, result, standings
 from dejavu.table.board.log import lines_of
 from dejavu.table.board.news import consequences, deed_lines
 from dejavu.table.board.protocol import Words

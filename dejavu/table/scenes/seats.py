@@ -15,7 +15,7 @@ from dejavu.engine.journal import PERSON, Leg, Seat
 from dejavu.engine.names import LONGEST_NAME, clean_name, same_name
 from dejavu.store.mods import Mod
 from dejavu.table.kit.mod_titles import mod_title
-from dejavu.table.kit.temperaments import temperament_sentence, temperament_word
+from dejavu.table.kit.names import temperament_sentence, temperament_word
 from dejavu.table.look.faces import Portrait
 from dejavu.table.play.faces import following, portraits, remember
 from dejavu.table.play.levels import first_level, level_promise, level_words, offered

@@ -19,7 +19,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM
 from dejavu.table.text import _, language
 from dejavu.table.widgets import Button
-from dejavu.table.widgets.link import AROUND, Link
+from dejavu.table.widgets.button import AROUND, Link
 
 ROOMY = 26
 """Height of the window in em from which entries may have a second line."""

@@ -10,7 +10,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import STEPS, Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.widgets.base import HEIGHT, Widget, fitted_lines
+from dejavu.table.widgets.base import HEIGHT, Widget, fitted, fitted_lines
 
 
 class Button(Widget):
@@ -127,3 +127,27 @@ def place_in_row(buttons: Sequence[Button], room: Rect, look: Look, widest: int)
     for button, width in zip(buttons, widths, strict=True):
         button.place(Rect(left, room.top, width, room.height), look)
         left += width + gap
+
+
+_HEIGHT = 1.7
+AROUND = 0.5
+"""Padding left and right of the words, in em."""
+
+
+class Link(Button):
+    """Words that do one thing when clicked, brighter under the pointer."""
+
+    def height(self, look: Look, width: int) -> int:
+        """One line, at least as high as a finger needs."""
+        return max(24, look.px(_HEIGHT))
+
+    def width(self, look: Look) -> int:
+        """As wide as the words, at least as wide as a finger needs."""
+        return max(24, look.text(self.words).get_width() + 2 * look.px(AROUND))
+
+    def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Draw the words."""
+        over = self.enabled and touch.hover == self.name
+        colour = "accent_hover" if over else "text_secondary"
+        words = fitted(look, self.words, self.rect.width, 1.0, colour)
+        blit_at(surface, words, center=self.rect.center)

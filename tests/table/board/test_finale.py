@@ -19,9 +19,8 @@ from dejavu.table.board.final_scene import PICTURE, FinalScene
 from dejavu.table.board.finale import memorable, saving
 from dejavu.table.board.finale.more import folded
 from dejavu.table.board.finale.stage import draw_faces
-from dejavu.table.board.finale.standing import Standing, standings
+from dejavu.table.board.finale.standing import Standing, own_place, standings
 from dejavu.table.board.finale.steps import CategoryStep, RankingStep, Step
-from dejavu.table.board.finale.words import own_place
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.widgets import Button

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from dejavu.table.board.inspector import Detail, Inspector
-from dejavu.table.kit.note import Ladder, Note
+from dejavu.table.kit.item import Ladder, Note
 from dejavu.table.shell.app import App
 from dejavu.table.shell.targets import Target
 from tests.table.hands import AppAt

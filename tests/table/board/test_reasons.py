@@ -8,7 +8,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games import load, names
 from dejavu.games.fragments.strategy.reasons import Why as OfFragments
 from dejavu.games.memoir.strategy.reasons import Why as OfMemoir
-from dejavu.table.board.reasons import describe_reasons
+from dejavu.table.board.news import describe_reasons
 from tests.cases import some
 from tests.table.hands import AppAt
 from tests.table.seating import begun

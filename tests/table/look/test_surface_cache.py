@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import SRCALPHA, Color, Surface
 
 from dejavu.table.board.map import rims
-from dejavu.table.board.map.sprites import PieceSprites
+from dejavu.table.board.map.tiles import PieceSprites
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import Budget, SurfaceCache, kept_surfaces
 from tests.table.kept_pictures import pixels_kept

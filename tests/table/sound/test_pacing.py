@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from dejavu.table.sound.pacing import MOST, RUSH, SAME, Pacing
+from dejavu.table.sound.mixer import MOST, RUSH, SAME, Pacing
 
 
 class Clock:

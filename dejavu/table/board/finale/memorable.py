@@ -18,8 +18,7 @@ from dejavu.engine.game import State, View
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import Session
-from dejavu.table.board.finale.standing import standings
-from dejavu.table.board.finale.words import compared
+from dejavu.table.board.finale.standing import compared, standings
 from dejavu.table.board.news import named_lines
 from dejavu.table.board.protocol import Words
 from dejavu.table.kit.frame import Frame

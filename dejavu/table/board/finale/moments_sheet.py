@@ -9,7 +9,7 @@ from typing import Any
 from dejavu.table.board.finale.memorable import Moment, heading, title, told
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
-from dejavu.table.board.score_sheet import ScoreSheet
+from dejavu.table.board.score_table import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.play.excerpt import Excerpt
 from dejavu.table.play.match import Match

@@ -1,13 +1,14 @@
-"""The final ranking: everyone's score in the order in which a finale shows them."""
+"""The final ranking: everyone's score in the order in which a finale shows them, and how a finale words it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dejavu.engine.game import State
 from dejavu.engine.info import Utility
-from dejavu.table.text import _
+from dejavu.table.board.protocol import Words
+from dejavu.table.text import _, commas, listed, signed
 
 
 class Standing(NamedTuple):
@@ -37,3 +38,49 @@ def standings(state: State, names: Sequence[str], utility: Utility) -> list[Stan
         for seat, rank in enumerate(ranks)
     ]
     return sorted(found, key=lambda standing: (standing.place, standing.seats))
+
+
+def result(state: State, names: Sequence[str], utility: Utility, words: Words[Any]) -> str:
+    """Name the winners: of a team all or none, of rivals the best, who may share the victory."""
+    winners = state.winners()
+    if utility is Utility.TEAM:
+        return _("You have won together") if winners else _("You have lost together")
+    points = words.points(state.returns()[winners[0]])
+    won = [names[seat] for seat in winners]
+    if len(won) == 1:
+        return _("{name} wins with {points}").format(name=won[0], points=points)
+    return _("{names} share the victory with {points}").format(names=listed(won), points=points)
+
+
+def own_place(persons: Sequence[int], ranking: Sequence[Standing], words: Words[Any]) -> str:
+    """Place and points of the only person at the table, if somebody else won; empty for a team and for several."""
+    own = [standing for standing in ranking if standing.seats == tuple(persons) and not standing.won]
+    if len(persons) != 1 or not own:
+        return ""
+    place, points = own[0].place, words.points(own[0].total)
+    told = _("Your place: {place} of {count}, with {points}")
+    return told.format(place=place, count=len(ranking), points=points)
+
+
+def compared(ahead: Standing, behind: Standing, words: Words[Any]) -> str:
+    """What one place of the ranking had more of than another, and less: together the points between them."""
+    both = zip(ahead.parts, behind.parts, strict=True)
+    apart = sorted(((part, more - less) for (part, more), (_part, less) in both), key=lambda one: -one[1])
+    one = _("{name} {points}")
+    told = [one.format(name=words.category(part), points=signed(by, plus=True)) for part, by in apart if by]
+    text = _("{name} against {other}: {list}.")
+    return text.format(name=ahead.name, other=behind.name, list=commas(told))
+
+
+def points_of(standing: Standing, words: Words[Any]) -> str:
+    """The points of a place in the ranking, with their parts."""
+    total = _("{name}: {points}").format(name=standing.name, points=words.points(standing.total))
+    parts = parts_of(standing, words)
+    return f"{total} ({commas(parts)})" if parts else total
+
+
+def parts_of(standing: Standing, words: Words[Any]) -> list[str]:
+    """Return the parts of the points, each with its name."""
+    return [
+        _("{name} {points}").format(name=words.category(part), points=signed(points)) for part, points in standing.parts
+    ]

@@ -1,14 +1,15 @@
-"""Pictures of the tiles of a map: turned exactly, scaled to the camera, and one cached for each tile."""
+"""The tiles of a map: pictures, turned exactly and scaled to the camera, outlines, and what lies on them."""
 
 from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SurfaceCache
 
 _SPARE = 128
@@ -195,3 +196,63 @@ class TilePictures(ABC):
         whole = Surface((self.finest, self.finest), pygame.SRCALPHA)
         whole.blit(kept, self._seen[tile], special_flags=pygame.BLEND_RGBA_ADD)
         return whole
+
+
+def box(corners: Sequence[tuple[float, float]]) -> Rect:
+    """Return the bounding box of some corners."""
+    left, top = min(x for x, _y in corners), min(y for _x, y in corners)
+    right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def holds(outline: Sequence[tuple[float, float]], point: complex) -> bool:
+    """Whether a point lies within a polygon: a ray to the right crosses its sides an odd number of times."""
+    x, y = point.real, point.imag
+    inside = False
+    x1, y1 = outline[-1]
+    for x2, y2 in outline:
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            inside = not inside
+        x1, y1 = x2, y2
+    return inside
+
+
+_SOURCES = (48, 96, 160)
+"""Sides in pixels of the sources; a piece is scaled from the smallest that is large enough.
+
+Only the largest is read from its file: nothing is read while the map is zoomed."""
+_KEPT = 6 * 2**20
+"""Bytes of the sources; bounded by number, those of a near zoom once took 40 MiB."""
+_SHARE = 3
+"""Divisor of the memory of all pictures that gives the part for scaled pieces: enough for one near view.
+
+More would keep sizes that a zoom passed through instead of sizes that it needs again."""
+
+
+class PieceSprites:
+    """Square pictures by name and side."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._sources: SurfaceCache[tuple[str, int]] = SurfaceCache(_KEPT)
+        self._made: SurfaceCache[tuple[str, int]] = SurfaceCache(_KEPT)
+
+    def get(self, name: str, side: int) -> Surface:
+        """The picture with a side in pixels; share it, do not draw on it."""
+        sprite = self._made.get((name, side))
+        if sprite is None:
+            sprite = pygame.transform.smoothscale(self._source(name, side), (side, side))
+            self._made.bound = self._pictures.bound / _SHARE
+            self._made.keep((name, side), sprite)
+        return sprite
+
+    def _source(self, name: str, side: int) -> Surface:
+        large = next((large for large in _SOURCES if large >= side), _SOURCES[-1])
+        if large == _SOURCES[-1]:
+            return self._largest(name)
+        return self._sources.ensure(
+            (name, large), lambda: pygame.transform.smoothscale(self._largest(name), (large, large))
+        )
+
+    def _largest(self, name: str) -> Surface:
+        return self._pictures.get(name, (_SOURCES[-1], _SOURCES[-1]))

@@ -100,7 +100,7 @@ class FragmentsBoard(GameBoard):
 
     def occasions(self) -> Occasions:
         """The occasions at which bots say something."""
-        from dejavu.table.boards.fragments.words.occasions import OCCASIONS
+        from dejavu.table.boards.fragments.words.all_words import OCCASIONS
 
         return OCCASIONS
 

@@ -89,7 +89,7 @@ class MemoirBoard(GameBoard):
 
     def occasions(self) -> Occasions:
         """The occasions at which bots say something."""
-        from dejavu.table.boards.memoir.words.occasions import occasions
+        from dejavu.table.boards.memoir.words.all_words import occasions
 
         return occasions(cast(Memoir, self.game).components.rules.troubled)
 

@@ -23,9 +23,8 @@ from dejavu.games.memoir.strategy.taking import lacking, split
 from dejavu.table.boards.memoir.exchange.exchanging import Exchanging, Key, Terms
 from dejavu.table.boards.memoir.foresight import SAFE, Reach, in_danger, reach_of, way_to
 from dejavu.table.boards.memoir.items import cards_of, places_of, spare
-from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
-from dejavu.table.boards.memoir.words.requests import promised
+from dejavu.table.boards.memoir.words.requests import intended, promised
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.race import Race

@@ -15,7 +15,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.board.map.looking import Corner, looking_buttons
-from dejavu.table.board.map.outlines import box
+from dejavu.table.board.map.tiles import box
 from dejavu.table.boards.memoir.foresight import WalkStep, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.intentions import IntentionMarks

@@ -17,9 +17,8 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
-from dejavu.table.board.map.outlines import box
 from dejavu.table.board.map.rims import draw_rims, prepare_rim
-from dejavu.table.board.map.tiles import Paper
+from dejavu.table.board.map.tiles import Paper, box
 from dejavu.table.board.map.viewport import Mark, Viewport
 from dejavu.table.boards.memoir.items import place_spot
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles

@@ -38,8 +38,7 @@ from dejavu.table.boards.memoir.words.notes import card_text, monster_note, note
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.description import Panel, Presentation, main_button, seat_words
-from dejavu.table.kit.item import Item, Message, PlaceId
-from dejavu.table.kit.note import Note
+from dejavu.table.kit.item import Item, Message, Note, PlaceId
 from dejavu.table.play.levels import level_name
 from dejavu.table.text import _, capital, plural, sentences
 

@@ -15,11 +15,10 @@ from dejavu.games.memoir.state import Phase
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
 from dejavu.table.board.moments import OverlayAnimation, factor_of
-from dejavu.table.boards.memoir.moments import CardPage, CardShown, moments_of
+from dejavu.table.boards.memoir.moments import CardPage, CardShown, NightOver, moments_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
 from dejavu.table.boards.memoir.motion.turning import Turned, sign_of
-from dejavu.table.boards.memoir.night_over import NightOver
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.look.camera import Pose
 from dejavu.table.play.event_batch import EventBatch

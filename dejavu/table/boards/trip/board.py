@@ -79,7 +79,7 @@ class TripBoard(GameBoard):
 
     def occasions(self) -> Occasions:
         """The occasions at which bots say something."""
-        from dejavu.table.boards.trip.words.occasions import occasions
+        from dejavu.table.boards.trip.words.all_words import occasions
 
         return occasions(cast(Trip, self.game).components.rules.rounds)
 

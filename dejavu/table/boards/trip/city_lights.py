@@ -1,22 +1,24 @@
-"""The first moment of a trip: both maps lie dark, and the city lights up street by street."""
+"""The first moment of a trip: both maps lie dark, and the city lights up street by street, as a lamplighter walks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
+from dejavu.games.trip.city_map import CityMap
+from dejavu.games.trip.grid import cells_of
 from dejavu.table.board.moments import OverlayAnimation, eased
 from dejavu.table.boards.trip.city import ground
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.city.streets import order_of_lights
 from dejavu.table.look.light import blit_faint, glow
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import TripScene
+
 
 _NIGHT = 4, 6, 20
 """The colour of the city before its lights."""
@@ -119,3 +121,36 @@ def _spread(surface: Surface, cells: Cells, colours: Mapping[int, Iterable[float
     for cell, colour in colours.items():
         field.fill([round(part) for part in colour], small.of(cell))
     surface.blit(pygame.transform.smoothscale(field, place.size), place, special_flags=flags)
+
+
+def streets(city: CityMap) -> Sequence[Sequence[int]]:
+    """The streets from the north on: the land of a row, up to water or the edge, each from its nearer end."""
+    found: list[Sequence[int]] = []
+    for row in range(city.rows):
+        runs: list[list[int]] = []
+        for cell in range(row * city.columns, (row + 1) * city.columns):
+            if not city.land >> cell & 1:
+                continue
+            if runs and runs[-1][-1] == cell - 1:
+                runs[-1].append(cell)
+            else:
+                runs.append([cell])
+        if found and runs and _is_nearer_east(found[-1][-1] % city.columns, runs, city.columns):
+            runs = [run[::-1] for run in runs[::-1]]
+        found += runs
+    return found
+
+
+def _is_nearer_east(column: int, runs: Sequence[Sequence[int]], columns: int) -> bool:
+    """Whether a row's eastern end is nearer to a column than its western one."""
+    return abs(runs[-1][-1] % columns - column) < abs(runs[0][0] % columns - column)
+
+
+def order_of_lights(city: CityMap) -> dict[int, float]:
+    """The share of the walk, 0 to 1, at which each cell on the map is reached; water shines with its first shore."""
+    walk = [cell for street in streets(city) for cell in street]
+    reached = {cell: place / max(1, len(walk) - 1) for place, cell in enumerate(walk)}
+    for cell in cells_of(city.water):
+        shores = [reached[shore] for shore in cells_of(city.neighbours[cell] & city.land)]
+        reached[cell] = min(shores, default=1.0)
+    return reached

@@ -46,8 +46,7 @@ from dejavu.table.boards.trip.seats import TripSeats
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner, notes
-from dejavu.table.kit.item import Item, PlaceId
-from dejavu.table.kit.note import Note
+from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match

@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.table.board.map.looking import looking_buttons
-from dejavu.table.board.map.outlines import holds
 from dejavu.table.board.map.rims import draw_rims
-from dejavu.table.board.map.tiles import TilePictures
+from dejavu.table.board.map.tiles import TilePictures, holds
 from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import Timeline

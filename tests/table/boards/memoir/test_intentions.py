@@ -14,8 +14,8 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir import intentions
 from dejavu.table.boards.memoir.details import detail_of
 from dejavu.table.boards.memoir.game import MemoirScene
-from dejavu.table.boards.memoir.words.intentions import intended
 from dejavu.table.boards.memoir.words.names import MemoirNames
+from dejavu.table.boards.memoir.words.requests import intended
 from tests.games.memoir.notation import memoir, position
 from tests.table.boards.memoir.acting import Silent, state_of, table_for
 from tests.table.hands import AppAt, target

@@ -13,8 +13,7 @@ from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.state import Phase
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards import board_of
-from dejavu.table.boards.trip.city.streets import order_of_lights, streets
-from dejavu.table.boards.trip.city_lights import CityLights
+from dejavu.table.boards.trip.city_lights import CityLights, order_of_lights, streets
 from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay

@@ -13,8 +13,8 @@ from pygame.event import Event
 
 from dejavu.games.fragments.cosmic_map import NoRoom
 from dejavu.games.fragments.state import Placement
-from dejavu.table.board.map.outlines import box
 from dejavu.table.board.map.rims import draw_rim
+from dejavu.table.board.map.tiles import box
 from dejavu.table.boards.fragments.building import placing, spoken
 from dejavu.table.boards.fragments.building.joins import Joins
 from dejavu.table.boards.fragments.building.placing import Feeling

@@ -17,9 +17,8 @@ from dejavu.table.boards.fragments.items import END_BUTTON, MAP, SEATS
 from dejavu.table.boards.fragments.words import refusal
 from dejavu.table.kit.description import Panel, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
-from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.kit.meaning import Meaning
-from dejavu.table.kit.note import Note
 from dejavu.table.text import sentences
 
 _FIELDS: Final = ("nebula", "x", "y", "angle")

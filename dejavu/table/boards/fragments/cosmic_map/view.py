@@ -13,8 +13,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
-from dejavu.table.board.map.outlines import box, holds
-from dejavu.table.board.map.sprites import PieceSprites
+from dejavu.table.board.map.tiles import PieceSprites, box, holds
 from dejavu.table.board.map.viewport import Mark, Viewport
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns

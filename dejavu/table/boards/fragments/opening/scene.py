@@ -40,9 +40,8 @@ from dejavu.table.boards.fragments.overlays.map import MapScene
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.description import Panel
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Item, Note, Placed, PlaceId
 from dejavu.table.kit.layout import REST, Part, Split, columns, rows, window
-from dejavu.table.kit.note import Note
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.rules.opening import opening_of
 from dejavu.games.fragments.scoring import communal_scores
 from dejavu.games.fragments.state import State
-from dejavu.table.board.score_sheet import ScoreSheet
+from dejavu.table.board.score_table import ScoreSheet
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.overlays.pieces import Sheet
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene

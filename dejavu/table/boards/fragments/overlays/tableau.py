@@ -7,8 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu.games.fragments.state import Player
-from dejavu.table.board.score_sheet import score_rows
-from dejavu.table.board.score_table import ScoreTable
+from dejavu.table.board.score_table import ScoreTable, score_rows
 from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.boards.fragments.overlays.pieces import CardFlow, Lying, Panorama, PictureWithWords, Sheet, Signs
 from dejavu.table.boards.fragments.overlays.worlds import WorldsScene

@@ -1,4 +1,4 @@
-"""The words of this game, as the parts of every board ask for them."""
+"""The words of this game, as the parts of every board ask for them, and the occasions at which bots say something."""
 
 from __future__ import annotations
 
@@ -30,11 +30,34 @@ from dejavu.table.boards.fragments.words.scores import SIGNS, category
 from dejavu.table.boards.fragments.words.stakes import consequences, stakes
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
+from dejavu.table.play.small_talk import Occasion, Occasions
 from dejavu.table.text import capital, language, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
+
+
+_HEAP, _HANDFUL = 6, 3
+"""Bits that are many to sow, and to collect."""
+
+OCCASIONS: Final = Occasions(
+    (
+        Occasion("completed", events.CardCompleted),
+        Occasion("begun", events.CardBegun),
+        Occasion("theirs", events.CardCompleted, others=True),
+        Occasion("joined", events.CardCompleted, when=lambda completed: completed.gained.links > 0),
+        Occasion("planted", events.FlowerPlanted),
+        Occasion("grown", events.FlowerGrown),
+        Occasion("heap", events.BitsLifted, when=lambda lifted: len(lifted.bits) >= _HEAP),
+        Occasion("lucky", events.BitsCollected, when=lambda collected: len(collected.bits) >= _HANDFUL),
+        Occasion("renewed", events.Regenerated),
+        Occasion("last-turns", events.LastTurnsBegan, others=True),
+        Occasion("enough", events.LastTurnsBegan),
+    ),
+    many=8,
+)
+
 
 _SPOKEN: Final = Say(FIELDS, {})
 """Fills what bots say."""

@@ -17,8 +17,8 @@ from dejavu.games.fragments.state import Construction, Phase
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, about
-from dejavu.table.kit.say import Choice, Say, Template, counted, fill, given
+from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
+from dejavu.table.kit.say import Choice, Say, Template, by_name, counted, fill, given
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.text import _, commas, plural, sentences
 
@@ -45,7 +45,7 @@ def reason(why: Reason, names: FragmentsNames) -> str:
 
 
 def _about(why: Reason) -> Any:
-    return about(_ABOUT[why.reason], why.about)
+    return by_name(_ABOUT[why.reason], why.about)
 
 
 def _plants(why: Any, names: FragmentsNames) -> Choice:
@@ -184,7 +184,7 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     """
     verb, args = hint.action
     step = _PART if verb == "discard" and view.state.phase is Phase.OPENING else verb
-    said = [_STEPS(about((*ARGUMENTS[verb], "button"), (*args, button)), names, step)]
+    said = [_STEPS(by_name(ARGUMENTS[verb], args, button=button), names, step)]
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
         said += [reason(also, names) for also in _besides(verb, why, hint.reasons, names)]

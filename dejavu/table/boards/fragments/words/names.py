@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import atan2, tau
-from types import SimpleNamespace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments import events
@@ -127,14 +126,6 @@ FIELDS: Final[Mapping[str, Field[FragmentsNames]]] = {
     "slots": lambda what, names: what.slots,
 }
 """The fields of sentences, filled from the attributes of events, reasons and steps."""
-
-
-def about(names: Sequence[str], values: Sequence[Any]) -> SimpleNamespace:
-    """The values of a reason or a step by their names in events; surplus values are ignored.
-
-    Raises ValueError if a journal has fewer.
-    """
-    return SimpleNamespace(**dict(zip(names, values[: len(names)], strict=True)))
 
 
 # Directions on the cosmic map

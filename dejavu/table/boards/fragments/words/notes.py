@@ -13,7 +13,7 @@ from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import lacking, shapes_listed
-from dejavu.table.kit.note import Ladder, Note
+from dejavu.table.kit.item import Ladder, Note
 from dejavu.table.kit.say import Say
 from dejavu.table.text import _, capital, commas, plural, signed
 

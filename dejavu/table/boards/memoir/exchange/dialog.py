@@ -15,7 +15,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face, named
-from dejavu.table.board.reasons import describe_reasons
+from dejavu.table.board.news import describe_reasons
 from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms, keys
 from dejavu.table.boards.memoir.items import AGREES, DECLINES, LEAVES
 from dejavu.table.boards.memoir.presentation import (

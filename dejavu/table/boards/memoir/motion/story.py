@@ -15,7 +15,7 @@ from pygame import SRCALPHA, Rect, Surface
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
-from dejavu.table.board.map.outlines import box
+from dejavu.table.board.map.tiles import box
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.memoir.map_view import WALLS, ValleyView
 from dejavu.table.boards.memoir.table import MemoirTable

@@ -18,7 +18,7 @@ from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.chart import Chart
 from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.finale.saving import save_button, save_picture
-from dejavu.table.board.score_sheet import ScoreSheet
+from dejavu.table.board.score_table import ScoreSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.memoir.sheets.prose import Spread

@@ -1,4 +1,4 @@
-"""The words of this game, as the parts of every board ask for them."""
+"""The words of this game, as the parts of every board ask for them, and the occasions at which bots say something."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
+from dejavu.engine.journal import Ask
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
+from dejavu.games.memoir import events
 from dejavu.games.memoir.events import CardDiscarded, Exchanged, ExchangeDeclined, ExchangeOffered, GameEnded
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
+from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
@@ -34,11 +37,44 @@ from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
+from dejavu.table.play.small_talk import Occasion, Occasions
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
+
+
+_RELIEF = 2
+"""By how much a mood rises, so that it is worth a word."""
+
+
+def _agrees(ask: Ask) -> bool:
+    """Whether a partner promises something."""
+    return ask.against is None and ask.kind != Kind.FORGET
+
+
+def occasions(troubled: int) -> Occasions:
+    """The occasions of a game in which moods below ``troubled`` are bad."""
+    return Occasions(
+        (
+            Occasion("opened", events.MemoryUnlocked),
+            Occasion("partner-opened", events.MemoryUnlocked, others=True),
+            Occasion("met", events.MonsterCame),
+            Occasion("partner-met", events.MonsterCame, others=True),
+            Occasion("struck", events.MonsterStruck),
+            Occasion("gone", events.MonsterKilled),
+            Occasion("fog", events.HallucinationMet),
+            Occasion("turned", events.DisorientationDrawn),
+            Occasion("low", events.MoodChanged, when=lambda mood: mood.by < 0 and mood.mood < troubled),
+            Occasion("relieved", events.MoodChanged, when=lambda mood: mood.by >= _RELIEF),
+            Occasion("exchanged", events.Exchanged),
+            Occasion("promised", Ask, when=_agrees, seat="partner"),
+            Occasion("released", Ask, when=lambda ask: ask.kind == Kind.FORGET, seat="partner"),
+            Occasion("declined", Ask, when=lambda ask: ask.against is not None, seat="partner"),
+        )
+    )
+
 
 _FEW = 3
 """The greatest number of reasons to tell."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dejavu.engine.action import Action
@@ -19,11 +18,10 @@ from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.guidance import question
-from dejavu.table.boards.memoir.words.names import MemoirNames
+from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
-from dejavu.table.kit.say import Say, Template, counted
+from dejavu.table.kit.say import Say, Template, by_name, counted
 from dejavu.table.text import _, plural, sentences
 
 if TYPE_CHECKING:
@@ -282,8 +280,7 @@ def _said(why: Reason) -> ReasonWords | None:
 
 
 def _words(template: str | Template, said: ReasonWords, why: Reason, names: MemoirNames, seat: int = 0) -> str:
-    about = dict(zip(said.about, why.about, strict=True))
-    return _SAY.filled(template, SimpleNamespace(who=seat, **about), names)
+    return _SAY.filled(template, by_name(said.about, why.about, who=seat), names)
 
 
 def telling(reasons: Iterable[Reason], happened: Sequence[object]) -> list[Reason]:

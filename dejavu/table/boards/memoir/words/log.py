@@ -12,8 +12,7 @@ from dejavu.engine.journal import Ask
 from dejavu.games.memoir import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.memoir.words.ending import ending
-from dejavu.table.boards.memoir.words.fields import FIELDS
-from dejavu.table.boards.memoir.words.names import MemoirNames, points, rings_turn, turned
+from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames, points, rings_turn, turned
 from dejavu.table.boards.memoir.words.requests import asked
 from dejavu.table.kit.say import Choice, Say, Template, counted, given, worded
 

@@ -1,4 +1,4 @@
-"""The names of people, places, tiles, cards and other components, by their ids in events and refusals.
+"""The names of people, places, tiles, cards and other components, by their ids in events, and the fields of sentences.
 
 Names come from the data. A name that a sentence needs with an article is a message of its own, because languages
 inflect it.
@@ -40,6 +40,7 @@ from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.printable import AsWritten
 from dejavu.table.kit.names import SeatNames, times
+from dejavu.table.kit.say import Field
 from dejavu.table.text import _, capital, commas, listed, ngettext, plural, signed
 
 T = TypeVar("T")
@@ -281,3 +282,31 @@ class MemoirNames(SeatNames):
         if kind == "ring":
             return the_ring(int(number))
         return turn_name(choice) if choice in _TURNS else self.card(choice)
+
+
+FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
+    "name": lambda event, names: names.seat(event.player),
+    "names": lambda event, names: names.people(event.players),
+    "partner": lambda event, names: names.seat(event.partner),
+    "other": lambda event, names: names.seat(event.partner),
+    "target": lambda event, names: names.seat(event.target),
+    "character": lambda event, names: names.card(event.character),
+    "monster": lambda event, names: names.monster(event.monster),
+    "card": lambda event, names: names.the_card(event.card),
+    "cards": lambda event, names: names.cards(event.cards),
+    "letter": lambda event, names: names.the_letter(event.letter),
+    "given": lambda event, names: names.cards(event.given),
+    "got": lambda event, names: names.cards(event.got),
+    "tile": lambda event, names: names.tile(event.sign),
+    "tiles": lambda event, names: commas(map(names.tile, event.ahead)),
+    "where": lambda event, names: names.where(event.place),
+    "way": lambda event, names: names.way(event.origin, event.place),
+    "memory": lambda event, names: names.memory(event.memory),
+    "points": lambda event, names: points(event.points),
+    "how": lambda event, names: turned(event.steps),
+    "by": lambda event, names: abs(event.by),
+    "left": lambda event, names: event.changed[0].mood,
+    "count": lambda event, names: len(event.places),
+    "limit": lambda event, names: event.limit,
+    "round": lambda event, names: event.round,
+}

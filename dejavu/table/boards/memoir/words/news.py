@@ -11,9 +11,8 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import MEMORY
 from dejavu.table.board.protocol import News
-from dejavu.table.boards.memoir.words.fields import FIELDS
 from dejavu.table.boards.memoir.words.log import Discarded, Moods, Went, gathered, line_of
-from dejavu.table.boards.memoir.words.names import MemoirNames, points
+from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames, points
 from dejavu.table.kit.say import Choice, Say, given, worded
 from dejavu.table.text import _, commas, plural
 

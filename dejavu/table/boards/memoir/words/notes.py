@@ -29,9 +29,8 @@ from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN, State
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.names import MemoirNames, numbered, points, the_ring, way_name
-from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.item import Note, PlaceId
 from dejavu.table.kit.names import tallied
-from dejavu.table.kit.note import Note
 from dejavu.table.text import _, capital, commas, listed, plural, sentences
 
 Noted = Callable[[PlaceId, State, MemoirNames], Note | None]

@@ -1,4 +1,4 @@
-"""What partners ask each other for, and what they answer."""
+"""What partners ask each other for, what they answer, and what they would do by themselves."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.games.memoir.strategy.promises import Kind, goal_of, letter_at
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.table.board.reasons import describe_reasons
-from dejavu.table.boards.memoir.words.fields import FIELDS
-from dejavu.table.boards.memoir.words.intentions import intended
-from dejavu.table.boards.memoir.words.names import MemoirNames
-from dejavu.table.kit.say import Choice, Say, given, worded
+from dejavu.table.board.news import describe_reasons
+from dejavu.table.boards.memoir.words.hints import REASONS, reason_of
+from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames
+from dejavu.table.kit.say import Choice, Say, by_name, given, worded
 from dejavu.table.text import sentences
 
 _ASKS: Final[Mapping[str, str]] = {
@@ -97,3 +96,37 @@ def _why_not(ask: Ask, why: Reason, names: MemoirNames) -> str:
     if why.reason == Why.PROMISED:
         return _SAY.filled(_OTHER_PROMISE, ask._replace(player=int(why.about[1])), names)
     return intended(Intention(ask.partner, (0,), why, ask.partner), _NOBODY, names)
+
+
+_OWN: Final[Mapping[str, str]] = {
+    Why.OPENS: N_("{who} would open {memory}."),
+    Why.LEADS_TO: N_("{who} would go to {memory} {where}."),
+    Why.FETCHES: N_("{who} would fetch {letter} {where}."),
+    Why.BRINGS: N_("{who} would bring {letter} to {name}."),
+    Why.ASKS: N_("{who} would ask {name} for {letter}."),
+    Why.SHOWS: N_("{who} would look around."),
+}
+"""Sentences by reason; others say it as after an act (``hints``)."""
+_FOR_YOU: Final[Mapping[str, str]] = {
+    Why.FETCHES: N_("{who} would fetch {letter} for you."),
+    Why.BRINGS: N_("{who} would bring you {letter}."),
+    Why.ASKS: N_("{who} would ask you for {letter}."),
+}
+_FOR_ANOTHER: Final[Mapping[str, str]] = {Why.FETCHES: N_("{who} would fetch {letter} for {name}.")}
+_WALKS_ON: Final = N_("{who} would walk on to unseen tiles.")
+
+_ERRANDS: Final = Say({**FIELDS, "who": lambda errand, names: names.seat(errand.who)}, {})
+
+
+def intended(errand: Intention, viewer: int, names: MemoirNames) -> str:
+    """The next errand of a partner: ``Ben would fetch the Door key for you.``; the viewer is ``you``."""
+    why = errand.reason
+    if why is None:
+        return _ERRANDS.filled(_WALKS_ON, by_name((), (), who=errand.seat), names)
+    about = by_name(REASONS[why.reason].about, why.about, who=errand.seat)
+    if why.reason == Why.FETCHES:
+        about.player = errand.carrier
+    other = getattr(about, "player", errand.seat)
+    templates = _OWN if other == errand.seat else {**_OWN, **(_FOR_YOU if other == viewer else _FOR_ANOTHER)}
+    template = templates.get(why.reason)
+    return _ERRANDS.filled(template, about, names) if template else reason_of(why, errand.seat, names)

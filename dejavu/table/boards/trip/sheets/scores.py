@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from dejavu.games.trip.components import Components
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.board_scene import BoardScene
-from dejavu.table.board.score_sheet import ScoreSheet, score_rows
-from dejavu.table.board.score_table import ScoreTable
+from dejavu.table.board.score_table import ScoreSheet, ScoreTable, score_rows
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.board.studio import DrawnScene
 from dejavu.table.boards.trip.city.studio import TripStudio

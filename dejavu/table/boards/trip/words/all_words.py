@@ -1,9 +1,9 @@
-"""The words of this game, as the parts of every board ask for them."""
+"""The words of this game, as the parts of every board ask for them, and the occasions at which bots say something."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
@@ -28,11 +28,43 @@ from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
+from dejavu.table.play.small_talk import Occasion, Occasions
 from dejavu.table.text import _, capital, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
     from dejavu.table.play.match import Match
+
+
+_LIKE = 3
+"""Tiles of one kind on a space that are lucky."""
+_AGREED = 2
+"""Cells of a place that agree, so that it is worth a word."""
+_LARGE: Final = ("hotel", "sight")
+"""Places that one builds up to."""
+
+
+def occasions(rounds: int) -> Occasions:
+    """The occasions of a game with so many rounds."""
+    return Occasions(
+        (
+            Occasion("wish", Reason, when=lambda why: lacks_one(why) and why.about[0] not in _LARGE),
+            Occasion("large-wish", Reason, when=lambda why: lacks_one(why) and why.about[0] in _LARGE),
+            Occasion("placed", events.PlaceScored),
+            Occasion("theirs", events.PlaceScored, others=True),
+            Occasion("agreed", events.MemoriesAgreed, when=lambda agreed: len(agreed.cells) >= _AGREED),
+            Occasion("forgotten", events.TileForgotten),
+            Occasion("alike", events.SpaceTaken, when=_is_lucky),
+            Occasion("last-marker", events.MarkerLaid, when=lambda laid: not laid.left),
+            Occasion("slipped", events.StandingChanged, when=lambda changed: sum(changed.gained) < 0),
+            Occasion("last-round", events.MemoryRevealed, when=lambda shown: shown.round == rounds),
+        ),
+        many=7,
+    )
+
+
+def _is_lucky(taken: events.SpaceTaken) -> bool:
+    return any(taken.tiles.count(tile) >= _LIKE for tile in taken.tiles)
 
 
 _TOLD = ("scores", "agrees", "forgets")

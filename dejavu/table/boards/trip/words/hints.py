@@ -15,7 +15,7 @@ from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.trip_state import TripView
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
-from dejavu.table.kit.say import Choice, Say, counted, given
+from dejavu.table.kit.say import Choice, Say, by_name, counted, given
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.text import _, commas, sentences
 
@@ -44,8 +44,7 @@ def reason(why: Reason, names: TripNames) -> str:
 def about_reason(why: Reason) -> SimpleNamespace:
     """The values of a reason by name. Raises ValueError if a journal has fewer than the reason needs."""
     named = _ABOUT[why.reason]
-    count = len(named)
-    return SimpleNamespace(**dict(zip(named, why.about[:count], strict=True)), cells=why.about[count:])
+    return by_name(named, why.about, cells=why.about[len(named) :])
 
 
 def lacks_one(why: Reason) -> bool:

@@ -14,7 +14,7 @@ from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
 from dejavu.table.boards.trip.words.place_rules import place_rule
-from dejavu.table.kit.note import Note
+from dejavu.table.kit.item import Note
 from dejavu.table.text import _, commas, plural, signed
 
 

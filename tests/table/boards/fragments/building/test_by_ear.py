@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dejavu.games.fragments.state import Phase
-from dejavu.table.board.map.outlines import box
+from dejavu.table.board.map.tiles import box
 from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
