@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from dejavu.table.shell.calm import Calm
@@ -22,6 +23,8 @@ _DIRECTIONS = ("left", "right", "up", "down")
 _WHILE_HELD = (*_DIRECTIONS, "next", "previous", "turn-left", "turn-right", "zoom-in", "zoom-out", "undo", "redo")
 """Bindings that repeat while held, besides those that move the map."""
 
+_HAND = 3.0
+"""Side of the square round the pointer, in em."""
 _ONE_SPOT = 2.0
 """Em within which two presses count as the same spot."""
 AIMED = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.TEXTINPUT})
@@ -133,6 +136,17 @@ class Input:
             return already
         self.overlook(event)
         return not already
+
+    @property
+    def hand(self) -> Rect | None:
+        """Where the hand is, in window pixels: what has the focus for keys, else round the pointer, if there is one."""
+        if self.touch.keyboard:
+            target = self._app.targets.focused()
+            return target.visible if target else None
+        side = self._app.look.px(_HAND)
+        around = Rect(0, 0, side, side)
+        around.center = self.pointer
+        return around if min(self.pointer) >= 0 else None
 
     def refresh(self) -> None:
         """The targets changed: update what is hovered."""

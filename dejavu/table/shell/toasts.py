@@ -27,11 +27,24 @@ _WIDTHS = (24.0, 16.0, 11.0)
 """Widths of a message that hides something where it is as wide as its room, in em."""
 _EDGE = 0.5
 """Gap between a message and the corner of its room, in em."""
+_NEAR = (20.0, 14.0)
+"""Widths of a refusal beside the hand, in em."""
 
 
 def reading_time(words: str) -> float:
     """The seconds after which a text that disappears by itself has been read by everybody."""
     return 2.2 + 0.045 * len(words)
+
+
+def _round(message: Rect, hand: Rect, window: tuple[int, int]) -> list[Rect]:
+    """The places of a message round the hand that lie in the window: below, above, at the right, at the left."""
+    below, above = Rect(0, hand.bottom, *message.size), Rect(0, hand.top - message.height, *message.size)
+    right, left = Rect(hand.right, 0, *message.size), Rect(hand.left - message.width, 0, *message.size)
+    below.centerx = above.centerx = hand.centerx
+    right.centery = left.centery = hand.centery
+    whole = Rect((0, 0), window)
+    places = [place.clamp(whole) for place in (below, above, right, left)]
+    return [place for place in places if whole.contains(place) and not place.colliderect(hand)]
 
 
 class Toasts:
@@ -46,6 +59,9 @@ class Toasts:
         """The number of messages so far, since the same words may come twice."""
         self._panel: Surface | None = None
         self._anchor = _TOP
+        self._hand: Rect | None = None
+        self._beside: Rect | None = None
+        """Where a refusal stands beside the hand."""
         self._refuses = False
         self._opacity = 1.0
         self._timer: Timer | None = None
@@ -57,6 +73,7 @@ class Toasts:
         self._app.invalidate(self.area)
         self.words, self._refuses, self._opacity = words, refusal, float(stands)
         self.shown += 1
+        self._hand = self._app.input.hand if refusal and self._app.scene.is_table else None
         self._make_panel()
         if not stands:
             self.timeline.run(QUICK, self._fade, fade=True)
@@ -85,6 +102,7 @@ class Toasts:
 
     def lay_out(self) -> None:
         """Break the line again for another window size or UI scale."""
+        self._hand = None
         if self._panel:
             self._make_panel()
 
@@ -93,7 +111,7 @@ class Toasts:
         """The rectangle of the message, in window pixels; empty without one."""
         if self._panel is None:
             return Rect(0, 0, 0, 0)
-        return self._place(self._panel, self._anchor)
+        return self._beside or self._place(self._panel, self._anchor)
 
     def _place(self, panel: Surface, anchor: str) -> Rect:
         look = self._app.look
@@ -113,10 +131,20 @@ class Toasts:
             surface.blit(self._panel, self.area)
 
     def _make_panel(self) -> None:
-        """Break the line so that it hides nothing at one of its places, if there is such a place."""
+        """Break the line so that it hides nothing at one of its places, if there is such a place.
+
+        A refusal stands beside the hand, if it hides nothing there.
+        """
         look, scene = self._app.look, self._app.scene
         room = max(scene.message_room().width, min(look.size[0], look.px(_NARROWEST))) - look.px(_BESIDE)
         widest, covers = self._broken(room), scene.message_cover()
+        self._beside = None
+        if self._hand:
+            near = [self._broken(look.px(wide)) for wide in _NEAR]
+            beside = ((panel, place) for panel in near for place in _round(panel.get_rect(), self._hand, look.size))
+            if found := next((one for one in beside if not covers(one[1])), None):
+                self._panel, self._beside = found
+                return
         narrow = (look.px(width) for width in _WIDTHS)
         panels = chain([widest], (self._broken(wide) for wide in narrow if wide < room))
         tried = ((panel, anchor) for panel in panels for anchor in _ANCHORS)

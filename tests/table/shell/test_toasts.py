@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 import pygame
+import pytest
 from pygame import Rect
 from pygame.event import Event
 
 from dejavu.printable import MOST
 from dejavu.table.shell.app import App
 from tests.table.boards_for_tests import Pegs
-from tests.table.hands import AppAt
+from tests.table.hands import AppAt, move
 
 LONG = (
     "The game cannot be saved now: No space left on device (/home/somebody/.local/share/dejavu/unfinished). "
@@ -58,6 +59,35 @@ def test_a_toast_hides_nothing_in_a_window_of_another_size(app_at: AppAt) -> Non
         resize(app, size)
         assert not app.toasts.area.colliderect(scene.kept)
         assert bool(scene.kept) is (app.toasts.area.centery > size[1] // 2)
+
+
+class Table(Pegs):
+    """A table, whose upper half is not to be covered in a small window."""
+
+    is_table = True
+
+
+@pytest.mark.parametrize("point", [(640, 360), (6, 6), (1270, 700)])
+def test_a_refusal_at_a_table_stands_beside_the_hand(app_at: AppAt, point: tuple[int, int]) -> None:
+    """It stood at the top of the window, far from the cell that had been clicked."""
+    app = app_at((1280, 720))
+    app.push(Table())
+    app.step(0)
+    move(app, point)
+    app.refuse("A tile cannot lie on the water.")
+    area = app.toasts.area
+    assert app.window.surface.get_rect().contains(area) and not area.collidepoint(point)
+    assert area.inflate(100, 100).collidepoint(point)
+
+
+def test_a_message_and_a_refusal_without_a_hand_keep_their_room(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    app.push(Table())
+    app.refuse("A tile cannot lie on the water.")
+    above = app.toasts.area
+    move(app, (640, 600))
+    app.toast("Saved.")
+    assert above.centery < 100 and app.toasts.area.centery < 100
 
 
 def test_a_toast_grows_with_the_text(app_at: AppAt) -> None:

@@ -253,6 +253,11 @@ class TripScene(TripTable):
         free = empty and not self.recap.rect.colliderect(self.spaces.rect)
         return (self.spaces if free else self.shared_map).rect
 
+    def message_cover(self) -> Callable[[Rect], bool]:
+        """Tells whether a message covers the order card, the recap, or what may be done."""
+        kept = [self.order.rect, self.areas["guide"].rect, *([self.recap.rect] if self.recap.shown else [])]
+        return lambda message: message.collidelist(kept) >= 0
+
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, in an idle room, or in a corner of the shared map without targets."""
         touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
