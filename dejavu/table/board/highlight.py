@@ -7,10 +7,16 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from dejavu.table.board.board_scene import BoardScene
-from dejavu.table.board.faces import named
+from dejavu.table.board.faces import face, named
 from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.look.light import blit_at, blit_faint, glow
+from dejavu.table.look.shapes import rounded
 from dejavu.table.shell.scene import Scene
+
+_FRAME = 0.14
+"""Width of the frame of a hand, in em."""
+_FACE = 1.3
+"""Height of the face at a hand, in em."""
 
 
 class Highlight(OverlayAnimation):
@@ -57,6 +63,38 @@ class Highlight(OverlayAnimation):
             back = look.panel((self._said.get_width() + look.px(1.2), plate.height), "sheet", "accent")
             blit_faint(surface, back, plate.center, bright)
             blit_faint(surface, self._said, plate.center, bright)
+
+
+class Hand(OverlayAnimation):
+    """Shows whose hand acts and where: a frame in the seat's colour round what it touches, with the seat's face."""
+
+    seconds = 0.7
+    at_once = True
+
+    def __init__(self, scene: BoardScene, seat: int, rects: Sequence[Rect]) -> None:
+        self._scene, self.seat, self.rects = scene, seat, tuple(rects)
+
+    def prepare(self) -> None:
+        """Make a frame in the size of each rectangle, and the face."""
+        scene, look = self._scene, self._scene.look
+        _name, colour = look.theme.seat(scene.match.portraits[self.seat].seat)
+        width = max(2, look.px(_FRAME))
+        sizes = [rect.inflate(2 * width, 2 * width).size for rect in self.rects]
+        self._frames = [rounded(size, 2 * width, None, colour, width) for size in sizes]
+        self._face = face(scene, self.seat, look.px(_FACE))
+
+    def area(self, share: float) -> Rect:
+        """All rectangles with frames and faces."""
+        grown = self._scene.look.px(_FACE + 2 * _FRAME)
+        rects = [rect.inflate(2 * grown, 2 * grown) for rect in self.rects]
+        return rects[0].unionall(rects[1:])
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Fade the frames in and out; each has the face at its upper left corner."""
+        bright = swell(share, 0.15, 0.75)
+        for rect, frame in zip(self.rects, self._frames, strict=True):
+            blit_faint(surface, frame, rect.center, bright)
+            blit_faint(surface, self._face, rect.topleft, bright)
 
 
 class TurnSign(OverlayAnimation):

@@ -5,7 +5,7 @@ A memory card turns, an achievement shines, tiles are lost, the trip is over.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeGuard
 
 import pygame
@@ -16,10 +16,11 @@ from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.highlight import Highlight
+from dejavu.table.board.highlight import Hand, Highlight
 from dejavu.table.board.moments import OverlayAnimation, eased, factor_of, swell
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.words.log import paid_line
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_at, blit_below, blit_faint, height_of
 from dejavu.table.play.event_batch import EventBatch
@@ -33,13 +34,15 @@ _STEPS = 7
 """Widths of a turning card."""
 _SIZES = 1.3, 1.15, 1.0, 0.85
 """Font sizes of the last words that are tried, in em."""
+_READ = 2.4
+"""Seconds for which it is read what a place paid; any input goes on."""
 _REACH = 0.9
 """Reach of the light, as a share of the shining thing's smaller side, at most of a cell."""
 
 
 def moments_of(scene: TripScene, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
     """The moments of some events; to be called while the areas still show the position before them."""
-    found: list[OverlayAnimation] = []
+    found: list[OverlayAnimation] = [*_hands(scene, happened)]
     if lost := [event.tile for event in happened if _is_lost(event, scene)]:
         found.append(Loss(scene, lost))
     scored = next((event for event in happened if isinstance(event, events.PlaceScored)), None)
@@ -55,10 +58,12 @@ def moments_of(scene: TripScene, happened: EventBatch, before: TripState, after:
         agreed = {cell for event in happened if isinstance(event, events.MemoriesAgreed) for cell in event.cells}
         shining = [_at(scene.own.cells, scene, scored.cells)]
         if agreed >= set(scored.cells):
-            shining.append(_at(scene.shared_map.cells, scene, scored.cells))
-        found.append(_shine(scene, shining, _("Just as all remember it") if len(shining) > 1 else ""))
+            shining.insert(0, _at(scene.shared_map.cells, scene, scored.cells))
+        shine = _shine(scene, shining, paid_line(happened, scene.seat, scene.words.names))
+        shine.seconds = _READ
+        found.append(shine)
         found += _orders(scene, before, after)
-    elif scored and (small := _on_small_map(scene, scored)):
+    elif scored and (small := _on_small_map(scene, scored.player, scored.cells)):
         found.append(_shine(scene, [small], ""))
     ends = any(isinstance(event, events.GameEnded) for event in happened)
     if ends and factor_of(scene.app.settings) and not isinstance(scene.match, WatchedMatch):
@@ -71,9 +76,32 @@ def _is_lost(event: object, scene: TripScene) -> TypeGuard[events.TileForgotten]
     return isinstance(event, events.TileForgotten) and event.player == scene.seat and event.why is Forgotten.NO_CELL
 
 
-def _on_small_map(scene: TripScene, scored: events.PlaceScored) -> Rect | None:
-    """The rectangle of a place on its player's small map; None if that map is not shown."""
-    at = [scene.spot(PlaceId("map", cell, scored.player)) for cell in scored.cells]
+def _hands(scene: TripScene, happened: EventBatch) -> Iterator[Hand]:
+    """The hands of others, and in a film everybody's: on the space taken, or on the cells of a tile or of markers."""
+    touched: dict[int, list[Rect]] = {}
+    for event in happened:
+        player = getattr(event, "player", scene.seat)
+        if player == scene.seat and not isinstance(scene.match, WatchedMatch):
+            continue
+        match event:
+            case events.SpaceTaken(_player, space):
+                at: Rect | None = scene.spaces.placed[space - 1].rect
+            case events.TileLaid(_player, _tile, cell) if player == scene.seat:
+                at = _at(scene.own.cells, scene, (cell,))
+            case events.TileLaid(_player, _tile, cell):
+                at = _on_small_map(scene, player, (cell,))
+            case events.MarkerLaid(_player, _marker, cells):
+                at = _at(scene.shared_map.cells, scene, cells)
+            case _:
+                at = None
+        if at:
+            touched.setdefault(player, []).append(at)
+    return (Hand(scene, player, rects) for player, rects in touched.items())
+
+
+def _on_small_map(scene: TripScene, player: int, cells: Sequence[str]) -> Rect | None:
+    """The rectangle of some cells on a player's small map; None if that map is not shown."""
+    at = [scene.spot(PlaceId("map", cell, player)) for cell in cells]
     points = [Rect(point, (1, 1)) for point in at if point]
     return points[0].unionall(points[1:]).inflate(scene.look.px(0.8), scene.look.px(0.8)) if points else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from pygame import Rect
@@ -14,7 +15,7 @@ from dejavu.games.trip import events
 from dejavu.games.trip.events import Forgotten, TripEvent
 from dejavu.games.trip.scoring import Score, order_points
 from dejavu.table.board.flights import FlightPath
-from dejavu.table.board.highlight import Highlight
+from dejavu.table.board.highlight import Hand, Highlight
 from dejavu.table.boards.trip import flights
 from dejavu.table.boards.trip.flights import TripFlightPlan
 from dejavu.table.boards.trip.game import TripScene
@@ -162,7 +163,33 @@ def test_a_place_that_all_remember_alike_shines_on_both_maps(
     happened = EventBatch([scored, events.MemoriesAgreed(0, agreed, len(agreed))])
     (moment,) = moments_of(scene, happened, scene.state, scene.state)
     assert isinstance(moment, Highlight)
-    assert len(moment.rects) == lights and bool(moment.words) == (lights == 2)
+    assert len(moment.rects) == lights
+
+
+def test_what_a_place_paid_stands_beside_it_part_by_part(app: App, table_for: TableFor) -> None:
+    """It was told in the bar and on the plate, far from where the hand had scored."""
+    scene = table_for(app, laid("H:B1 B2 B3*"))
+    scored = events.PlaceScored(0, "hotel", "hotel", ("b1", "b2", "b3"), 4)
+    agreed = events.MemoriesAgreed(0, ("b1", "b2"), 2)
+    (moment,) = moments_of(scene, EventBatch([scored, agreed]), scene.state, scene.state)
+    assert isinstance(moment, Highlight)
+    assert moment.words == "Hotel +4, 2 cells agree +2"
+    assert moment.rects[-1].colliderect(target(app, "own:b2").rect), "the words stand above the last"
+    theirs = EventBatch([replace(scored, player=1)])
+    assert not any(getattr(one, "words", "") for one in moments_of(scene, theirs, scene.state, scene.state))
+
+
+def test_a_rivals_hand_is_seen_where_it_acts(app: App, table_for: TableFor) -> None:
+    """Tiles and markers came from nowhere: one had to know whose turn it was."""
+    scene = table_for(app, laid("H:B1 B2 B3*"))
+    marker = scene.state.components.markers[0].id
+    laid_marker = events.MarkerLaid(1, marker, ("b6", "b7"), 1)
+    hands = moments_of(scene, EventBatch([laid_marker]), scene.state, scene.state)
+    assert [(hand.seat, hand.rects) for hand in hands if isinstance(hand, Hand)] == [
+        (1, (target(app, "shared:b6").rect.union(target(app, "shared:b7").rect),))
+    ]
+    own = EventBatch([replace(laid_marker, player=0)])
+    assert not moments_of(scene, own, scene.state, scene.state), "I know where my hand is"
 
 
 def test_a_photo_shines(app: App, table_for: TableFor) -> None:

@@ -120,6 +120,14 @@ def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
     return [text.format(name=name, points=signed(points, plus=True)) for name, points in sources.items() if points]
 
 
+def paid_line(happened: Sequence[Event], player: int, names: TripNames) -> str:
+    """What a scored place brought its player, source by source: ``Shop +4, 2 cells agree +2``."""
+    own = [event for event in happened if getattr(event, "player", None) == player]
+    text, scored = _("{name} {points}"), [event for event in own if isinstance(event, events.PlaceScored)]
+    places = [text.format(name=names.place(each.place), points=signed(each.points, plus=True)) for each in scored]
+    return commas([*places, *parts_of(own, names)])
+
+
 def summed(happened: Iterable[Event]) -> Score:
     """The points of some events, by category."""
     return Score(*map(sum, zip(Score(), *map(events.points, happened), strict=True)))
