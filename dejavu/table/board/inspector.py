@@ -24,6 +24,9 @@ _SIZES = (1.0, 0.85, 0.7, 0.5)
 _ROOMY = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5)
 """The same for a sheet in a room of its own, which it fills."""
 
+_HIDES = 0.34
+"""The share of what is cleared that a sheet close to its thing may cover."""
+
 
 class Detail(NamedTuple):
     """The enlarged view of a thing: words, and a picture made for a height in pixels."""
@@ -75,12 +78,14 @@ class Inspector:
         within: Rect | None = None,
         spared: Sequence[Rect] = (),
         cleared: Sequence[Rect] = (),
+        close: bool = False,
     ) -> bool:
         """Show the enlarged view of a target, or nothing if it has none.
 
         With ``within``, the sheet lies in that rectangle, in the corner furthest from the target. The picture lies
         above the words where it would leave them little room beside it. The rectangles in ``spared`` stay in sight: a
-        sheet becomes smaller rather than cover them. Of ``cleared`` it covers as little as its size allows.
+        sheet becomes smaller rather than cover them. Of ``cleared`` it covers as little as its size allows; with
+        ``close`` it lies as near as it can instead, and becomes smaller rather than cover much of that.
         """
         self.clear()
         detail = self._detail_of(target) if target else None
@@ -90,7 +95,7 @@ class Inspector:
             sheet = self.sheet(detail._replace(picture=None))
             area = sheet.get_rect(topleft=self._room.topleft).clamp(Rect((0, 0), self._app.look.size))
         elif spared and not within:
-            sheet, area = self._beside_all(detail, target.visible, spared, cleared)
+            sheet, area = self._beside_all(detail, target.visible, spared, cleared, close)
         else:
             sheet = self.sheet(detail, within.width if within else 0)
             area = _cornered(sheet, target.visible, within) if within else self._beside(sheet, target.visible)
@@ -202,18 +207,20 @@ class Inspector:
         return sheet
 
     def _beside_all(
-        self, detail: Detail, near: Rect, spared: Sequence[Rect], cleared: Sequence[Rect]
+        self, detail: Detail, near: Rect, spared: Sequence[Rect], cleared: Sequence[Rect], close: bool
     ) -> tuple[Surface, Rect]:
         """Return the largest sheet that covers nothing of all that; where there is none, the one that covers least."""
+        most = _HIDES * sum(rect.width * rect.height for rect in cleared)
         gap, window = self._app.look.px(0.6), Rect((0, 0), self._app.look.size)
         tried = []
         for share in _SIZES:
             sheet = self._set(detail, share, 0)
-            area = _least(sheet.get_size(), near, [near, *spared], cleared, gap, window)
-            tried.append((sheet, area, sum(_shared(area, rect) for rect in (near, *spared))))
-            if not tried[-1][2] and window.contains(area):
+            area = _least(sheet.get_size(), near, [near, *spared], () if close else cleared, gap, window)
+            hides = close and sum(_shared(area, rect) for rect in cleared) > most
+            tried.append((sheet, area, sum(_shared(area, rect) for rect in (near, *spared)), hides))
+            if not (tried[-1][2] or hides) and window.contains(area):
                 break
-        sheet, area, _covered = min(tried, key=lambda one: (not window.contains(one[1]), one[2]))
+        sheet, area, *_covered = min(tried, key=lambda one: (not window.contains(one[1]), *one[2:]))
         return sheet, area
 
     def _beside(self, sheet: Surface, near: Rect) -> Rect:

@@ -134,9 +134,9 @@ class _Guide(Guide):
 
     @property
     def words(self) -> str:
-        """The sentence of the step; after the last step, the words that end the lesson."""
-        step = self._match.learning.step
-        return filled(_(step.say), self._match.board.figures()) if step else _("That was it.")
+        """The sentence of the step; after the last step, what the lesson was about."""
+        step, lesson = self._match.learning.step, self._match.learning.lesson
+        return filled(_(step.say if step else lesson.about), self._match.board.figures())
 
     @property
     def lit(self) -> Sequence[str]:

@@ -275,7 +275,8 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         match state.move:
             case Sowing():
                 place = self.chosen_place
-                return None if place is None else tables.lay[nebula][self.lifted[place]]
+                laid = None if place is None else tables.lay[nebula][self.lifted[place]]
+                return laid if laid in self.welcome else self._taught(nebula) or laid
             case Regeneration():
                 return tables.choose[nebula]
             case Walk():
@@ -285,6 +286,12 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
             case None if state.phase is Phase.RECOLLECTION:
                 return tables.lift[nebula]
         return None
+
+    def _taught(self, nebula: int) -> Action | None:
+        """What a lesson wants laid on a nebula, of the bits in hand; None without a lesson."""
+        here = self.components.nebulae[nebula].id
+        wanted = [action for action in self.welcome if action.verb == "lay" and action.args[0] == here]
+        return min(wanted, default=None) if self.guided else None
 
     def _planting(self, nebula: int) -> Action | None:
         """The legal planting of a flower where the girl stands; the girl's own circle before all others."""

@@ -361,12 +361,15 @@ class FragmentsScene(FragmentsTable):
         """Inspect a target; nebulae are shown in a corner of the map, so that their neighbours stay in sight.
 
         The hand, the bits, the action bar and the question stay in sight as well, and most of the map and the plates.
+        A communal card is enlarged beside all of them, on the near edge of the map.
         """
         nebula = target is not None and self.map.view.named(target.name) is not None
         kept = (self.hand, self.areas["tray"], self.areas["short"], self.areas["guide"], self.asked)
         spared = [area.reach for area in kept if area.shown]
         cleared = (self.map.rect, self.seats.rect)
-        return self.inspector.show(target, self.map.rect if nebula else None, spared, cleared)
+        communal = target is not None and PlaceId.named(target.name).kind == "row"
+        spared += [self.row.rect] if communal and not self.row.drawer else []
+        return self.inspector.show(target, self.map.rect if nebula else None, spared, cleared, communal)
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the table: picking bits, moving the map, and those of every table."""

@@ -291,7 +291,7 @@ def test_an_enlarged_card_shows_the_bits_of_its_own_seat(app_at: AppAt, name: st
     assert detail.picture(200).get_buffer().raw == faces.face(card, card_size(200), lying).get_buffer().raw
 
 
-@pytest.mark.parametrize("name", ["hand:purple-4", "row:white-3", "short:green-2", "long:red-1"])
+@pytest.mark.parametrize("name", ["hand:purple-4", "short:green-2", "long:red-1"])
 def test_an_enlarged_card_leaves_most_of_the_map_in_sight(app_at: AppAt, name: str) -> None:
     """It lay in the middle of the map while its reader looked there for bits."""
     app = app_at((1280, 720), tips=False)
@@ -303,3 +303,19 @@ def test_an_enlarged_card_leaves_most_of_the_map_in_sight(app_at: AppAt, name: s
     covered, board = scene.inspector.area.clip(scene.map.rect), scene.map.rect
     assert covered.width * covered.height < 0.3 * board.width * board.height
     assert not scene.inspector.area.colliderect(scene.hand.rect)
+
+
+@pytest.mark.parametrize("name", ["row:white-1", "row:white-3", "row:purple-7", "row:white-7"])
+def test_a_communal_card_is_enlarged_beside_the_row_and_hides_none_of_it(app_at: AppAt, name: str) -> None:
+    """It opened at the other end of the window, over the log; what lies there is read as well."""
+    app = app_at((1280, 720), tips=False)
+    laid_out(app, position())
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    assert scene.inspect(app.targets.named(name))
+    area, board = scene.inspector.area, scene.map.rect
+    assert area
+    assert 0 <= area.left - scene.row.rect.right < scene.look.px(1.5)
+    assert not area.colliderect(scene.hand.rect)
+    covered = area.clip(board)
+    assert covered.width * covered.height < 0.36 * board.width * board.height
