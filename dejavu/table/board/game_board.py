@@ -70,6 +70,6 @@ class GameBoard(Board):
         """The pause over the game; ``looks`` returns the buttons for what can be looked at from there."""
         return pause_of(match, looks)
 
-    def rulebook(self, state: State) -> Scene:
-        """The game's page of the rulebook, opened at the place for this position."""
-        return Rulebook(self, self.place_in_rulebook(state))
+    def rulebook(self, state: State, now: Sequence[str] = ()) -> Scene:
+        """The game's page of the rulebook, opened at the place for this position, or begun with what can be done."""
+        return Rulebook(self, self.place_in_rulebook(state), now=now)

@@ -137,8 +137,8 @@ class Board:
         """The pause over the game; ``looks`` returns the buttons for what can be looked at from there."""
         raise NotImplementedError
 
-    def rulebook(self, state: State) -> Scene:
-        """The game's page of the rulebook, opened at the place for this position."""
+    def rulebook(self, state: State, now: Sequence[str] = ()) -> Scene:
+        """The game's page of the rulebook, opened at the place for this position, or begun with what can be done."""
         raise NotImplementedError
 
     # Pages to read

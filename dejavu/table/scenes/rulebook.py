@@ -26,6 +26,8 @@ _EMPHASIS = re.compile(r"\*\*(.+?)\*\*")
 _PICTURE = re.compile(r"!\[[^]]*\]\(([^)]+)\)")
 _TABLE = re.compile(r"!\[[^]]*\]\(table/([\w-]+)\)")
 _MARK = re.compile(r"<!-- ([\w-]+) -->")
+_NEXT = re.compile(r"^(?:## |<!-- )", re.MULTILINE)
+"""The beginning of another section or place."""
 
 DRAWING = 0.36
 """Width of a drawing as a share of the row, beside its words."""
@@ -36,8 +38,8 @@ KEYS = ("inspect", "next", "confirm", "cancel", "end", "up", "down", "say-again"
 class Rulebook(Form):
     """The page of a game; ``{names}`` in it are figures of the game.
 
-    It opens at ``place``, a name marked there, if any. If there are ``others`` (ids and titles of games), the reader
-    can switch to them.
+    It opens at ``place``, a name marked there, if any, unless it begins with what can be done now. If there are
+    ``others`` (ids and titles of games), the reader can switch to them.
     """
 
     name = "rulebook"
@@ -50,9 +52,13 @@ class Rulebook(Form):
         place: str = "",
         others: Sequence[tuple[str, str]] = (),
         turn_to: Callable[[str], Board | None] = lambda game: None,
+        now: Sequence[str] = (),
     ) -> None:
-        """``turn_to`` gives the board of another game, or None after saying why the game cannot be played."""
-        self._board, self._place = board, place
+        """``turn_to`` gives the board of another game, or None after saying why the game cannot be played.
+
+        ``now``: what the reader can do now. It comes first, with the rules for it; the whole page lies below.
+        """
+        self._board, self._place, self._now = board, place, tuple(filter(None, now))
         self._others, self._turn_to = others, turn_to
         self._opened: int | None = None
         """The offset at which the page stood after its last layout, until it is scrolled."""
@@ -65,17 +71,29 @@ class Rulebook(Form):
         """The page below its first heading."""
         body = filled(page(self._board.game.name).partition("\n")[2], self._board.figures())
         body = text.filled(body, {name: self.app.bindings.shown(name) for name in KEYS})
-        self._content = _Typeset(self.app.pictures, self._drawing).read(body)
+        self._content = self._typeset().read(body)
         if len(self._others) < 2:
-            return self._content.rows
+            return [*self._rows_of_now(body), *self._content.rows]
         game = Choice("game", "", self._others, self._board.game.name, self._turn, label=_("Which game"))
         return [game, *self._content.rows]
+
+    def _typeset(self) -> _Typeset:
+        return _Typeset(self.app.pictures, self._drawing)
+
+    def _rows_of_now(self, body: str) -> Sequence[Row]:
+        """What the reader can do now, and the paragraphs of the place."""
+        if not self._now:
+            return ()
+        rules = _NEXT.split(body.partition(f"<!-- {self._place} -->")[2], maxsplit=1)[0]
+        head = Label(_("What you can do now"), 1.35, "accent", "display")
+        rest = Label(_("All rules"), 1.35, "accent", "display", space_above=0.5)
+        return [head, *map(Label, self._now), *self._typeset().read(rules).rows, rest]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Scroll to the place to open at, at first, and later if the page still stands there."""
         moved = self._opened is not None and self.list.offset != self._opened
         super().layout(size)
-        if not moved and self._place in self._content.places:
+        if not (moved or self._now) and self._place in self._content.places:
             at = self._content.places[self._place]
             self.list.open_at(_widget(self._content.rows[at]))
         if not moved:

@@ -244,7 +244,10 @@ def test_the_pause_of_a_game_opens_it_at_the_phase(app_at: AppAt) -> None:
     key(app, "f1")
     scene = app.scene
     assert isinstance(scene, Rulebook)
-    assert scene.list.offset > 0
+    assert scene.list.offset == 0
+    words = [widget.words for widget in scene.list.widgets if isinstance(widget, Label)]
+    assert words[0] == "What you can do now"
+    assert "Deja vu." in words[: words.index("All rules")]
 
 
 class DrawnAlready:
@@ -300,3 +303,18 @@ def test_without_a_drawer_the_page_has_its_words_alone(app_at: AppAt) -> None:
     widgets = app.scene.list.widgets
     assert not [widget for widget in widgets if isinstance(widget, TableDrawing)]
     assert not any("table/" in widget.words for widget in widgets if isinstance(widget, Label))
+
+
+def test_help_in_a_game_begins_with_what_can_be_done_and_the_rules_for_it(app_at: AppAt) -> None:
+    """Whoever asked in the middle of a game read all the rules for it."""
+    app = app_at()
+    scene = Rulebook(
+        board_of(games.load("fragments")), "planting", now=("Planting · round 3 · Ada", "", "Walk, or go on.")
+    )
+    app.push(scene)
+    app.settle()
+    words = [widget.words for widget in scene.list.widgets if isinstance(widget, Label)]
+    assert words[:4] == ["What you can do now", "Planting · round 3 · Ada", "Walk, or go on.", "Planting."]
+    assert words.index("All rules") == 5, "of the rules only those for planting come first"
+    assert words.count("Planting.") == 2, "the whole page lies below"
+    assert scene.list.offset == 0
