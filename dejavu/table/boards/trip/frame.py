@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import chain, takewhile
@@ -21,10 +22,10 @@ from dejavu.games.trip.strategy.preparing import Prepared, nearest
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
 from dejavu.table.boards.trip.offers import Offer, begun, marking, may_score, offer, offers, scores_last
-from dejavu.table.boards.trip.words.names import TripNames, points
+from dejavu.table.boards.trip.words.names import TripNames, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_standing
 from dejavu.table.kit.frame import Frame
-from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.item import Item, Message, PlaceId
 from dejavu.table.kit.race import Race
 from dejavu.table.kit.say import later
 from dejavu.table.text import _
@@ -55,7 +56,7 @@ def _order(state: State, seat: int, names: TripNames) -> Iterator[Race]:
                 standing=partial(order_standing, state, order, seat),
                 points=partial(points, brings),
             )
-            yield Race(("goal", order.goal), need - 1, need, said)
+            yield Race(("goal", order.goal), need - 1, need, said, brief=(partial(_, order.name),))
 
 
 def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
@@ -70,7 +71,7 @@ def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
                 cell=names.mask(1 << cell),
                 points=partial(points, pays[wanted] - pays[wanted - 1]),
             )
-            yield Race(("tile", tile), wanted - 1, wanted, said)
+            yield Race(("tile", tile), wanted - 1, wanted, said, brief=(partial(_, N_("The last photo")),))
 
 
 def _place(state: State, seat: int, names: TripNames) -> Iterator[Race]:
@@ -89,7 +90,36 @@ def _place(state: State, seat: int, names: TripNames) -> Iterator[Race]:
             place=partial(names.a_place, kind.id),
             points=partial(points, kind.ladder[0]),
         )
-        yield Race(("tile", best.tile), kind.least - 1, kind.least, said)
+        yield Race(("tile", best.tile), kind.least - 1, kind.least, said, brief=_in_brief(kind, names))
+
+
+def aim_of(state: State, seat: int, names: TripNames) -> Race | None:
+    """The kind of place of which most unscored tiles lie on a seat's map, two at least; of several the dearest."""
+    if state.phase in (Phase.BEGIN, Phase.OVER):
+        return None
+    player, box = state.players[seat], state.components
+    laid = Counter[int]()
+    for tile, cells in enumerate(player.kinds):
+        laid[box.tiles[tile].place] += cells.bit_count()
+    number = max(laid, key=lambda place: (laid[place], box.places[place].ladder[0]))
+    kind, count = box.places[number], laid[number]
+    if count < _BEGUN:
+        return None
+    tile = max(
+        range(len(box.tiles)), key=lambda tile: (box.tiles[tile].place == number, player.kinds[tile].bit_count())
+    )
+    said = later(
+        N_("Collects {places}: {tiles} not scored yet."),
+        places=partial(names.places, kind.id),
+        tiles=partial(tile_count, count),
+    )
+    return Race(("tile", tile), min(count, kind.least - 1), kind.least, said, brief=_in_brief(kind, names))
+
+
+def _in_brief(kind: PlaceKind, names: TripNames) -> Sequence[Message]:
+    """In a few words that a kind of place is collected, and its name alone."""
+    places = partial(names.places, kind.id)
+    return later(N_("Collects {places}"), places=places), places
 
 
 def _may_come(state: State, seat: int, tile: int) -> bool:
@@ -150,6 +180,10 @@ class TripFrame(Frame[TripView, TripDraft]):
     def races(self, seat: int) -> Iterator[Race]:
         """Everything lies open."""
         return races(self.state, seat, self.names)
+
+    def aim(self, seat: int) -> Race | None:
+        """What lies open on a map."""
+        return self.once(("aim", seat), lambda: aim_of(self.state, seat, self.names))
 
     def turns_left(self, seat: int) -> int | None:
         """One for whoever is still to lay in the last round."""

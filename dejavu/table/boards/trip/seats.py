@@ -76,9 +76,7 @@ class TripSeats(SeatPlates[TripTable]):
             self._draw_map(surface, seat, self._maps[seat])
         super()._draw_plate(surface, seat, rect)
         if not self.detailed and seat != self.hidden:
-            below = self._below_name(seat, rect)
-            left = self._draw_taken(surface, seat, below)
-            self._draw_turns(surface, seat, Rect(left, below.top, below.right - left, below.height))
+            self._draw_below(surface, seat, self._below_name(seat, rect))
 
     def _draw_map(self, surface: Surface, seat: int, cells: Cells) -> None:
         """Draw the map of a seat; the cell under the pointer is ringed on every map."""
@@ -145,13 +143,26 @@ class TripSeats(SeatPlates[TripTable]):
         right = min([words.right, *(each.left for each in beside if each and each.left > left)])
         return Rect(left, words.centery, right - left, words.height // 2)
 
-    def _draw_turns(self, surface: Surface, seat: int, room: Rect) -> None:
-        """Draw how many turns are left, beside the ring that counts them, if there is room."""
-        race, look = self.race(seat), self.look
-        if race and race.picture[0] == COUNT:
-            words, size = race.message().rstrip("."), look.smaller(self.small, SMALLEST)
-            if look.font(size).size(words)[0] <= room.width:
-                look.draw_text(surface, words, size, "text_secondary", midleft=room.midleft)
+    def _draw_below(self, surface: Surface, seat: int, room: Rect) -> None:
+        """Draw what lies in the tray, and below or beside it the turns that are left or what is wanted."""
+        look, size = self.look, self.look.smaller(self.small, SMALLEST)
+        high = look.font(size).get_height()
+        if room.height >= look.px(_TILE) + high and (words := self._after(seat, room.width, size)):
+            self._draw_taken(surface, seat, Rect(room.left, room.top, room.width, room.height - high))
+            look.draw_text(surface, words, size, "text_secondary", bottomleft=room.bottomleft)
+            return
+        left = self._draw_taken(surface, seat, room)
+        if words := self._after(seat, room.right - left, size):
+            look.draw_text(surface, words, size, "text_secondary", midleft=(left, room.centery))
+
+    def _after(self, seat: int, width: int, size: float) -> str:
+        """The turns that a seat has left, or what another seat is after, in words that fit; empty if none do."""
+        race, font = self.race(seat), self.look.font(size)
+        if race is None:
+            return ""
+        told = [race.message().rstrip(".")] if race.picture[0] == COUNT else []
+        told += [words() for words in race.brief if seat != self.scene.frame.seat]
+        return next((words for words in told if font.size(words)[0] <= width), "")
 
     def _begins(self, seat: int) -> bool:
         return seat == self.scene.state.first_player and self.scene.state.round > 0
@@ -211,9 +222,9 @@ class TripSeats(SeatPlates[TripTable]):
         left = inner.left if below >= LEAST else inner.right - side
         return Rect(left, inner.bottom - side, side, side)
 
-    def brief(self, seat: int) -> str:
-        """Empty, because the tiles in the tray stand there."""
-        return ""
+    def briefs(self, seat: int) -> Sequence[str]:
+        """None: words stand below the tiles in the tray, or beside them."""
+        return [""]
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The point of a seat's plate, or of a cell of its small map: ``map:c4:2``."""

@@ -403,3 +403,23 @@ def test_a_message_and_the_recap_do_not_lie_over_each_other(app_at: AppAt) -> No
     assert not app.toasts.area.colliderect(scene.recap.rect)
     click(app, "recap")
     assert not scene.recap.shown and scene.message_room() == scene.spaces.rect, "the room is free again"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "told"),
+    [
+        ("M:A1 C5 E7", "Collects shops: 3 tiles not scored yet."),
+        ("M:A1 H:C5", None),
+        ("M:A1 H:C5 C6", "Lacks one more hotel for a hotel: 4 points."),
+        ("[M:A1 A2 A3] S:E7 F1", "Collects sights: 2 tiles not scored yet."),
+    ],
+    ids=["scattered", "one of each", "nearly complete", "scored ones do not count"],
+)
+def test_a_plate_tells_what_a_rival_is_after(app_at: AppAt, table_for: TableFor, theirs: str, told: str | None) -> None:
+    """Nothing said it before a place lacked one tile: one rival of two was understood late."""
+    app = app_at((1280, 720), tips=False)
+    scene = table_for(app, laid("", others=(theirs,)))
+    race = scene.seats.race(1)
+    assert (race.message() if race else None) == told
+    if race:
+        assert len({words() for words in race.brief}) == 2 and target(app, "race:1").tip.endswith(race.message())
