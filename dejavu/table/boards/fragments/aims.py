@@ -20,8 +20,6 @@ BUILDS: Final = N_("Builds {card}")
 REACHES: Final = N_("In reach: {card}")
 COLLECTS: Final = N_("Fragments for {card}")
 """What is said of a card in few words, beside a name."""
-_ALIKE: Final = 2
-"""The cards of one world from which a seat is after that world."""
 
 
 def aim_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
@@ -73,10 +71,10 @@ def _paid_for(card: int, have: int, vp: int, names: FragmentsNames) -> str:
 
 
 def _world(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """The world of which a seat remembers most cards."""
+    """The world of which a seat remembers most cards; of several, that of the latest."""
     box, player = state.components, state.players[seat]
-    for world, have in Counter(box.cards[card].world for card in player.long).most_common(1):
-        if have >= _ALIKE and world in box.world_of:
+    for world, have in Counter(box.cards[card].world for card in reversed(player.long)).most_common(1):
+        if world in box.world_of:
             last = next(card for card in reversed(player.long) if box.cards[card].world == world)
             need, said = box.world_of[world].size, partial(_of_world, world, have, names)
             yield Race(("art", last), min(have, need), need, said, brief=(partial(names.world, world),))

@@ -64,9 +64,15 @@ def test_fragments_for_a_finished_card_are_what_a_rival_is_after() -> None:
     assert found.brief[0]() == "Fragments for Bridge of Rain"
 
 
-@pytest.mark.parametrize("ben", [{}, {"long": ["red-1", "green-1"]}])
-def test_a_rival_that_shows_nothing_yet_is_after_nothing(ben: dict[str, Any]) -> None:
-    assert aim(state_with(**ben)) is None
+def test_a_rival_that_shows_nothing_yet_is_after_nothing() -> None:
+    assert aim(state_with()) is None
+
+
+def test_of_worlds_with_as_many_cards_that_of_the_latest_is_named() -> None:
+    """After three rounds a plate still counted cards alone."""
+    found = aim(state_with(long=["red-1", "green-1"]))
+    assert found
+    assert (found.message(), found.brief[0]()) == ("Evergreen Highland: 1 card is remembered.", "Evergreen Highland")
 
 
 def test_a_plate_names_no_aim_of_its_own_reader_nor_in_the_last_turns() -> None:
