@@ -120,19 +120,17 @@ class SpeechBubble(OverlayAnimation):
         blit_faint(surface, self._sheet, (room.centerx, room.top + room.height // 4), swell(share, 0.08, 0.85))
 
 
-class Strike(OverlayAnimation):
-    """A monster comes forward and strikes."""
+_BLOW = 1.3
+"""Seconds in which a monster comes forward and goes back, once its card has been shown."""
 
-    is_read = True
+
+class Strike(OverlayAnimation):
+    """A monster comes forward and strikes; its card was shown before."""
 
     def __init__(self, scene: MemoirTable, monster: str, hurt: Sequence[int]) -> None:
         self._scene, self._monster, self._hurt = scene, monster, tuple(hurt)
-        name = scene.words.names.monster(monster)
-        if self._hurt:
-            self._words = _("{monster} strikes {people}").format(monster=name, people=scene.words.names.people(hurt))
-        else:
-            self._words = _("{monster} strikes nobody").format(monster=name)
-        self.seconds = reading_time(self._words)
+        self._words = strike_words(scene, monster, hurt)
+        self.seconds = _BLOW
 
     def prepare(self) -> None:
         """Prepare the monster, large, and the name of its target."""
@@ -151,6 +149,14 @@ class Strike(OverlayAnimation):
         room, seen = self._scene.map.rect, swell(share, 0.12, 0.88)
         blit_faint(surface, self._picture, room.center, seen)
         blit_faint(surface, self._plate, (room.centerx, room.centery + self._picture.get_height() * 0.62), seen)
+
+
+def strike_words(scene: MemoirTable, monster: str, hurt: Sequence[int]) -> str:
+    """Which monster strikes whom."""
+    name = scene.words.names.monster(monster)
+    if not hurt:
+        return _("{monster} strikes nobody").format(monster=name)
+    return _("{monster} strikes {people}").format(monster=name, people=scene.words.names.people(hurt))
 
 
 _BEFORE = 0.9
@@ -201,21 +207,37 @@ class NightOver(OverlayAnimation):
 
 
 class Drawn(NamedTuple):
-    """A card to read, and the seat that drew it."""
+    """A card to read, and the seat that drew it, or does something with it."""
 
     deck: str
-    """``event``, ``hallucination`` or ``disorientation``."""
+    """``event``, ``hallucination`` or ``disorientation``; ``hand`` for a card of a hand."""
     card: str
     seat: int
     ends: bool = False
     """Whether it was met, which ended the actions; otherwise a memory called it."""
     limit: int | None = None
     """The hand limit to which a disorientation lowers it; None if it stays."""
+    told: str = ""
+    """What happens with a card whose text is known, such as the blow of its monster: it never waits for a click."""
+    again: bool = False
+    """Whether as much was shown of other bots twice; then half the time is enough."""
+
+
+_GLANCE: Final = 1.2
+"""Seconds for a card whose text is known."""
+_LONGEST: Final = 3.4
+"""The most seconds for a card of a bot, which the log tells as well."""
 
 
 def time_to_read(drawn: Drawn, box: Components) -> float:
     """The seconds in which the card is read."""
     return reading_time(text_of(drawn, box))
+
+
+def time_shown(drawn: Drawn, box: Components) -> float:
+    """The seconds for which a card is shown where it waits for nobody."""
+    seconds = _GLANCE if drawn.told else min(_LONGEST, time_to_read(drawn, box))
+    return seconds / 2 if drawn.again else seconds
 
 
 def text_of(drawn: Drawn, box: Components) -> str:
@@ -228,6 +250,7 @@ def text_of(drawn: Drawn, box: Components) -> str:
 
 
 DISORIENTATION: Final = "disorientation"
+HAND: Final = "hand"
 _SHARE = 0.6
 """Height of a card, as a share of the window's."""
 _SMALL = 0.46
@@ -237,6 +260,8 @@ _SMALL = 0.46
 def picture(scene: MemoirTable, drawn: Drawn, size: tuple[int, int]) -> Surface:
     """The picture of the card."""
     box = scene.state.components
+    if drawn.deck == HAND:
+        return cards.picture(scene.studio, scene.state.tables.card[drawn.card], size)
     if drawn.deck == DISORIENTATION:
         return cards.disorientation(scene.studio, disorientation_of(drawn, box), size, comes_to(drawn, box))
     if drawn.deck == "event":
@@ -246,6 +271,8 @@ def picture(scene: MemoirTable, drawn: Drawn, size: tuple[int, int]) -> Surface:
 
 def heading(scene: MemoirTable, drawn: Drawn) -> str:
     """The heading: who met what."""
+    if drawn.told:
+        return drawn.told
     box, name = scene.state.components, scene.match.names[drawn.seat]
     if drawn.deck == DISORIENTATION:
         return _("{name} loses the way").format(name=name)
@@ -373,13 +400,16 @@ class CardPage(PageToRead):
 
 
 class CardShown(OverlayAnimation):
-    """Shows the card as long as it takes to read; any input goes on."""
+    """Shows the card for a short time; any input goes on.
+
+    Whatever a bot does with a card is shown like this: what it draws, plays, takes or discards.
+    """
 
     is_read = True
 
     def __init__(self, scene: MemoirTable, drawn: Drawn, then: Callable[[], None]) -> None:
         self._scene, self._drawn, self._then = scene, drawn, then
-        self.seconds = time_to_read(drawn, scene.state.components)
+        self.seconds = time_shown(drawn, scene.state.components)
 
     def only_ends(self, share: float) -> bool:
         """Input goes on, and hurries nobody; a film has keys of its own."""
@@ -390,7 +420,7 @@ class CardShown(OverlayAnimation):
         look, room = self._scene.look, self._scene.map.rect
         high = min(_SMALL * look.size[1], room.height - look.px(5.0))
         self._card = picture(self._scene, self._drawn, _sized(high))
-        words = look.text(heading(self._scene, self._drawn), 1.2, "accent", "display")
+        words = look.text(heading(self._scene, self._drawn), 1.2, "accent", "display", room.width - look.px(5.0))
         line = named(self._scene, self._drawn.seat, words, look.px(2.0))
         self._plate = on_plate(look, line, "accent")
 

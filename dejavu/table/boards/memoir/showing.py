@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from pygame import Surface
 
-from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase
 from dejavu.table.board.flights import FlightPath
 from dejavu.table.board.highlight import TurnSign
-from dejavu.table.board.moments import OverlayAnimation, factor_of
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.memoir.moments import CardPage, CardShown, NightOver, moments_of
 from dejavu.table.boards.memoir.motion.story import Story
 from dejavu.table.boards.memoir.motion.telling import Chapter, Telling
@@ -27,11 +26,6 @@ from dejavu.table.text import _
 
 _SIGN = 2.0
 """Seconds for the sign of whose turn begins, if several people share the screen."""
-
-
-_DRAWN: Final = (events.DisorientationDrawn, events.EventDrawn, events.HallucinationDrawn)
-_CHANGES: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChanged)
-"""Events after which everybody has to find the way anew."""
 
 
 class ActAnimations(NamedTuple):
@@ -49,7 +43,7 @@ class ActAnimations(NamedTuple):
     @property
     def unread(self) -> int:
         """The number of chapters up to the last card that waits to be read; 0 if none does."""
-        return max((n for n, chapter in enumerate(self.chapters, 1) if chapter.read and self.waits), default=0)
+        return max((n for n, chapter in enumerate(self.chapters, 1) if chapter.waits and self.waits), default=0)
 
     @property
     def at_own_pace(self) -> bool:
@@ -98,20 +92,13 @@ class Showing:
             for cue in filter(None, map(scene.cue, happened)):
                 scene.app.sounds.play(*cue)
             return ActAnimations(own)
-        waits = (own or self._needs_reading(happened)) and not isinstance(match, Replay) and not match.is_past
+        waits = own and not isinstance(match, Replay) and not match.is_past
         telling = Telling(scene, happened, before, after, waits)
         paths, chapters, self.turned = telling.made(), telling.chapters, telling.turned
         moments = moments_of(scene, happened, before, after)
         if chapters:
             self._begin(chapters[0])
         return ActAnimations(own, waits, chapters, paths, moments)
-
-    def _needs_reading(self, happened: EventBatch) -> bool:
-        """Whether a card that a bot drew changes the map or the hand limit, and people see bots move."""
-        scene = self._scene
-        seen = scene.match.persons and not scene.is_far and factor_of(scene.app.settings)
-        drawn = any(isinstance(event, _DRAWN) for event in happened)
-        return bool(seen and drawn) and any(isinstance(event, _CHANGES) for event in happened)
 
     def _begin(self, chapter: Chapter) -> None:
         """Show the map at the beginning of a chapter."""
@@ -146,7 +133,7 @@ class Showing:
         drawn, go_on = chapters[0].read, partial(self._go_on, act, chapters[1:])
         if drawn is None:
             go_on()
-        elif act.waits:
+        elif act.waits and not drawn.told:
             self._scene.app.push(CardPage(self._scene, drawn, go_on))
         else:
             self._add([CardShown(self._scene, drawn, go_on)], act.own)

@@ -6,7 +6,7 @@ import pytest
 
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Replying
-from dejavu.table.boards.memoir.moments import Strike
+from dejavu.table.boards.memoir.moments import CardShown, Strike
 from dejavu.table.boards.memoir.monsters import helping
 from dejavu.table.boards.memoir.questions import MemoirActionBar
 from tests.table.boards.memoir.acting import Silent, chance_gives, state_of, table_for, two
@@ -141,6 +141,7 @@ def test_letting_it_strike_is_seen(app_at: AppAt) -> None:
         if not scene.timeline.active:
             break
     assert Strike in seen and state_of(scene).players[0].mood == 6
+    assert CardShown in seen[: seen.index(Strike)], "its card says first what strikes"
 
 
 def test_a_thread_leads_to_the_pawn_only_while_one_points_at_the_hunt(app_at: AppAt) -> None:

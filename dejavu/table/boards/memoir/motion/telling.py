@@ -15,7 +15,7 @@ from dejavu.games.memoir.rules.agenda import is_ending_turn
 from dejavu.table.board.flights import FlightPath, FlightPlan, Source
 from dejavu.table.board.moments import OTHERS, factor_of
 from dejavu.table.boards.memoir.items import card_spot, monster_spot
-from dejavu.table.boards.memoir.moments import DISORIENTATION, Drawn, time_to_read
+from dejavu.table.boards.memoir.moments import DISORIENTATION, HAND, Drawn, strike_words, time_shown
 from dejavu.table.boards.memoir.motion.story import Beam, Flip, Part, Peek, TileBloom, Walk, flipped_down
 from dejavu.table.boards.memoir.motion.turning import Spin, Turned
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -23,6 +23,7 @@ from dejavu.table.boards.memoir.valley import cards, monsters, seals
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.event_batch import EventBatch
+from dejavu.table.play.replay import Replay
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _
 
@@ -33,6 +34,8 @@ _MONSTER = 2.4
 _SEAL = 2.6
 """Side of a flying seal, in em."""
 _STAGGER = 0.09
+_NEW = 2
+"""How often the cards of others are shown at full length, of each kind of event."""
 
 
 @dataclass
@@ -49,6 +52,11 @@ class Chapter:
         """The duration of the parts, in seconds."""
         return sum(part.seconds for part in self.parts)
 
+    @property
+    def waits(self) -> bool:
+        """Whether it has a card to read that may wait for somebody."""
+        return self.read is not None and not self.read.told
+
 
 class Telling(FlightPlan[MemoirTable, MemoirState]):
     """The chapters of one act, and its flights, each at the time of its event."""
@@ -64,6 +72,8 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         """The last turn in the act."""
         self._coming = deque(zip(happened, step_through(before, happened.acts), strict=True))
         """Events still to tell, with the position after each."""
+        self._event: Event | None = None
+        """The current event."""
         self._was, self._now = before, before
         """The positions before and after the current event."""
         self._title, self._heard, self._walked = "", False, False
@@ -76,9 +86,12 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
     def add(self, event: Event) -> None:
         """Add what the map shows of an event, and the flights at that time."""
         told = sum(chapter.seconds for chapter in self._chapters)
-        self.delay = told if self._waits else OTHERS * told + self._read_for  # others' flights wait for moments
+        box = self.before.components
+        passing = sum(time_shown(one.read, box) for one in self._chapters if one.read and one.read.told)
+        # others' flights wait for moments
+        self.delay = told + passing if self._waits else OTHERS * told + self._read_for
         self._heard, self._was = False, self._now
-        _event, self._now = self._coming.popleft()
+        self._event, self._now = self._coming.popleft()
         self._tell(event)
         self._send(event)
 
@@ -87,7 +100,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         """The time for cards of others so far, in seconds of a flight at the speed of bots."""
         settings, box = self.scene.app.settings, self.before.components
         factor = factor_of(settings) / OTHERS
-        shown = sum(time_to_read(chapter.read, box) for chapter in self._chapters if chapter.read)
+        shown = sum(time_shown(chapter.read, box) for chapter in self._chapters if chapter.read)
         return shown * factor_of(settings, is_read=True) / factor if factor else 0.0
 
     def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:
@@ -133,12 +146,19 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
                 self._turn(event)
             case events.DisorientationDrawn(player, card):
                 self._read(Drawn(DISORIENTATION, card, player, limit=self._limit_to_come()))
-            case events.CardPlayed(_player, card):
+            case events.CardPlayed(player, card) | events.CardDiscarded(player, card):
                 self._title = scene.words.names.card(card)
+                self._use(event, player, card)
+            case events.ResourceTaken(player, letter):
+                self._use(event, player, letter)
             case events.EventDrawn(player, card):
                 self._read(Drawn("event", card, player))
             case events.HallucinationDrawn(player, card) | events.MonsterCame(player, card):
                 self._read(Drawn("hallucination", card, player, is_ending_turn(self._now)))
+            case events.MonsterStruck(player, monster, hurt):
+                name, strikes = scene.match.names[player], strike_words(scene, monster, hurt)
+                told = _("{name}'s turn ends: {strikes}").format(name=name, strikes=strikes)
+                self._read(Drawn("hallucination", monster, player, told=told))
 
     def _show(self, *parts: Part, heard: Event | None = None) -> None:
         """Add parts, of which the first plays an event's sound."""
@@ -164,10 +184,29 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         )
         return next((event.limit for event in until if isinstance(event, events.LimitChanged)), None)
 
+    def _use(self, event: Event, seat: int, card: str) -> None:
+        """Show the card that a bot plays, takes or discards, where people watch."""
+        match = self.scene.match
+        if match.session.seats[seat].is_person or isinstance(match, Replay) or match.is_past:
+            return
+        told = [line.words for line in self.scene.words.log_lines([event])]
+        if told:
+            self._read(Drawn(HAND, card, seat, told=told[0]))
+
     def _read(self, drawn: Drawn) -> None:
-        self._title = self.scene.words.names.card(drawn.card)
+        if drawn.deck != HAND:
+            self._title = self.scene.words.names.card(drawn.card)
+        drawn = drawn._replace(again=self._is_known(drawn))
         self._chapters[-1].read, self._chapters[-1].after = drawn, self._now
         self._chapters.append(Chapter())
+
+    def _is_known(self, drawn: Drawn) -> bool:
+        """Whether two others of its kind were shown in this game."""
+        kind = type(self._event)
+        seats = self.scene.match.session.seats
+        past = (event for event in self.scene.match.history.events if isinstance(event, kind))
+        people = (seats[event.player].is_person for event in past if isinstance(event, events.PlayerEvent))
+        return sum(not person for person in people) > _NEW
 
     def _turn(self, spin: Spin) -> None:
         """Flip down what is up, then turn."""
@@ -208,7 +247,8 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
                 picture = seals.picture(self.scene.studio, index, self.scene.look.px(_SEAL))
                 self.fly(picture, PlaceId("place", place), PlaceId("clue", number=memory), seconds=2 * SLOW)
             case events.MoodChanged(player, by):
-                self.rise(f"+{by}" if by > 0 else f"−{-by}", PlaceId("seat", number=player))
+                if path := self.rise(f"+{by}" if by > 0 else f"−{-by}", PlaceId("seat", number=player)):
+                    path.events.append(event)
 
     def _number(self, card: str) -> int:
         return self.before.tables.card[card]
