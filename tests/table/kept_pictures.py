@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from functools import _lru_cache_wrapper
+from functools import cache
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
 from pygame import Surface
@@ -11,7 +11,7 @@ from pygame import Surface
 from dejavu.table.look.look import Look
 from dejavu.table.shell.app import App
 
-_SHARED = (type, ModuleType, BuiltinFunctionType, _lru_cache_wrapper, Look)
+_SHARED = (type, ModuleType, BuiltinFunctionType, type(cache(len)), Look)
 """A function with a cache keeps pictures of whatever was drawn before in this process, by other tests too."""
 
 
