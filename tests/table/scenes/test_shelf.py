@@ -338,24 +338,24 @@ def test_a_saved_game_does_not_say_which_it_is_where_there_is_one(app_at: AppAt,
 def test_a_game_that_is_not_installed_any_more_is_listed_with_its_fault_and_others_go_on(
     app: App, two_unfinished: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(games.SPECS, "counting")
-    by_game = {saved.game: saved for saved in saves.unfinished()}
-    assert by_game["fragments"].fault is None
-    fault = by_game["counting"].fault
-    assert fault
-    assert fault.endswith(f"a game of 'counting'; expected {' or '.join(games.names())}")
-    assert "counting" not in games.names()
-    assert "\n" not in fault
-    assert (heading(by_game["counting"]), detail(by_game["counting"])) == ("Ann, Ben", "counting is not installed")
-    app.reset(two_unfinished.title())
-    click(app, "continue")
-    assert played(two_unfinished) == "fragments"
-    two_unfinished.to_title()
-    click(app, "games")
-    unplayable = next(t.name for t in app.targets if t.kind == "button" and not t.enabled)
-    click(app, unplayable)
-    assert app.toasts.words == fault
-    monkeypatch.undo()
+    with monkeypatch.context() as uninstalled:
+        uninstalled.delitem(games.SPECS, "counting")
+        by_game = {saved.game: saved for saved in saves.unfinished()}
+        assert by_game["fragments"].fault is None
+        fault = by_game["counting"].fault
+        assert fault
+        assert fault.endswith(f"a game of 'counting'; expected {' or '.join(games.names())}")
+        assert "counting" not in games.names()
+        assert "\n" not in fault
+        assert (heading(by_game["counting"]), detail(by_game["counting"])) == ("Ann, Ben", "counting is not installed")
+        app.reset(two_unfinished.title())
+        click(app, "continue")
+        assert played(two_unfinished) == "fragments"
+        two_unfinished.to_title()
+        click(app, "games")
+        unplayable = next(t.name for t in app.targets if t.kind == "button" and not t.enabled)
+        click(app, unplayable)
+        assert app.toasts.words == fault
     assert all(saved.fault is None for saved in saves.unfinished()), "nothing was lost"
 
 
