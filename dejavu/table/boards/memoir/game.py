@@ -185,7 +185,8 @@ class MemoirScene(MemoirTable):
             self.map.rect,
             lambda rect: rect.collidelist(asking) < 0 and not covers_any(rect, touched),
             rooms,
-            recap_rooms=rooms,
+            self.map.is_blank,
+            rooms,
         )
 
     def peeked(self) -> None:

@@ -14,6 +14,7 @@ from pygame import Color, Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.tiles import box
 from dejavu.table.boards.memoir.foresight import WalkStep, foreseen, step_to
@@ -301,6 +302,16 @@ class MemoirMapArea(MemoirArea):
         """Targets that can be used now; a note may cover the others."""
         names = {place_spot(self.state, place).name for place in (*self.view.lit, *self.view.advised)}
         return [target for target in self.targets() if target.kind != "place" or target.name in names]
+
+    def is_blank(self, rect: Rect) -> bool:
+        """Whether a rectangle covers no tile that anybody has seen, no pawn, and no errand of a partner."""
+        view, state = self.view, self.state
+        told = {place for errand in self.frame.intentions for place in errand.path}
+        told |= {player.place for player in state.players}
+        told |= {place for place, face in enumerate(state.faces) if face != UNSEEN}
+        side = round(1.5 * view.side)
+        corners = ((round(x - side / 2), round(y - side / 2)) for x, y in map(view.centre, told))
+        return not any(rect.colliderect((*corner, side, side)) for corner in corners)
 
     def target(self, each: Placed) -> Target:
         """A handle; or a pawn, which is carried, met, or stands for its place."""

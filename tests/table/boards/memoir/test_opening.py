@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from dejavu.engine.session import Session
 from dejavu.table.boards.memoir.sheets.opening import OpeningPage
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.toasts import reading_time
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.conftest import state_of
+from tests.table.boards.memoir.nights import laid, night, table_of
 from tests.table.hands import AppAt, click, key, later, settle
 from tests.table.seating import LastChoice, match_of, seats_of
 
@@ -89,3 +92,18 @@ def test_where_all_play_on_phones_the_opening_goes_on_by_itself(app_at: AppAt) -
     later(reading_time(page.reading) + 1)
     settle(app)
     assert page not in app.scenes
+
+
+def test_a_tip_covers_no_tile_that_was_seen_and_no_pawn(app_at: AppAt) -> None:
+    app = app_at((1280, 720))
+    laid(app, night(faces={"1,0": "normal"}))
+    table = table_of(app).map
+
+    def around(place: str) -> Rect:
+        at = Rect(0, 0, 10, 10)
+        at.center = table.spot(PlaceId("place", place)) or (0, 0)
+        return at
+
+    assert not table.is_blank(around("0,0")), "pawns"
+    assert not table.is_blank(around("1,0")), "a tile that was seen"
+    assert table.is_blank(around("-3,0"))
