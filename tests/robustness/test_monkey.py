@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import subprocess
 import sys
@@ -67,19 +66,38 @@ def _broken_off(run: monkey_run.Run, events: int) -> None:
     run.keep()
 
 
+WARM = (Taken(80 << 20, 70 << 20, 200_000, 10), Taken(100 << 20, 90 << 20, 300_000, 30))
+"""A process that begins, and one that has read all that is read once."""
+
+
 @pytest.mark.parametrize(
-    ("resident", "blocks", "grew"),
+    ("late", "grew"),
     [
-        (110, 310_000, None),
-        (125, 310_000, "memory grew from 100 to 125 MiB"),
-        (100, 330_000, "30,000 blocks stayed of 50 lives"),
+        (Taken(108 << 20, 95 << 20, 310_000, 80), []),
+        (Taken(112 << 20, 90 << 20, 310_000, 80), ["memory with caches grew from 100 to 112 MiB"]),
+        (Taken(100 << 20, 100 << 20, 310_000, 80), ["memory without caches grew from 90 to 100 MiB"]),
+        (Taken(100 << 20, 90 << 20, 330_000, 80), ["30,000 blocks stayed of 50 lives"]),
     ],
 )
-def test_memory_that_grows_once_it_is_warm_is_found(resident: int, blocks: int, grew: str | None) -> None:
-    samples = monkey_run.WARM // monkey_run.SAMPLE
-    process = [Taken(100 << 20, 300_000, 30)] * (2 * samples) + [Taken(resident << 20, blocks, 80)]
-    with pytest.raises(AssertionError, match=f"^{grew}$") if grew else contextlib.nullcontext():
-        monkey_run.expect_level(process)
+def test_memory_that_grows_once_it_is_warm_is_found(late: Taken, grew: list[str]) -> None:
+    third = monkey_run.JUDGED // 3
+    process = [each for each in (*WARM, late) for _sample in range(third)]
+    assert monkey_run.growth(process) == grew
+
+
+def test_one_large_window_is_no_growth() -> None:
+    third = monkey_run.JUDGED // 3
+    process = [WARM[1]] * (3 * third - 1)
+    assert monkey_run.growth([*process, Taken(200 << 20, 90 << 20, 300_000, 30)]) == []
+
+
+def test_a_scene_that_was_never_met_hides_no_growth(tmp_path: Path) -> None:
+    third = monkey_run.JUDGED // 3
+    with fenced(tmp_path / "home") as clock:
+        run = monkey_run.Run(tmp_path, 1, clock)
+    run.memory = [[WARM[1]] * (2 * third) + [Taken(100 << 20, 90 << 20, 900_000, 80)] * third]
+    with pytest.raises(AssertionError, match=r"(?s)never seen.*600,000 blocks stayed of 50 lives"):
+        run.judge()
 
 
 def test_a_cache_without_a_bound_is_not_emptied() -> None:

@@ -222,6 +222,12 @@ def _drawn(put: Put, size: tuple[int, int], scale: float) -> tuple[App, Traced]:
     return app, window
 
 
+def at_rest(put: Put, size: tuple[int, int]) -> App:
+    """An app with a scene at rest, in English."""
+    with traced():
+        return _drawn(put, size, 1.0)[0]
+
+
 def heights_at(put: Put, size: tuple[int, int], scale: float) -> Heights:
     """How high the letters of a scene are in English."""
     with traced():

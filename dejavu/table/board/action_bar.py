@@ -179,17 +179,19 @@ class ActionBar(Area[TableT]):
         inner = rect.inflate(-look.px(1), -look.px(0.8))
         abreast = 2 if self._slim else len(others)
         rows = -(-len(others) // abreast)
-        top = inner.bottom - rows * (height + gap) + gap
+        main = height + look.px(0.3)
+        step, above = height + look.apart(height, height, 0.4), look.apart(height, main, 0.4)
+        top = inner.bottom - rows * step + step - height
         for down in range(rows):
             left, beside = inner.left, others[down * abreast : (down + 1) * abreast]
             for button, width in zip(beside, self._widths(beside, inner.width - gap * (abreast - 1)), strict=True):
-                button.place(Rect(left, top + down * (height + gap), width, height), look)
+                button.place(Rect(left, top + down * step, width, height), look)
                 left += width + gap
         even_out([button for button in others if not isinstance(button, SignedButton | IconButton)], look)
-        top -= (height + gap + look.px(0.3)) if count else 0
+        top -= main + above if count else 0
         first = inner.width if count == 1 else round(inner.width * _GOLDEN)
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
-            button.place(Rect(inner.left + left, top, right - left, height + look.px(0.3)), look)
+            button.place(Rect(inner.left + left, top, right - left, main), look)
         even_out(ends, look)
         self._room = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
 

@@ -216,7 +216,10 @@ class SeatPlates(ItemArea[TableT]):
             line = inner.height // self.lines
             high, middle = line + look.px(_RING_GAP) // 2, inner.top + line // 2
         side = max(1, min(look.px(RING), high))
-        right = (switch.left if switch else inner.right - look.px(_SCORE)) - look.px(_RING_GAP)
+        if switch:
+            right = switch.left - look.apart(side, switch.width, _RING_GAP)
+        else:
+            right = inner.right - look.px(_SCORE) - look.px(_RING_GAP)
         return Rect(right - side, middle - side // 2, side, side)
 
     def _draw_race(self, surface: Surface, seat: int, plate: Rect) -> Rect | None:

@@ -12,7 +12,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.look import STEPS
+from dejavu.table.look.look import BROAD, STEPS
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
@@ -97,22 +97,32 @@ class Transport(Area[TableScene]):
         self._replay.speed = name
 
     def _place_column(self) -> None:
-        """Place words, slider, signs, then speed and the way out, from the top."""
+        """Place words, slider, signs, then speed and the way out, from the top.
+
+        Where a finger could not tell the signs, those for the ends of the film stand at the ends of the slider.
+        """
         look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
-        gap = look.px(0.4)
+        gap = look.apart(look.px(_TALL), look.px(_TALL), 0.4)
         half = inner.width - look.px(self._wide) - gap
         stacked = half < look.px(_SPEED)
+        narrow = inner.width < len(self._signs) * BROAD
+        signs, share = (self._signs[1:-1], 1.0) if narrow else (self._signs, _SLIDER)
         lines = 4 if stacked else 3
         told = look.paragraph(self._said(named=False), self._beside_face(inner), self.small, "text_secondary")
         free = inner.height - told.get_height() - lines * gap
-        tall = max(look.px(_LOW), min(look.px(_TALL), round(free / (lines - 1 + _SLIDER))))
-        slider = round(_SLIDER * tall)
+        tall = max(look.px(_LOW), min(look.px(_TALL), round(free / (lines - 1 + share))))
+        slider = round(share * tall)
         top = inner.bottom - lines * tall - (lines - 1) * gap + tall - slider
         self._words = Rect(inner.left, inner.top, inner.width, top - gap - inner.top)
-        self._slider.place(Rect(inner.left, top, inner.width, slider), look)
+        along = Rect(inner.left, top, inner.width, slider)
+        if narrow:
+            self._signs[0].place(Rect(along.left, top, BROAD, slider), look)
+            self._signs[-1].place(Rect(along.right - BROAD, top, BROAD, slider), look)
+            along.inflate_ip(-2 * (BROAD + look.px(0.2)), 0)
+        self._slider.place(along, look)
         top += slider + gap
-        step = (inner.width + look.px(0.2)) // len(self._signs)
-        for place, sign in enumerate(self._signs):
+        step = (inner.width + look.px(0.2)) // len(signs)
+        for place, sign in enumerate(signs):
             sign.place(Rect(inner.left + place * step, top, step - look.px(0.2), tall), look)
         if stacked:
             self._speed.place(Rect(inner.left, inner.bottom - 2 * tall - gap, inner.width, tall), look)

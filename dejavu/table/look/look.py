@@ -34,6 +34,8 @@ _PLATE = (384, 192)
 """The largest size in pixels of a cached panel or ring; larger ones repeat its parts."""
 _AFAR = 1.75
 """How much larger words are that are read from afar."""
+BROAD = 44
+"""Width and height in pixels at which a finger easily hits a thing; a smaller thing is hit beside it, too."""
 _LARGER, _ROOMY = 1.25, 28.8
 """How much larger few words may be, and the window size in em that this takes."""
 
@@ -69,6 +71,14 @@ class Look:
     def px(self, ems: float) -> int:
         """A length in em as pixels, never less than one."""
         return max(1, round(ems * self.em))
+
+    def apart(self, one: int, other: int, ems: float) -> int:
+        """The gap in pixels between two buttons of these lengths: of so many em, and enough to tell them by finger.
+
+        A window below 1280 × 720 is no screen of its own, and has no room for that.
+        """
+        roomy = self.size[0] >= 1280 and self.size[1] >= 720
+        return max(self.px(ems), BROAD - (one + other) // 2 if roomy else 0)
 
     @property
     def small(self) -> float:

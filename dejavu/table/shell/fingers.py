@@ -6,24 +6,24 @@ done here: a finger is broad, scrolls what it is drawn over, and two of them mov
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import dist, log
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from dejavu.table.look.camera import ZOOM_STEP
+from dejavu.table.look.look import BROAD
 from dejavu.table.shell.drag import DragState
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Point, Target, TargetList
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
-BROAD = 44
-"""Width and height in pixels at which a target is easily hit; what is smaller is hit beside it, too."""
 _DRAWN_ALONG = ("slider", "scrollbar")
 """Kinds of targets that follow a finger."""
 _DRAWN = 0.6
@@ -83,17 +83,20 @@ class Fingers:
         return Event(event.type, event.dict | {"pos": (x + self._aside[0], y + self._aside[1])})
 
     def _beside(self, point: Point) -> Point:
-        """The way to the nearest small target that a broad finger means; none where it lies on something to press."""
-        targets = self._app.targets
-        hit = targets.at(point)
-        if hit and (hit.action or hit.pick_up or hit.kind in _DRAWN_ALONG):
-            return 0, 0
-        small = [target for target in targets if target.enabled and (target.action or target.pick_up)]
-        near = [target for target in small if _broadened(target).collidepoint(point)]
-        if not near:
-            return 0, 0
-        x, y = min(near, key=lambda target: dist(target.visible.center, point)).visible.center
-        return x - point[0], y - point[1]
+        """The way from a broad finger to what it means; none where it lies on that, or on nothing."""
+        aim = self.aim(point)
+        return (aim[0] - point[0], aim[1] - point[1]) if aim else (0, 0)
+
+    def aim(self, point: Point) -> Point | None:
+        """Where a mouse would press what a finger means that presses here; None where it means nothing."""
+        return _aimed_at(self._app.targets, point, self._means_something, Rect((0, 0), self._app.window.size))
+
+    def _means_something(self, target: Target) -> bool:
+        """Whether a press does something there now; what cannot be used says why."""
+        drag = self._app.input.drag
+        if drag.state is DragState.HELD and drag.may_drop_on(target):
+            return True
+        return bool(target.action or target.pick_up) or target.kind in _DRAWN_ALONG
 
     def _scrolls(self, point: Point) -> bool:
         """Whether the finger scrolls a list; only one that nothing under it would follow."""
@@ -162,8 +165,52 @@ def _follows(target: Target) -> bool:
     return target.kind == "area" and target.slide is not None and target.wheel is not None
 
 
-def _broadened(target: Target) -> pygame.Rect:
+def _aimed_at(targets: TargetList, point: Point, wanted: Callable[[Target], bool], window: Rect) -> Point | None:
+    """The point that a finger there means: of a small target under it or near it, of a large one, or None.
+
+    A small target takes its room from a larger one on which or beside which it lies, if that has enough left.
+    """
+    hit = targets.at(point)
+    if hit and not wanted(hit):
+        hit = None
+    near = [
+        (_away(target.visible, point), dist(target.visible.center, point), aim)
+        for target in targets
+        if target is not hit and wanted(target) and (taken := _broadened(target, window)).collidepoint(point)
+        if hit is None or _leaves_enough(hit.visible, taken)
+        if (aim := _inside(targets, target, point))
+    ]
+    if near:
+        return min(near)[-1]
+    return point if hit else None
+
+
+def _leaves_enough(rect: Rect, taken: Rect) -> bool:
+    """Whether a rectangle is still broad on one side of what is taken from it."""
+    sides = taken.left - rect.left, rect.right - taken.right, taken.top - rect.top, rect.bottom - taken.bottom
+    return max(sides) >= BROAD
+
+
+def _away(rect: Rect, point: Point) -> float:
+    """How far a point lies from a rectangle."""
+    return dist(_nearest(rect, point), point)
+
+
+def _nearest(rect: Rect, point: Point) -> Point:
+    """The point of a rectangle that is nearest to another one."""
+    return min(max(point[0], rect.left), rect.right - 1), min(max(point[1], rect.top), rect.bottom - 1)
+
+
+def _inside(targets: TargetList, target: Target, point: Point) -> Point | None:
+    """The point of a small target that is nearest to another one, or its middle; None where something covers both."""
+    shown = target.visible
+    if min(shown.size) >= BROAD:
+        return None
+    return next((aim for aim in (_nearest(shown, point), shown.center) if targets.at(aim) is target), None)
+
+
+def _broadened(target: Target, window: Rect) -> Rect:
     shown = target.visible
     if min(shown.size) <= 0:  # scrolled out of sight
         return shown
-    return shown.inflate(max(0, BROAD - shown.width), max(0, BROAD - shown.height))
+    return shown.inflate(max(0, BROAD - shown.width), max(0, BROAD - shown.height)).clamp(window)

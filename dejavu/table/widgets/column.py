@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
@@ -31,22 +32,29 @@ class Column(Widget):
 
     def height(self, look: Look, width: int) -> int:
         """The height of all rows and gaps."""
-        gap = look.px(self.gap)
-        return sum(_height(row, look, width) + gap for row in self.rows) - gap if self.rows else 0
+        heights = [_height(row, look, width) for row in self.rows]
+        return sum(heights) + sum(self._gaps(look, heights))
+
+    def _gaps(self, look: Look, heights: Sequence[int]) -> list[int]:
+        """The gap below each row but the last: between two rows that can be pressed, enough for a finger."""
+        pressed = [any(widget.is_pressed for widget, _share in _parts(row)) for row in self.rows]
+        return [
+            look.apart(high, below, self.gap) if both == (True, True) else look.px(self.gap)
+            for high, below, both in zip(heights, heights[1:], pairwise(pressed), strict=False)
+        ]
 
     def place(self, rect: Rect, look: Look) -> None:
         """Place the rows from the top."""
         super().place(rect, look)
-        top = rect.top
-        for row in self.rows:
-            height = _height(row, look, rect.width)
+        top, heights = rect.top, [_height(row, look, rect.width) for row in self.rows]
+        for row, height, gap in zip(self.rows, heights, [*self._gaps(look, heights), 0], strict=False):
             left, parts = rect.left, _parts(row)
             for widget, share in parts:
                 last = widget is parts[-1][0]
                 width = rect.right - left if last else round(rect.width * share) - look.px(_BESIDE)
                 widget.place(Rect(left, top, width, height), look)
                 left += round(rect.width * share)
-            top += height + look.px(self.gap)
+            top += height + gap
 
     def said_below(self, widget: Widget) -> int:
         """The bottom of the text in the row below a widget; 0 if that row is no text."""

@@ -55,16 +55,18 @@ class KeyCaps(Widget):
         self._places = [place.move(rect.left, rect.top + free // 2) for place in places]
 
     def _flow(self, look: Look, width: int) -> list[Rect]:
-        high, gap = look.px(_HIGH), look.px(_GAP)
-        left = top = 0
+        high = look.px(_HIGH)
+        below = look.apart(high, high, _GAP)
+        left = top = before = 0
         places = []
         for cap in self._caps:
             words = 0 if cap.sign else look.text(cap.words, 1.0, "text", "bold").get_width()
             wide = max(high, words + 2 * look.px(_PAD))
+            left += look.apart(before, wide, _GAP) if left else 0
             if left and left + wide > width:
-                left, top = 0, top + high + gap
+                left, top = 0, top + high + below
             places.append(Rect(left, top, min(wide, width), high))
-            left += wide + gap
+            left, before = left + wide, wide
         return places
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

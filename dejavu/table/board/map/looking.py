@@ -50,17 +50,19 @@ def looking_buttons(
     ``area`` is their stop of the Tab key.
     """
     look, within = view.look, part or view.rect
-    side, gap = look.px(2.0), look.px(0.4)
+    side = look.px(2.0)
+    step = side + look.apart(side, side, 0.4)
+    edge = max(look.px(0.4), (step - side) // 2)
     buttons = [
         LookingButton("zoom-in", _("Closer"), lambda: view.zoom(1), key=keys.shown("zoom-in")),
         LookingButton("zoom-out", _("Further away"), lambda: view.zoom(-1), key=keys.shown("zoom-out")),
         LookingButton("fit", _("The whole map"), fit, key=keys.shown("fit")),
     ]
-    long = len(buttons) * (side + gap) - gap
+    long = len(buttons) * step - (step - side)
     room = Rect(0, 0, *((long, side) if corner.lying else (side, long)))
-    room.left = within.left + gap if corner.left else within.right - gap - room.width
-    room.top = within.top + gap if corner.top else within.bottom - gap - room.height
+    room.left = within.left + edge if corner.left else within.right - edge - room.width
+    room.top = within.top + edge if corner.top else within.bottom - edge - room.height
     for place, button in enumerate(buttons):
-        along, button.area = place * (side + gap), area
+        along, button.area = place * step, area
         button.place(Rect(room.left + along * corner.lying, room.top + along * (not corner.lying), side, side), look)
     return buttons

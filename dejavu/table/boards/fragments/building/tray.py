@@ -161,14 +161,15 @@ class NebulaTray(ItemArea["BuildingScene"]):
         upright = inner.height > inner.width
         inner.top, inner.height = inner.top + px(_LINE), inner.height - px(_LINE)
         gap, tall = px(_APART), px(_BUTTON)
-        foot = Rect(inner.left, inner.bottom - 2 * tall - gap, inner.width, 2 * tall + gap)
+        between = self.look.apart(tall, tall, _APART)
+        foot = Rect(inner.left, inner.bottom - 2 * tall - between, inner.width, 2 * tall + between)
         if upright:
             self._middle = Rect(inner.left, inner.top, inner.width, foot.top - gap - inner.top)
         else:
             foot.width = min(px(_WIDE[0]), round(_WIDE[1] * inner.width))
             foot.midright = inner.midright
             self._middle = Rect(inner.left, inner.top, foot.left - px(_EDGE) - inner.left, inner.height)
-        for button, room in zip(self.buttons, Stack(gap).rects(foot, 2), strict=False):
+        for button, room in zip(self.buttons, Stack(between).rects(foot, 2), strict=False):
             button.place(room, self.look)
         even_out(self.buttons, self.look)
         self._container: Container = Stack(gap) if upright else Shares(gap)
