@@ -11,6 +11,7 @@ from dejavu.engine.bot import Bot, Plans
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.event import Event, Milestone
 from dejavu.engine.game import Game
+from dejavu.engine.info import Value
 from dejavu.engine.journal import Act
 
 
@@ -29,6 +30,8 @@ class Played(NamedTuple):
     winners: list[int]
     milestones: Counter[Milestone]
     ending: str
+    left: Sequence[Value] = ()
+    """What a later evening of a journey may take along (``Game.to_carry``)."""
 
 
 class _MilestoneCounter:
@@ -90,4 +93,5 @@ def play(
         state.winners(),
         milestones.reached,
         state.ending or "",
+        game.to_carry(state),
     )

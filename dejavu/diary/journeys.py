@@ -14,7 +14,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from dejavu.engine.game import Game
-from dejavu.engine.info import parse_options
+from dejavu.engine.info import Value, parse_options
 from dejavu.engine.journal import Leg, Seat
 from dejavu.store.outcomes import Outcome
 
@@ -33,6 +33,8 @@ class Evening:
     """As the command line takes them: ``NAME=VALUE``."""
     ready: bool = False
     """Whether the set-up is skipped by a stored result."""
+    carry: bool = False
+    """Whether it begins with something that the evening before left (``Game.carries``)."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,13 @@ class Travel:
     def next_evening(self) -> int | None:
         """The first evening that is not over, from 0; None at the end of the journey."""
         return next((at for at in range(len(self.journey.evenings)) if at not in self.results), None)
+
+    @property
+    def to_carry(self) -> tuple[Value, ...]:
+        """What the next evening may begin with, the usual value first; empty if it takes nothing along."""
+        at = self.next_evening
+        before = None if at is None else self.results.get(at - 1)
+        return before.left if before and at is not None and self.journey.evenings[at].carry else ()
 
     @property
     def is_over(self) -> bool:
@@ -170,8 +179,19 @@ def seats_allowed(game: Game, journey: Journey) -> range:
     return range(max(each.start for each in allowed), min(each.stop for each in allowed))
 
 
-def options(game: Game, journey: Journey, leg: Leg) -> dict[str, Any]:
-    """The options of a new game: those of its evening, and a stored set-up where that is ready. Raises ValueError."""
+def carriable(game: Game) -> Sequence[Value]:
+    """The values of the option whose value an evening can take from the evening before, but not its default."""
+    option = next((option for option in game.options() if option.id == game.carries), None)
+    return () if option is None else [value for value in option.values if value != option.default]
+
+
+def options(game: Game, journey: Journey, leg: Leg, carried: Value | None = None) -> dict[str, Any]:
+    """The options of a new game: those of its evening, what is carried along, and a stored set-up where that is ready.
+
+    Raises ValueError.
+    """
     evening = journey.evenings[leg.evening]
     chosen: dict[str, Any] = parse_options(game.options(), evening.options)
+    if evening.carry and carried is not None and carried in carriable(game):
+        chosen[game.carries] = carried
     return {**chosen, **game.quick_options(Random(f"{leg.mark}:{leg.evening}"))} if evening.ready else chosen

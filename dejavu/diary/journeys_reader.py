@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from dejavu import games, resources
-from dejavu.diary.journeys import Evening, Journey, seats_allowed
+from dejavu.diary.journeys import Evening, Journey, carriable, seats_allowed
 from dejavu.engine.info import parse_options
 from dejavu.gamekit.sheet import Sheet
 
@@ -31,6 +31,7 @@ EVENING: Final = {
 VARIED: Final = {
     "options": "The options of its game that are not usual: NAME=VALUE.",
     "ready": "true: the set-up is skipped, in a game that has stored results of one.",
+    "carry": "true: something that the evening before left is taken along, in a game that can do so.",
 }
 _MOST = 40
 """Journeys in a file."""
@@ -75,7 +76,11 @@ def _journey(fields: Mapping[str, Cursor], strict: bool) -> Journey:
         say=fields["say"].text(_LONGEST),
         evenings=tuple(_evening(evening, game) for evening in fields["evenings"].sequence(*_EVENINGS)),
     )
-    if game and valid(fields) and not seats_allowed(game, journey):
+    if not game or not valid(fields):
+        return journey
+    if journey.evenings[0].carry:
+        fields["evenings"].fault("the first evening takes something along", "that in a later one")
+    if not seats_allowed(game, journey):
         fields["evenings"].fault("no number of players can play all of them", "options that go together")
     return journey
 
@@ -86,12 +91,16 @@ def _evening(cursor: Cursor, game: Game | None) -> Evening:
     ready = "ready" in fields and fields["ready"].boolean()
     if ready and game and not game.quick_options(Random(0)):
         fields["ready"].fault(f"{game.name} has no stored set-up", "an evening without it")
+    carry = "carry" in fields and fields["carry"].boolean()
+    if carry and game and not carriable(game):
+        fields["carry"].fault(f"{game.name} leaves nothing to take along", "an evening without it")
     options = fields["options"].sequence(1, _MOST_OPTIONS) if "options" in fields else []
     return Evening(
         name=fields["name"].text(_LONGEST_NAME),
         say=fields["say"].text(_LONGEST),
         options=tuple(_option(option, game) for option in options),
         ready=ready,
+        carry=carry,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol, Self
 from dejavu.engine.action import Action
 from dejavu.engine.chance import Chance, Outcome
 from dejavu.engine.event import Event, EventSink, Gain, Milestone
-from dejavu.engine.info import GameInfo, Option
+from dejavu.engine.info import GameInfo, Option, Value
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Strategy
 
@@ -133,6 +133,13 @@ class Game(Protocol):
 
     def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The options of a game that also apply to another one with a set-up of its own."""
+
+    @property
+    def carries(self) -> str:
+        """The option whose value an evening of a journey can take from the evening before; empty for none."""
+
+    def to_carry(self, state: State) -> Sequence[Value]:
+        """The values of that option that a finished game leaves to choose from, the usual one first."""
 
     def milestone(self, event: Event) -> Milestone | None:
         """The countable part of an event, for judging the game's balance over many games."""

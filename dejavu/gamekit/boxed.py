@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from dejavu.content import Cursor, Fields, open_data
 from dejavu.engine.event import Event, Gain, Milestone
 from dejavu.engine.game import State
-from dejavu.engine.info import GameInfo, Option, check_options
+from dejavu.engine.info import GameInfo, Option, Value, check_options
 from dejavu.engine.strategy import Strategy
 
 
@@ -46,6 +46,7 @@ class GameDefaults:
     """Defaults of most games, also of those without components."""
 
     milestones: ClassVar[Milestones] = {}
+    carries: str = ""
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
         """None, because set-up is quick."""
@@ -54,6 +55,10 @@ class GameDefaults:
     def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """All of them."""
         return dict(options)
+
+    def to_carry(self, state: State) -> Sequence[Value]:
+        """Nothing."""
+        return ()
 
     def milestone(self, event: Event) -> Milestone | None:
         """The milestone of an event by ``milestones``."""

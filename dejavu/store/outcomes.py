@@ -10,6 +10,7 @@ from pathlib import Path
 
 from dejavu import games
 from dejavu.engine.game import Game
+from dejavu.engine.info import Value
 from dejavu.store import ends
 
 
@@ -19,6 +20,8 @@ class Outcome:
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    left: tuple[Value, ...] = ()
+    """What a later evening of a journey may take along (``Game.to_carry``)."""
 
 
 def outcome(path: Path) -> Outcome | None:
@@ -45,8 +48,11 @@ def _read(path: Path, written: int, size: int) -> Outcome | None:
     if position is None:
         return None
     header = ends.header(path)
-    state = _game(header.game, json.dumps(dict(header.content))).position(position)
-    return Outcome(tuple(state.returns()), tuple(state.winners())) if state.is_terminal() else None
+    game = _game(header.game, json.dumps(dict(header.content)))
+    state = game.position(position)
+    if not state.is_terminal():
+        return None
+    return Outcome(tuple(state.returns()), tuple(state.winners()), tuple(game.to_carry(state)))
 
 
 @lru_cache(maxsize=4)

@@ -20,6 +20,7 @@ from dejavu.table.text import _
 if TYPE_CHECKING:
     from dejavu.diary.journeys import Travel
     from dejavu.engine.game import Game
+    from dejavu.engine.info import Option, Value
     from dejavu.processes import Post
     from dejavu.store.autosave import Autosave
     from dejavu.table.game_library import GameLibrary
@@ -98,7 +99,7 @@ def seed_for(game: Game, new: NewGame, seed: int, first: int) -> int:
     return next(begins, seed)
 
 
-def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...]) -> NewGame:
+def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...], carried: Value | None) -> NewGame:
     """The game of the next evening of a journey. Raises ValueError where the game cannot be played so."""
     from dejavu.diary import journeys
     from dejavu.table.scenes.seats import NewGame
@@ -106,7 +107,7 @@ def _next_game(game: Game, travel: Travel, seats: tuple[Seat, ...]) -> NewGame:
     assert travel.next_evening is not None
     at = travel.next_evening
     leg = Leg(travel.journey.id, travel.mark, at, travel.away(seats), travel.first(at))
-    return NewGame(seats, journeys.options(game, travel.journey, leg), game=game.name, leg=leg)
+    return NewGame(seats, journeys.options(game, travel.journey, leg, carried), game=game.name, leg=leg)
 
 
 class Matches:
@@ -180,22 +181,30 @@ class Matches:
         """Show a journey. Phones wait in a ``lobby`` for its next evening, as long as the page is open."""
         from dejavu.table.diary.journeys import JourneyPage
 
+        carries = self._carries(travel)
         if lobby is None:
-            self._app.push(JourneyPage(travel, self.travel_on))
+            self._app.push(JourneyPage(travel, self.travel_on, carries=carries))
             return
         lobby.announce()
         hand_over = partial(lobby.hand_over, range(len(travel.seats)))
         set_out = partial(self.travel_on, hand_over=hand_over)
-        self._app.push(JourneyPage(travel, set_out, lobby.choose, lobby.close))
+        self._app.push(JourneyPage(travel, set_out, lobby.choose, lobby.close, carries))
 
-    def travel_on(self, travel: Travel, seats: tuple[Seat, ...], hand_over: HandOver = _no_door) -> Match | None:
+    def _carries(self, travel: Travel) -> Option | None:
+        """The option of what the next evening takes along; None where that is nothing."""
+        game = self._library.load(travel.journey.game, own=False) if travel.to_carry else None
+        return next((option for option in game.options() if option.id == game.carries), None) if game else None
+
+    def travel_on(
+        self, travel: Travel, seats: tuple[Seat, ...], carried: Value | None = None, hand_over: HandOver = _no_door
+    ) -> Match | None:
         """Begin the next evening of a journey with these seats, or continue it; say why not."""
         at, name = travel.next_evening, travel.journey.game
         if begun := travel.begun.get(at) if at is not None else None:
             return self._resume(lambda: autosave.resume(begun), hand_over)
         if game := self._library.load(name, own=False):
             try:
-                return self.start(game, _next_game(game, travel, seats), hand_over=hand_over)
+                return self.start(game, _next_game(game, travel, seats, carried), hand_over=hand_over)
             except ValueError as fault:
                 self._app.refuse(plain(fault))
         return None
@@ -323,9 +332,9 @@ class Matches:
             travel = match.written and match.written.travel
             if travel is None or travel.is_over:
                 return
-            if header.seats == travel.seats:
-                self.travel_on(travel, header.seats, phones.hand_over)
-            else:  # somebody was away, and may be back
+            if header.seats == travel.seats and not travel.to_carry:
+                self.travel_on(travel, header.seats, hand_over=phones.hand_over)
+            else:  # somebody was away and may be back, or there is something to choose
                 door = phones.hand_over()
                 self._to_title()
                 lobby = Lobby(self._app, game, travel.seats, door, bots_stay=True) if door else None

@@ -169,12 +169,27 @@ def test_a_ready_sky_is_the_same_for_the_same_travellers() -> None:
     assert "map" not in options(game, three, Leg(three.id, "a", 2))
 
 
+def test_an_evening_takes_along_what_was_chosen_of_what_the_evening_before_left() -> None:
+    game = games.load("memoir")
+    nights = next(one for one in journeys_reader.load() if one.id == "three-nights")
+    start = Travel(nights, "m", (Seat("Ann"),), True, {}, {})
+    assert start.to_carry == ()
+    found = Travel(nights, "m", (Seat("Ann"),), True, {0: Outcome((6,), (0,), ("2", "4"))}, {})
+    assert found.to_carry == ("2", "4")
+    second = Leg(nights.id, "m", 1)
+    assert options(game, nights, second, "4") == {**options(game, nights, second), "carried": "4"}
+    assert "carried" not in options(game, nights, second, "12"), "a memory of another box"
+    assert "carried" not in options(game, nights, Leg(nights.id, "m", 0), "4")
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
         ("game: trip, options: [city=rome]", "'city=rome': option city: 'rome'"),
         ("game: trip, options: [fog=yes]", "there is no option 'fog'"),
         ("game: trip, ready: true", "trip has no stored set-up"),
+        ("game: trip, carry: true", "trip leaves nothing to take along"),
+        ("game: memoir, carry: true", "the first evening takes something along"),
         ("game: chess", "game is 'chess'"),
         ("game: trip, say: ''", "say is ''"),
         ("game: trip, wind: 3", "'wind' is not known here"),

@@ -13,8 +13,9 @@ from dejavu import games
 from dejavu.arena.progress import Progress
 from dejavu.arena.record import Count, GameRecord
 from dejavu.arena.simulate import simulate
+from dejavu.diary import journeys_reader
 from tools.balance import __main__ as command
-from tools.balance import danger, journeys
+from tools.balance import danger, journeys, nights
 from tools.balance.even_start import evened
 from tools.balance.figures import CardFigures, Estimate, Table, card_figures, faults, mean, paired, rate
 from tools.balance.page import kept, page
@@ -271,3 +272,12 @@ def test_a_folder_without_nights_is_wrong(
         danger.main()
     assert ended.value.code == 1
     assert "no games; expected some that simulate saved" in capsys.readouterr().err
+
+
+def test_every_night_of_a_journey_takes_along_a_memory_that_the_night_before_left() -> None:
+    game, (journey,) = games.load("memoir"), [one for one in journeys_reader.load() if one.id == "three-nights"]
+    first, again = (list(nights.travelled(game, journey, 2, 5)) for _time in range(2))
+    assert first == again, "its number decides all luck"
+    assert [night.evening for night in first] == [0, 1, 2]
+    assert first[0].taken is None
+    assert {night.taken for night in first[1:]} <= {"1", "2", "3", "4", "5", "6"}

@@ -46,7 +46,7 @@ class Hands(ABC):
 
     def _gesture(self, action: Action, record: Record) -> None:
         session = record.session()
-        if action.verb == "choose":
+        if action.verb == "choose" and session.game.name == "fragments":
             for nebula in clicked(record.state, str(action.args[0])):
                 self.press(f"nebula:{nebula}")
             return

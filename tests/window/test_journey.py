@@ -23,8 +23,13 @@ from tests.window.driver import PATIENCE_FOR_GAMES, Window
 from tests.window.hands import Mouse
 from tests.window.record import Record
 
-JOURNEYS = {"memoir": "three-nights", "trip": "three-lights", "fragments": "three-skies"}
-"""A journey of each game, the shortest first."""
+JOURNEYS = (
+    *(("memoir", "three-nights"), ("trip", "three-lights"), ("fragments", "three-skies")),
+    *(("memoir", "deeper"), ("trip", "grand-tour"), ("fragments", "five-short-nights")),
+)
+"""A journey of three evenings of each game, and one of five, the shortest first."""
+FOR_THREE = ("five-short-nights",)
+"""Journeys that two cannot go on."""
 FINALES = ("awakening", "final")
 READ_FIRST = ("card",)
 """Scenes to be read before the game goes on."""
@@ -40,14 +45,14 @@ def travel() -> Travel:
     return only
 
 
-@pytest.mark.parametrize("game", JOURNEYS)
+@pytest.mark.parametrize(("game", "journey"), JOURNEYS)
 def test_a_journey_goes_on_after_a_pause_after_a_kill_and_on_another_machine(
-    window_with: Callable[..., Window], home: Path, monkeypatch: pytest.MonkeyPatch, game: str
+    window_with: Callable[..., Window], home: Path, monkeypatch: pytest.MonkeyPatch, game: str, journey: str
 ) -> None:
     places.settings_file().parent.mkdir(parents=True, exist_ok=True)
     assert settings.save(settings.Settings(bot_speed="instant"), places.settings_file()) == ""
     window = window_with()
-    set_out(window, game)
+    set_out(window, game, journey)
     begin(window, game)
     leave_and_continue(window)
     one_move(window)
@@ -63,33 +68,49 @@ def test_a_journey_goes_on_after_a_pause_after_a_kill_and_on_another_machine(
     one_move(window)
     let_a_bot_play_on(window)
     for evening in range(1, len(travel().journey.evenings)):
-        window.shot(f"journey-{game}-after-{evening}")
+        window.shot(f"{journey}-after-{evening}")
         assert travel().next_evening == evening
+        left = travel().to_carry
         window.click("travel-on")
+        if left:
+            take_along(window, journey, evening)
+            carried = Record().session().header.options["carried"]
+            assert carried == left[1 % len(left)], "the second that was left, by one click"
         begin(window, game)
         let_a_bot_play_on(window)
-    window.shot(f"journey-{game}-over")
+    window.shot(f"{journey}-over")
     assert travel().is_over
     assert "travel-on" not in window.targets
     window.click("title")
-    look_into_the_diary(window, f"journey-{game}-diary")
+    look_into_the_diary(window, f"{journey}-diary")
     assert window.errors() == ""
 
 
-def set_out(window: Window, game: str) -> None:
-    """From the title to the first evening."""
+def set_out(window: Window, game: str, journey: str) -> None:
+    """From the title to the first evening, with as many bots as the journey asks for."""
     window.click("new-game")
     window.wait_scene("seats")
     window.click(f"game-{game}")
     window.click("name-1")
     window.type("Ann")
+    if journey in FOR_THREE:
+        window.click("seat-3")
     window.click("journey")
     window.wait_scene("journeys")
-    window.shot(f"journey-{game}-list")
-    window.click(JOURNEYS[game])
+    window.shot(f"{journey}-list")
+    window.click(journey)
     window.wait_scene("journey")
-    window.shot(f"journey-{game}-page")
+    window.shot(f"{journey}-page")
     window.click("play")
+
+
+def take_along(window: Window, journey: str, evening: int) -> None:
+    """Choose another memory on the page between the evenings than the one that lies there, and go on."""
+    window.wait_scene("journey")
+    window.click("carried")
+    window.shot(f"{journey}-takes-along-{evening}")
+    window.click("play")
+    at_turn(window)
 
 
 def begin(window: Window, game: str) -> None:

@@ -58,6 +58,7 @@ def forms() -> Mapping[str, Callable[[App], object]]:
         "seats-mod-gone": _gone_mod,
         "journeys": lambda app: _titled(app).evening.journeys(NewGame(_TRAVELLERS, game="trip")),
         "journey": lambda app: _titled(app).matches.journey(_travel()),
+        "journey-carrying": lambda app: _titled(app).matches.journey(_night_travel()),
         "trouble": lambda app: app.push(_trouble(app, saved=True)),
         "trouble-unsaved": lambda app: app.push(_trouble(app, saved=False)),
     }
@@ -80,6 +81,13 @@ def _travel() -> Travel:
     journey = next(one for one in journeys_reader.load() if one.id == "grand-tour")
     results = dict.fromkeys(range(4), Outcome((30, 20, 10), (0,)))
     return Travel(journey, "m", _TRAVELLERS, False, results, {}, start=0)
+
+
+def _night_travel() -> Travel:
+    """A journey before its last night, to which one of five memories can be carried along."""
+    journey = next(one for one in journeys_reader.load() if one.id == "deeper")
+    results = dict.fromkeys(range(4), Outcome((6, 6, 6), (0, 1, 2), ("5", "4", "6", "2", "1")))
+    return Travel(journey, "m", _TRAVELLERS, True, results, {}, start=0)
 
 
 def _list(app: App) -> Games:

@@ -180,6 +180,11 @@ class Level(Piece):
     monsters: BySeats
     fewer_cards: BySeats
     """Cards that the player deck lacks in a deep night."""
+    carrying: tuple[BySeats, ...]
+    """How many of a hundred player cards the deck lacks when a memory of one point, of two … is carried along.
+
+    Empty where none can be.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +291,10 @@ class Components(ComponentSet):
                 "turned_walls": tuple(tuple(_walls(places, each, angle) for angle in turns) for each in self.layouts),
             }
         )
+
+    def sign_of(self, memory: int) -> int:
+        """The sign of a memory's tile."""
+        return self.sign_index[f"m{self.memories[memory].number}"]
 
     def by_seats(self, numbers: BySeats, seats: int) -> int:
         """The number for that number of seats."""

@@ -145,6 +145,14 @@ class MemoryUnlocked(PlayerEvent):
 
 
 @event
+class MemoryCarried(PlayerEvent):
+    """A memory is open from the start; the player brought it along."""
+
+    memory: int
+    points: int
+
+
+@event
 class NightDeepened(PlayerEvent):
     """A memory that the player opened made the night worse (``components.DeepNight``)."""
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
 
 from dejavu.content import Fields
 from dejavu.engine.event import Event, Gain, Milestone
-from dejavu.engine.game import expect_seats
-from dejavu.engine.info import Option
+from dejavu.engine.game import State, expect_seats
+from dejavu.engine.info import Option, Value
 from dejavu.gamekit.boxed import BoxedGame, Milestones
 from dejavu.games.memoir import events, position, position_reader
 from dejavu.games.memoir.actions import tables_of
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.options import chosen, offered
+from dejavu.games.memoir.options import CARRIED, carriable, chosen, offered
 from dejavu.games.memoir.spec import INFO
 from dejavu.games.memoir.strategy import MemoirStrategy
 
@@ -24,6 +24,7 @@ class Memoir(BoxedGame[Components, MemoirState]):
 
     about = INFO
     keys = position.KEYS
+    carries = CARRIED
     milestones: ClassVar[Milestones] = {
         events.FirstPlayerChosen: lambda chosen: Milestone("first-player", "", chosen.player),
         events.CharacterTaken: lambda taken: Milestone("character", taken.character, taken.player),
@@ -34,11 +35,18 @@ class Memoir(BoxedGame[Components, MemoirState]):
     }
 
     def gain(self, event: Event) -> Gain | None:
-        """A memory that is opened counts for all."""
-        return Gain(None, {"memories": event.points}) if isinstance(event, events.MemoryUnlocked) else None
+        """A memory that is opened or carried along counts for all."""
+        if isinstance(event, events.MemoryUnlocked | events.MemoryCarried):
+            return Gain(None, {"memories": event.points})
+        return None
+
+    def to_carry(self, state: State) -> Sequence[Value]:
+        """The open memories, the last one first, but none of more points than a night may begin with."""
+        memories = [self.components.memories[memory] for memory, _seat in reversed(cast(MemoirState, state).opened)]
+        return [str(memory.number) for memory in memories if memory in carriable(self.components)]
 
     def options(self) -> tuple[Option, ...]:
-        """Level, map, characters, consent, sketch."""
+        """Level, map, characters, consent, sketch, deep night, a memory carried along."""
         return offered(self.components)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> MemoirState:

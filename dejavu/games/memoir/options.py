@@ -1,17 +1,18 @@
-"""The options of a game: level, map, characters, consent, sketch, deep night."""
+"""The options of a game: level, map, characters, consent, sketch, deep night, a memory carried along."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dejavu.engine.info import N_, Option, Value, check_options
-from dejavu.games.memoir.components import Components
-from dejavu.games.memoir.state import Options
+from dejavu.games.memoir.components import Components, Memory
+from dejavu.games.memoir.state import NOBODY, Options
 
 DEALT, CHOSEN = "dealt", "chosen"
 ASKED, ALOUD = "asked", "aloud"
 BY_LEVEL, ON, OFF = "level", "on", "off"
+CARRIED, NONE = "carried", "none"
 
 _STRENGTHS = {
     "Clear night": N_("Clear night – easy"),
@@ -59,7 +60,21 @@ def offered(box: Components) -> tuple[Option, ...]:
             N_("Pencils in what you saw; by level, not in Deep fog."),
         ),
         *([night] if box.deep_night else []),
+        *([_carried(box)] if carriable(box) else []),
     )
+
+
+def carriable(box: Components) -> Sequence[Memory]:
+    """The memories that a night may begin with, by their points; none alone reaches the goal."""
+    most = min(box.rules.goal - 1, *(len(level.carrying) for level in box.levels))
+    return [memory for memory in box.memories if memory.points <= most]
+
+
+def _carried(box: Components) -> Option:
+    """The choice of a memory that is open from the start."""
+    named: dict[Value, str] = {str(memory.number): memory.name for memory in carriable(box)}
+    says = N_("Open from the start, and it counts; the deck is smaller for it. Ours, not the rulebook's.")
+    return Option.choice(CARRIED, {NONE: N_("None"), **named}, NONE, N_("Memory carried along"), says)
 
 
 def chosen(box: Components, options: Mapping[str, Any]) -> Options:
@@ -69,7 +84,10 @@ def chosen(box: Components, options: Mapping[str, Any]) -> Options:
     layout = next(index for index, layout in enumerate(box.layouts) if layout.id == values["layout"])
     sketch = box.levels[level].sketch if values["sketch"] == BY_LEVEL else values["sketch"] == ON
     deep_night = bool(values.get("deep_night"))
-    return Options(level, layout, values["characters"] == CHOSEN, values["consent"] == ASKED, sketch, deep_night)
+    number = values.get(CARRIED, NONE)
+    carried = NOBODY if number == NONE else box.memory_index[int(number)]
+    who, asked = values["characters"] == CHOSEN, values["consent"] == ASKED
+    return Options(level, layout, who, asked, sketch, deep_night, carried)
 
 
 def options_data(box: Components, options: Options) -> dict[str, Any]:
@@ -82,4 +100,5 @@ def options_data(box: Components, options: Options) -> dict[str, Any]:
         "consent": ASKED if options.consent else ALOUD,
         "sketch": BY_LEVEL if options.sketch == box.levels[options.level].sketch else sketch,
         **({"deep_night": True} if options.deep_night else {}),
+        **({} if options.carried == NOBODY else {CARRIED: str(box.memories[options.carried].number)}),
     }

@@ -181,6 +181,12 @@ class _Reader:
                 item.fault(f"memory is {number}", f"one of {', '.join(map(str, self.box.memory_index))}")
                 continue
             state.opened.append((self.box.memory_index[number], row.integer("seat", 0, state.seats - 1)))
+        carried = state.options.carried
+        is_open = any(memory == carried for memory, _seat in state.opened)
+        if carried != NOBODY and is_open is (state.phase is Phase.BEGIN):
+            fields.at("opened").fault(
+                f"memory {self.box.memories[carried].number} is carried along", "it to be open once the game has begun"
+            )
         self._holes()
         state.won = fields.boolean("won")
         state.ending = fields.choice("ending", ENDINGS, "") or None if fields.given("ending") else None
@@ -205,7 +211,9 @@ class _Reader:
         """Make a hole for every open memory, in the ring that had it."""
         state, box = self.state, self.box
         for memory, _seat in state.opened:
-            sign = box.sign_index[f"m{box.memories[memory].number}"]
+            if memory == state.options.carried:
+                continue  # a normal tile lies in its place
+            sign = box.sign_of(memory)
             ring = next((ring for ring, unseen in enumerate(state.unseen) if unseen[sign]), None)
             if ring is None:
                 self.fields.at("opened").fault(f"memory {box.memories[memory].number} is on the map too", "one of both")

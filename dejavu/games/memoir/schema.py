@@ -62,7 +62,11 @@ LEVEL: Final = {
     "disorientation": "How many disorientation cards there are in it.",
     "monsters": "How many monsters there are.",
 }
-LEVEL_TOO: Final = {"fewer-cards": "Cards that the player deck lacks in a deep night; none if left out."}
+LEVEL_TOO: Final = {
+    "fewer-cards": "Cards that the player deck lacks in a deep night; none if left out.",
+    "carrying": "How many of a hundred player cards the deck lacks when a memory of one point, of two … is carried "
+    "along. If a level leaves it out, none can be.",
+}
 DEEP_NIGHT: Final = {
     "hallucinations": "Cards that a hallucination draws, and that whoever opens a memory draws too: with no memory "
     "open, with one and so on; the last number holds for more.",
@@ -220,6 +224,7 @@ class _Reader:
             disorientation=self.by_seats(row["disorientation"]),
             monsters=self.by_seats(row["monsters"]),
             fewer_cards=self.by_seats(row["fewer-cards"]) if "fewer-cards" in row else (0,) * self._numbers_of_seats,
+            carrying=tuple(map(self.by_seats, row["carrying"].sequence(1, MOST_ROWS))) if "carrying" in row else (),
         )
 
     def deep_night(self, cursor: Cursor) -> parts.DeepNight:

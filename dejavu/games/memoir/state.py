@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from dejavu.engine.ruled import TabledState
 from dejavu.games.memoir.actions import ActionTables
-from dejavu.games.memoir.components import Components, DeepNight, Layout, Level
+from dejavu.games.memoir.components import NORMAL, Components, DeepNight, Layout, Level
 
 UNSEEN: Final = -1
 """The face of an unseen tile."""
@@ -44,6 +44,8 @@ class Options(NamedTuple):
     """Whether the table draws known faces on the backs; not a rule."""
     deep_night: bool = False
     """Whether the night grows worse with every memory (``components.DeepNight``)."""
+    carried: int = NOBODY
+    """The memory that is open from the start; NOBODY if there is none."""
 
 
 class Monster(NamedTuple):
@@ -227,7 +229,8 @@ class State(TabledState[ActionTables, Player]):
         """For every ring, the number of unseen tiles of each sign."""
         for place, sign in enumerate(self.layout.tiles):
             if place != CENTRE:
-                self.unseen[box.hexes.ring_of[place]][sign] += 1
+                shown = box.sign_index[NORMAL] if sign == self._carried_sign else sign
+                self.unseen[box.hexes.ring_of[place]][shown] += 1
         self.up = 1 << CENTRE
         """The places with a tile that is face up."""
         self.exploited = 0
@@ -241,6 +244,10 @@ class State(TabledState[ActionTables, Player]):
         if self.deep_night:
             self.deck -= box.by_seats(self.level.fewer_cards, seats)
             self.lost = 0
+        if self.options.carried != NOBODY:
+            share = self.level.carrying[box.memories[self.options.carried].points - 1]
+            fewer = self.deck * box.by_seats(share, seats) // 100
+            self.deck = max(1, self.lost, self.deck - fewer)
         self.unseen_cards = [box.by_seats(card.copies, seats) for card in box.player_cards]
         """Unseen player cards, in the deck or out of the game."""
         self.unseen_lost = [1] * len(box.disorientation)
@@ -289,6 +296,12 @@ class State(TabledState[ActionTables, Player]):
     def layout(self) -> Layout:
         """The map before its rotation."""
         return self.components.layouts[self.options.layout]
+
+    @property
+    def _carried_sign(self) -> int:
+        """The sign whose tile a normal one replaces, as its memory is open already; UNSEEN if there is none."""
+        carried = self.options.carried
+        return UNSEEN if carried == NOBODY else self.components.sign_of(carried)
 
     @property
     def deep_night(self) -> DeepNight | None:

@@ -9,7 +9,7 @@ from dejavu.diary import travels
 from dejavu.diary.journeys import Journey, Travel, seats_allowed, set_out
 from dejavu.diary.travels import Found
 from dejavu.engine.game import Game
-from dejavu.engine.info import Utility
+from dejavu.engine.info import Option, Utility, Value
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.table.diary.journey_path import JourneyPath, Reached, Stop
 from dejavu.table.play.journeys import ended, so_far, standing
@@ -17,11 +17,12 @@ from dejavu.table.play.levels import first_level, level_words
 from dejavu.table.scenes.shelf import how_many
 from dejavu.table.text import _, commas, dotted, signed
 from dejavu.table.widgets import Button, Choice, Label
+from dejavu.table.widgets.choice import INSET
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-SetOut = Callable[[Travel, tuple[Seat, ...]], object]
-"""Begins the next evening of a travel with these seats, or continues what is begun."""
+SetOut = Callable[[Travel, tuple[Seat, ...], Value | None], object]
+"""Begins the next evening of a travel with these seats and what is carried along, or continues what is begun."""
 
 
 class Journeys(Form):
@@ -109,12 +110,14 @@ class JourneyPage(Form):
         set_out: SetOut,
         chosen: Callable[[Sequence[Seat]], None] = lambda seats: None,
         left: Callable[[], None] = lambda: None,
+        carries: Option | None = None,
     ) -> None:
         """``chosen`` hears who comes when that changes; ``left`` is called when the page is left.
 
-        It is left for the next evening as well.
+        It is left for the next evening as well. ``carries`` is the option of what is carried along, where that is one.
         """
         self._travel, self._set_out, self._chosen, self._left = travel, set_out, chosen, left
+        self._carries, self._carried = carries, next(iter(travel.to_carry), None)
         self._seats = list(travel.seats)
 
     def leave(self) -> None:
@@ -158,7 +161,25 @@ class JourneyPage(Form):
             rows.append(Label(words, 0.9, "text_secondary", align="centre"))
         if at in self._travel.begun:
             return rows
-        return [*rows, *(self._who(place) for place, seat in enumerate(self._travel.seats) if seat.is_person)]
+        return [
+            *rows,
+            *self._carry_rows(),
+            *(self._who(place) for place, seat in enumerate(self._travel.seats) if seat.is_person),
+        ]
+
+    def _carry_rows(self) -> Sequence[Row]:
+        """A choice of what is carried along, with what that means."""
+        option, named = self._carries, {str(value): value for value in self._travel.to_carry}
+        if option is None or not named:
+            return ()
+
+        def carry(value: str) -> None:
+            self._carried = named[value]
+
+        labels = option.value_labels or {}
+        words = [(text, _(labels[value]) if value in labels else text) for text, value in named.items()]
+        says = Label(_(option.description), 0.9, "text_secondary", indent=INSET)
+        return [Choice("carried", _(option.label), words, str(self._carried), carry, tip=says.words), says]
 
     def _who(self, place: int) -> Choice:
         """Whether a person comes to the next evening, or a bot sits in."""
@@ -187,7 +208,7 @@ class JourneyPage(Form):
         return [back, Button("play", words, self._go, primary=True)]
 
     def _go(self) -> None:
-        self._set_out(self._travel, tuple(self._seats))
+        self._set_out(self._travel, tuple(self._seats), self._carried)
 
     def _stop(self, at: int) -> Stop:
         """An evening on the path."""

@@ -58,7 +58,9 @@ class Judge:
         self.seats: int = data["seats"]
         (self.layout,) = (one for one in box["layouts"] if one["id"] == data["options"]["layout"])
         (self.level,) = (one for one in box["levels"] if one["id"] == data["options"]["level"])
-        self.tiles = {(row["at"][0], row["at"][1]): _sign(row) for row in self.layout["tiles"]}
+        self.carried = f"m{data['options'].get('carried')}"
+        signs = {(row["at"][0], row["at"][1]): _sign(row) for row in self.layout["tiles"]}
+        self.tiles = {at: "normal" if sign == self.carried else sign for at, sign in signs.items()}
         self.walls = {
             frozenset((turned(at, data["angle"]), turned((at[0] + step[0], at[1] + step[1]), data["angle"])))
             for row in self.layout["tiles"]
@@ -155,6 +157,8 @@ class Judge:
         assert self.up <= self.faces.keys() - self.holes, "up, and nobody knows what it is"
         assert self.faces.keys() <= self.tiles.keys()
         opened = Counter(f"m{one['memory']}" for one in self.data["opened"])
+        if self.data["options"].get("carried"):
+            assert opened[self.carried], "carried along, and not open"
         assert max(opened.values(), default=0) <= 1
         in_the_box = [Counter(sign for at, sign in self.tiles.items() if ring(at) == number) for number in range(4)]
         for number, tiles in enumerate(in_the_box):

@@ -23,6 +23,7 @@ from tests.games.memoir.judge import Judge
 from tests.games.memoir.notation import memoir
 
 LEVELS, LAYOUTS = ("easy", "normal", "hard"), ("valley", "house", "lake")
+CARRIED = ("none", "3", "4", "6")
 WALKS = 0.75
 """How often a random player takes a step, where there is one: otherwise much of a game would be cards."""
 
@@ -53,6 +54,7 @@ def _check_step(before: Judge, action: Action, after: Judge, happened: list[Even
 def test_a_second_opinion_agrees_on_every_position_and_every_step(seed: int) -> None:
     rng = Random(seed)
     options = {"level": LEVELS[seed % 3], "layout": LAYOUTS[seed // 3 % 3], "deep_night": seed % 5 > 2}
+    options["carried"] = CARRIED[seed // 2 % 4]
     state, chance = memoir().new_state(1 + seed % 4, options), FreshChance(rng)
     state.apply_action(state.legal_actions()[0], chance)
     opinion = _judge(state)

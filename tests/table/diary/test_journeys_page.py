@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -141,6 +142,25 @@ def test_a_journey_goes_from_evening_to_evening_and_each_finale_tells_how_it_sta
     assert not program.app.targets.named("travel-on")
     click(program.app, "again")
     assert match(program).session.header.leg is None, "another game, and no evening"
+
+
+def test_the_travellers_choose_what_they_take_along_to_the_next_evening(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = replace(EVENING, options=(), carry=True)
+    monkeypatch.setattr(journeys_reader, "load", lambda: (replace(JOURNEY, evenings=(EVENING, later)),))
+    monkeypatch.setattr(CountingGame, "carries", "goal")
+    monkeypatch.setattr(CountingGame, "to_carry", lambda game, state: (5, 6))
+    set_out(program, BOTS)
+    to_the_end(program)
+    assert match(program).session.header.options["goal"] == 4
+    click(program.app, "travel-on")
+    settle(program.app)
+    assert program.app.scene.name == "journey", "there is something to choose"
+    click(program.app, "carried")
+    click(program.app, "play")
+    assert match(program).session.header.options["goal"] == 6
+    assert "won the journey" in to_the_end(program).notes()[0]
 
 
 @pytest.mark.parametrize("name", games.NAMES)

@@ -16,7 +16,10 @@ from dejavu.games.memoir.state import NOBODY, Phase, State
 
 
 def _begin(state: State, chance: Chance, emit: Emit) -> None:
-    """Let chance turn the map, deal characters unless they are chosen, deal the hands, and choose the first player."""
+    """Let chance turn the map, deal characters unless they are chosen, deal the hands, and choose the first player.
+
+    Whoever begins brings the memory that is carried along.
+    """
     box = state.components
     turns = int(chance.pick([str(turn) for turn in range(box.rules.map_turns)]))
     state.angle = turns * len(DIRECTIONS) // box.rules.map_turns
@@ -34,11 +37,23 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
     state.first_player = int(chance.pick([str(seat) for seat in range(state.seats)]))
     if emit is not None:
         emit(events.FirstPlayerChosen(state.first_player))
+    _bring_along(state, emit)
     if state.options.choose_characters:
         state.phase = Phase.CHARACTERS
         state.active = state.current_player = state.first_player
     else:
         begin_turn(state, state.first_player, emit)
+
+
+def _bring_along(state: State, emit: Emit) -> None:
+    """Whoever begins has the memory that is carried along: it is open, and counts."""
+    carried = state.options.carried
+    if carried == NOBODY:
+        return
+    state.opened.append((carried, state.first_player))
+    if emit is not None:
+        memory = state.components.memories[carried]
+        emit(events.MemoryCarried(state.first_player, memory.number, memory.points))
 
 
 def _free(state: State) -> list[int]:

@@ -111,14 +111,20 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         super().let_hear(cue, [waiting] if waiting else paths)
 
     def sources(self, event: Event) -> Iterator[Source]:
-        """A memory that is opened, from its place."""
-        if isinstance(event, events.MemoryUnlocked):
+        """A memory that is opened, from its place; one that is brought along, from whoever brings it."""
+        if isinstance(event, events.MemoryUnlocked | events.MemoryCarried):
             memory = self.before.components.memories[self.before.components.memory_index[event.memory]]
-            yield Source(_(memory.name), event.points, PlaceId("place", event.place))
+            yield Source(_(memory.name), event.points, self._origin(event))
+
+    def _origin(self, event: events.MemoryUnlocked | events.MemoryCarried) -> PlaceId:
+        """Where the points of a memory come from."""
+        if isinstance(event, events.MemoryUnlocked):
+            return PlaceId("place", event.place)
+        return PlaceId("seat", number=event.player)
 
     def plate(self, event: Event, seat: int | None) -> PlaceId:
         """The points of the team are counted beside the seals of its memories."""
-        assert isinstance(event, events.MemoryUnlocked)
+        assert isinstance(event, events.MemoryUnlocked | events.MemoryCarried)
         return PlaceId("clue", number=event.memory)
 
     # On the map

@@ -81,7 +81,7 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
         read = self.app.settings.pages_read.get(self.match.game.name, ())
         before = read_before(self.box, page, read) if page.because else ""
         told = [ending.changed(self.box, page.because)] if before else []
-        opened = ending.opened_by(self.match.names[page.seat], self.box.memories[page.memory])
+        opened = ending.opened_by(self.match.names[page.seat], self.state, page.memory)
         return Spread(studio or self.studio, page, *told, opened, before=before)
 
 
@@ -292,7 +292,7 @@ class MemoirScores(MemoirSheet, ScoreSheet):
             f"read:{memory.number}",
             _(memory.name),
             lambda: self.app.push(MemoryPage(self.match, self.words, page.memory)),
-            detail=ending.opened_by(self.match.names[page.seat], memory),
+            detail=ending.opened_by(self.match.names[page.seat], self.state, page.memory),
         )
 
 

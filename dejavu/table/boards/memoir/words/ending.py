@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.memoir import events
-from dejavu.games.memoir.components import Components, Memory
+from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.state import NOBODY, State
 from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
@@ -60,8 +60,16 @@ def meaning(part: str, names: MemoirNames) -> str:
 # Around the memoir
 
 
-def opened_by(name: str, memory: Memory) -> str:
-    """The line below a memory's text: who opened it, and its points."""
+def opened_by(name: str, state: State, index: int) -> str:
+    """The line below a memory's text: who opened it or brought it along, and its points."""
+    memory = state.components.memories[index]
+    if index == state.options.carried:
+        return plural(
+            "{name} brought it along: {count} point",
+            "{name} brought it along: {count} points",
+            memory.points,
+            name=name,
+        )
     return plural("{name} opened it: {count} point", "{name} opened it: {count} points", memory.points, name=name)
 
 
@@ -156,7 +164,10 @@ def deeds_of(happened: Iterable[Event], seat: int) -> Deeds:
 def opened_line(names: Sequence[str], state: State, seat: int, deeds: Deeds) -> str:
     """What a seat opened, and what else it is thanked for."""
     box, name = state.components, names[seat]
-    opened = [_(box.memories[memory].name) for memory, who in state.opened if who == seat]
+    carried = state.options.carried
+    own = [memory for memory, who in state.opened if who == seat]
+    opened = [_(box.memories[memory].name) for memory in own if memory != carried]
+    brought = _(box.memories[carried].name) if carried in own else ""
     told = [
         plural("{count} thing found", "{count} things found", deeds.found) if deeds.found else "",
         plural("{count} card given", "{count} cards given", deeds.given) if deeds.given else "",
@@ -167,10 +178,12 @@ def opened_line(names: Sequence[str], state: State, seat: int, deeds: Deeds) -> 
     ]
     deeds_told = commas(filter(None, told))
     thanks = _("Thanks for: {deeds}.").format(deeds=deeds_told) if deeds_told else ""
-    if opened:
-        return sentences(
-            filter(None, [_("{name} opened: {memories}.").format(name=name, memories=commas(opened)), thanks])
-        )
+    if opened or brought:
+        lines = [
+            _("{name} brought {memory} along.").format(name=name, memory=brought) if brought else "",
+            _("{name} opened: {memories}.").format(name=name, memories=commas(opened)) if opened else "",
+        ]
+        return sentences(filter(None, [*lines, thanks]))
     if thanks:
         return sentences([_("{name} opened nothing.").format(name=name), thanks])
     return _("{name} opened nothing, and was there.").format(name=name)

@@ -279,6 +279,9 @@ line_of: Final = Say(
         events.MemoryUnlocked: lambda event, names: given(
             N_("{name} opens {memory}: {points}."), points=points(event.points, plus=True)
         ),
+        events.MemoryCarried: lambda event, names: given(
+            N_("{name} brings {memory} along from an earlier night: {points}."), points=points(event.points, plus=True)
+        ),
         events.NightDeepened: _deepened,
         events.Won: N_("{points} together: the game is won."),
         events.GameEnded: lambda event, names: worded(ending(event.why, names, event.closed)),

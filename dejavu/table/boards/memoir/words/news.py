@@ -199,6 +199,7 @@ _DOINGS: Final = (
 
 RANKS: Final[Mapping[type[Any], int]] = {
     events.MemoryUnlocked: _MEMORY,
+    events.MemoryCarried: _MEMORY,
     events.Won: _MEMORY,
     events.GameEnded: _MEMORY,
     events.NightDeepened: _DANGER,
