@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -85,7 +86,7 @@ class GameTable(TableScene):
     large: Mapping[str, Large] = {}
     """Enlarged views, by the painters of the small pictures."""
     flight_plan: type[FlightPlan[Any, Any]] = FlightPlan
-    """Plans the flights of an event batch from the views before and after it."""
+    """Plans the flights of an event batch from what is compared (``position``) before and after it."""
 
     # The life of the scene
 
@@ -122,19 +123,40 @@ class GameTable(TableScene):
         """Let pieces fly from their old places to their new ones."""
         self.tips.heard(batch)
         self.timeline.finish(spare=self.moments.tween)
-        before, self._last_view = self._last_view, self.match.view
-        paths = self.flight_plan(self, batch, before, self._last_view).made()
-        moments = self.moments_of(batch, before, self._last_view)
-        seat = before.current_player
-        own = seat == self.match.viewer and self.match.session.seats[seat].is_person
-        self.moments.add(moments, own)
+        before, self._last_view = self.position(self._last_view), self.match.view
+        after = self.position(self._last_view)
+        paths = self.flight_plan(self, batch, before, after).made()
+        moments, own = self.moments_of(batch, before, after), self.is_own(before)
+        self.renew(batch, before)
+        self.moments.add([*moments, *self.turn_sign()], own)
         self.refresh()
         self.light_consequences()
-        self.flights.depart(paths, own, self.moments.begin)
+        self.flights.depart(paths, own, partial(self.landed, after))
 
-    def moments_of(self, batch: EventBatch, before: View, after: View) -> Sequence[OverlayAnimation]:
+    def position(self, view: View) -> Any:
+        """What flights and moments compare of two views: the views, unless a game compares their positions."""
+        return view
+
+    def moments_of(self, batch: EventBatch, before: Any, after: Any) -> Sequence[OverlayAnimation]:
         """The moments of an event batch: none unless a game has some. The areas still show the position before it."""
         return ()
+
+    def is_own(self, before: Any) -> bool:
+        """Whether the viewer did what changed a position."""
+        seat = before.current_player
+        return bool(seat == self.match.viewer and self.match.session.seats[seat].is_person)
+
+    def renew(self, batch: EventBatch, before: Any) -> None:
+        """Take up the new view. Override where areas hear of the events before they show the new position."""
+        self.hands.refresh()
+
+    def turn_sign(self) -> Sequence[OverlayAnimation]:
+        """The sign of whose turn it is now, if a game shows one."""
+        return ()
+
+    def landed(self, after: Any) -> None:
+        """The pieces have landed: show the moments."""
+        self.moments.begin()
 
     def light_consequences(self) -> None:
         """After another player's turn, light the viewer's changed options, and describe them until the viewer acts."""

@@ -1,8 +1,9 @@
-"""Moments that any board has: light round a success, and the sign of whose turn it is."""
+"""Moments that any board has: light round a success, words on a plate, and the sign of whose turn it is."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from pygame import Rect, Surface
 
@@ -10,6 +11,7 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face, named
 from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.look.light import blit_at, blit_faint, glow
+from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.shell.scene import Scene
 
@@ -97,27 +99,56 @@ class Hand(OverlayAnimation):
             blit_faint(surface, self._face, rect.topleft, bright)
 
 
-class TurnSign(OverlayAnimation):
+def on_plate(look: Look, words: Surface, edge: str, air: tuple[float, float] = (1.6, 0.8)) -> Surface:
+    """Return words on a plate of their own, with ``air`` across and down in em."""
+    plate = look.new_panel((words.get_width() + look.px(air[0]), words.get_height() + look.px(air[1])), "sheet", edge)
+    blit_at(plate, words, center=plate.get_rect().center)
+    return plate
+
+
+class PlateShown(OverlayAnimation):
+    """Words on a plate, which appears quickly, stays to be read, and fades. Subclass with ``made`` and ``middle``."""
+
+    fades = (0.08, 0.85)
+    """The shares of its time until which the plate appears, and from which it goes."""
+
+    def made(self) -> Surface:
+        """Make the plate."""
+        raise NotImplementedError
+
+    @cached_property
+    def plate(self) -> Surface:
+        """The plate, made when it is first needed."""
+        return self.made()
+
+    def middle(self) -> tuple[int, int]:
+        """The middle of the plate in the window."""
+        raise NotImplementedError
+
+    def area(self, share: float) -> Rect:
+        """The plate."""
+        return self.plate.get_rect(center=self.middle())
+
+    def draw(self, surface: Surface, share: float, still: bool) -> None:
+        """Fade the plate in and out."""
+        blit_faint(surface, self.plate, self.middle(), swell(share, *self.fades))
+
+
+class TurnSign(PlateShown):
     """Tells several people whose turn it is, in the middle of a room of the window."""
 
     seconds = 1.1
+    fades = (0.15, 0.7)
 
     def __init__(self, scene: BoardScene, seat: int, words: str, room: Rect) -> None:
         self._scene, self.seat, self._words, self._room = scene, seat, words, Rect(room)
 
-    def prepare(self) -> None:
-        """Make the plate with the face and the words."""
-        scene, look = self._scene, self._scene.look
+    def made(self) -> Surface:
+        """The face and the words."""
+        look = self._scene.look
         said = look.text(self._words, 1.6, "accent", "display")
-        line = named(scene, self.seat, said, look.px(3))
-        room = line.get_rect().inflate(look.px(2), look.px(1))
-        self._sheet = look.panel(room.size, "sheet", "accent").copy()
-        blit_at(self._sheet, line, center=self._sheet.get_rect().center)
+        return on_plate(look, named(self._scene, self.seat, said, look.px(3)), "accent", (2, 1))
 
-    def area(self, share: float) -> Rect:
-        """The whole room, and the plate in its middle, which may be larger."""
-        return self._room.union(self._sheet.get_rect(center=self._room.center))
-
-    def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Fade the plate in and out."""
-        blit_faint(surface, self._sheet, self._room.center, swell(share, 0.15, 0.7))
+    def middle(self) -> tuple[int, int]:
+        """The middle of the room."""
+        return self._room.center

@@ -31,6 +31,10 @@ class Studio(Generic[Box]):
         most = max(self.least, self.windows * 4 * look.size[0] * look.size[1])
         self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(most)
 
+    def called(self, name: str) -> str:
+        """The name among ``Pictures`` of a picture of the game, such as ``marks/hotel``."""
+        raise NotImplementedError
+
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """Return the cached drawing for a key, or what ``make`` draws now; share it, do not draw on it."""
         return self.cache.ensure(key, make)

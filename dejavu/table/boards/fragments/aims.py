@@ -1,25 +1,156 @@
-"""What a seat is after, as far as everybody sees it: what it has nearly reached, else what it has begun."""
+"""What a seat is after, as far as everybody sees it: what a sowing reaches, its races, else what it has begun."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import partial
 from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.scoring import fragment_shares
-from dejavu.games.fragments.state import NONE, State
+from dejavu.games.fragments.rules.bits import can_fill, shape_counts
+from dejavu.games.fragments.rules.recollection import sowing_starts
+from dejavu.games.fragments.scoring import fragment_shares, gain, pays
+from dejavu.games.fragments.state import NONE, Phase, Player, State
+from dejavu.games.fragments.strategy import sowings
+from dejavu.games.fragments.strategy.planting import walks
+from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import Message
 from dejavu.table.kit.race import Race
+from dejavu.table.kit.say import counted, later
+from dejavu.table.kit.stakes import recent
 from dejavu.table.text import _, plural
+
+_BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
+"""The phases before anybody sows."""
+
+Shapes = tuple[int, ...]
+"""The number of bits of each shape."""
+
+
+@recent
+def harvests(state: State, seat: int) -> Set[Shapes]:
+    """All that a seat could hold after a sowing: the bits that it collects, with those in its chests."""
+    if state.phase in _BEFORE:
+        return frozenset()
+    player = state.players[seat]
+    begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))
+    found = sowings.harvests(state, begun, player.whites)
+    return {shape_counts(state.components, (*bits, *player.chest)) for bits in found}
+
+
+def completed(state: State, seat: int, found: Set[Shapes], cards: Iterable[int]) -> Iterator[int]:
+    """Those of some cards that one of the harvests ``found`` completes."""
+    player = state.players[seat]
+    for card in cards:
+        filled = player.short.get(card)
+        slots = state.components.cards[card].slots[len(filled or ()) :]
+        if (filled is not None or not player.owns(card)) and any(can_fill(slots, shapes) for shapes in found):
+            yield card
+
+
+def communal_worth(state: State, seat: int) -> dict[int, int]:
+    """The VP that each communal card of the row would bring a seat that lacks it, its bits not counted."""
+    owns = state.players[seat].owns
+    return {card: pays(state, seat, card) for card in dict.fromkeys(state.row) if not owns(card)}
+
 
 BUILDS: Final = N_("Builds {card}")
 REACHES: Final = N_("In reach: {card}")
 COLLECTS: Final = N_("Fragments for {card}")
 """What is said of a card in few words, beside a name."""
+CARDS_TO_THE_END: Final = ("cards",)
+"""The picture of the race for the cards that bring on the last turns."""
+_NEAR = 2
+"""The cards that a seat may lack for the last turns and still be near."""
+_THREAT = 8
+"""The VP from which any card that a sowing completes is a race: nearly every turn can complete some."""
+
+
+def races(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
+    """Yield the cards that end the game, then all that a seat can reach in a turn, what brings most VP first."""
+    yield from _end(state, seat)
+    found = harvests(state, seat)
+    near = [*_cards(state, found, seat, names), *_runs(state, found, seat, names)]
+    yield from (race for _vp, race in sorted(near, key=lambda each: each[0], reverse=True))
+
+
+def _end(state: State, seat: int) -> Iterator[Race]:
+    if state.last_turns != NONE:  # they have begun
+        return
+    end, have = state.components.rules.end_cards, len(state.players[seat].long)
+    if end - have <= _NEAR:
+        yield Race(CARDS_TO_THE_END, min(have, end), end, partial(to_the_end, state, seat), only_ends=True)
+
+
+def to_the_end(state: State, seat: int) -> str:
+    """What the number of finished cards counts towards."""
+    end, have = state.components.rules.end_cards, len(state.players[seat].long)
+    if have >= end:
+        return _("Has the cards that bring on the last turns.")
+    if one_card_short(state, seat):
+        return last_card(state)
+    return plural(
+        "{count} of {end} cards is finished: at {end} the last turns begin.",
+        "{count} of {end} cards are finished: at {end} the last turns begin.",
+        have,
+        end=end,
+    )
+
+
+_Near = tuple[int, Race]
+"""A race with the VP that it is about."""
+
+
+def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+    """The cards that a sowing completes: those that lack one bit, and begun or communal ones that pay very well."""
+    short = state.players[seat].short
+    worth = {card: gain(state, seat, cards=[card]).total for card in short} | communal_worth(state, seat)
+    for card in completed(state, seat, found, worth):
+        slots, vp, name = state.components.cards[card].slots, worth[card], partial(names.card, card)
+        need, last = len(slots), slots[-1]
+        if need - len(short.get(card, ())) == 1:
+            said = later(N_("{card} lacks one bit: {shape}."), card=name, shape=partial(names.shape, last))
+            yield vp, Race(("slot", last), need - 1, need, said, brief=in_brief(BUILDS, card, names))
+        elif vp >= _THREAT:
+            said = later(N_("A sowing completes {card}: {vp:+} VP, bits not counted."), card=name, vp=vp)
+            yield vp, Race(("art", card), need, need, said, brief=in_brief(REACHES, card, names))
+
+
+def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
+    """The fragments within the girl's reach that some card uses with others, for a flower that can be planted."""
+    box, player = state.components, state.players[seat]
+    long = [box.cards[card] for card in player.long]
+    if not any(EFFECTS[card.effect.kind].uses for card in long) or not _has_flower(state, found, player):
+        return
+    held = [box.fragments[fragment] for fragment in player.fragments]
+    now = fragment_shares(box, long, held)
+    for fragment in (state.fragments[nebula] for nebula in walks(state, player.footprints)):
+        if fragment == NONE:
+            continue
+        then = fragment_shares(box, long, [*held, box.fragments[fragment]])
+        vp = sum(share.vp for share in then.values()) - sum(share.vp for share in now.values())
+        grown = [place for place in now if EFFECTS[long[place].effect.kind].uses and then[place].vp > now[place].vp]
+        need = max((then[place].used.bit_count() for place in grown), default=0)
+        if vp > 0 and need > 1:
+            kind, place = box.fragments[fragment].id, max(grown, key=lambda each: then[each].used.bit_count())
+            card = player.long[place]
+            said = later(
+                N_("{card}: {vp} VP more with {fragments} from the map."),
+                card=partial(names.card, card),
+                vp=vp,
+                fragments=partial(names.fragments, [kind]),
+            )
+            brief = in_brief(COLLECTS, card, names)
+            yield vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said, brief=brief)
+
+
+def _has_flower(state: State, found: Set[Shapes], player: Player) -> bool:
+    """Whether a seat has a flower, or can grow one with the bits of a sowing."""
+    grows = state.flowers > 0 and any(sum(shapes) >= state.components.rules.grow_cost for shapes in found)
+    return bool(player.circle or player.flowers) or grows
 
 
 def aim_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
@@ -32,7 +163,8 @@ def aim_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
 
 def in_brief(words: str, card: int, names: FragmentsNames) -> Sequence[Message]:
     """A few words about a card, and its name alone."""
-    return lambda: _(words).format(card=names.card(card)), partial(names.card, card)
+    name = partial(names.card, card)
+    return later(words, card=name), name
 
 
 def _begun(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
@@ -40,12 +172,8 @@ def _begun(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     cards, short = state.components.cards, state.players[seat].short
     for card in sorted(short, key=lambda each: (len(cards[each].slots) - len(short[each]), -len(short[each])))[:1]:
         have, need = len(short[card]), len(cards[card].slots)
-        said = partial(_bits_on, card, have, need, names)
+        said = later(N_("{card}: {count} of {need} bits."), card=partial(names.card, card), count=have, need=need)
         yield Race(("art", card), have, need, said, brief=in_brief(BUILDS, card, names))
-
-
-def _bits_on(card: int, have: int, need: int, names: FragmentsNames) -> str:
-    return _("{card}: {count} of {need} bits.").format(card=names.card(card), count=have, need=need)
 
 
 def _collects(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
@@ -56,18 +184,13 @@ def _collects(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     paid = [place for place, share in shares.items() if share.vp and EFFECTS[long[place].effect.kind].uses]
     for place in sorted(paid, key=lambda each: -shares[each].vp)[:1]:
         card, have, vp = player.long[place], shares[place].used.bit_count(), shares[place].vp
-        said = partial(_paid_for, card, have, vp, names)
+        told = counted(
+            "{card}: {count} memory fragment pays {vp} VP.",
+            "{card}: {count} memory fragments pay {vp} VP.",
+            by="count",
+        )
+        said = later(told, card=partial(names.card, card), count=have, vp=vp)
         yield Race(("art", card), have, max(have, box.neurons), said, brief=in_brief(COLLECTS, card, names))
-
-
-def _paid_for(card: int, have: int, vp: int, names: FragmentsNames) -> str:
-    return plural(
-        "{card}: {count} memory fragment pays {vp} VP.",
-        "{card}: {count} memory fragments pay {vp} VP.",
-        have,
-        vp=vp,
-        card=names.card(card),
-    )
 
 
 def _world(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
@@ -76,10 +199,6 @@ def _world(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
     for world, have in Counter(box.cards[card].world for card in reversed(player.long)).most_common(1):
         if world in box.world_of:
             last = next(card for card in reversed(player.long) if box.cards[card].world == world)
-            need, said = box.world_of[world].size, partial(_of_world, world, have, names)
-            yield Race(("art", last), min(have, need), need, said, brief=(partial(names.world, world),))
-
-
-def _of_world(world: str, have: int, names: FragmentsNames) -> str:
-    words = names.world(world)
-    return plural("{world}: {count} card is remembered.", "{world}: {count} cards are remembered.", have, world=words)
+            need, name = box.world_of[world].size, partial(names.world, world)
+            held = counted("{world}: {count} card is remembered.", "{world}: {count} cards are remembered.", by="count")
+            yield Race(("art", last), min(have, need), need, later(held, world=name, count=have), brief=(name,))

@@ -5,21 +5,18 @@ Nothing here decides a rule: every answer is one of ``view.legal_actions()``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence, Set
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
-from dejavu.engine.info import N_
 from dejavu.engine.journal import Entry
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, READY, REGENERATE, STOP
 from dejavu.games.fragments.components import Components
-from dejavu.games.fragments.effects import EFFECTS
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
 from dejavu.games.fragments.rules.turn import turns_of_limit
-from dejavu.games.fragments.scoring import fragment_shares, gain
 from dejavu.games.fragments.state import (
     NONE,
     UNKNOWN,
@@ -33,26 +30,14 @@ from dejavu.games.fragments.state import (
     Taking,
     Walk,
 )
-from dejavu.games.fragments.strategy.planting import walks
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.aims import BUILDS, COLLECTS, REACHES, aim_of, in_brief
+from dejavu.table.boards.fragments.aims import aim_of, races
 from dejavu.table.boards.fragments.choices import best_first
 from dejavu.table.boards.fragments.onward import LeftUndone, Onward, can_plant, left_undone, onward
-from dejavu.table.boards.fragments.reach import Shapes, communal_worth, completed, harvests
 from dejavu.table.boards.fragments.sowing_plan import Goal, SowingPlan, whites_on
-from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.race import Race
-from dejavu.table.kit.say import later
-from dejavu.table.text import _, plural
-
-CARDS_TO_THE_END: Final = ("cards",)
-"""The picture of the race for the cards that bring on the last turns."""
-_NEAR = 2
-"""The cards that a seat may lack for the last turns and still be near."""
-_THREAT = 8
-"""The VP from which any card that a sowing completes is a race: nearly every turn can complete some."""
 
 
 def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
@@ -64,90 +49,6 @@ def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
         return tuple(state.players[seat].short.get(card, ()))
     move, builds = state.move, where == "row" or (where == "hand" and state.current_player == seat)
     return tuple(move.bits) if builds and isinstance(move, Construction) and move.card == card else ()
-
-
-def races(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """Yield the cards that end the game, then all that a seat can reach in a turn, what brings most VP first."""
-    yield from _end(state, seat)
-    found = harvests(state, seat)
-    near = [*_cards(state, found, seat, names), *_runs(state, found, seat, names)]
-    yield from (race for _vp, race in sorted(near, key=lambda each: each[0], reverse=True))
-
-
-def _end(state: State, seat: int) -> Iterator[Race]:
-    if state.last_turns != NONE:  # they have begun
-        return
-    end, have = state.components.rules.end_cards, len(state.players[seat].long)
-    if end - have <= _NEAR:
-        yield Race(CARDS_TO_THE_END, min(have, end), end, partial(to_the_end, state, seat), only_ends=True)
-
-
-def to_the_end(state: State, seat: int) -> str:
-    """What the number of finished cards counts towards."""
-    end, have = state.components.rules.end_cards, len(state.players[seat].long)
-    if have >= end:
-        return _("Has the cards that bring on the last turns.")
-    if one_card_short(state, seat):
-        return last_card(state)
-    return plural(
-        "{count} of {end} cards is finished: at {end} the last turns begin.",
-        "{count} of {end} cards are finished: at {end} the last turns begin.",
-        have,
-        end=end,
-    )
-
-
-_Near = tuple[int, Race]
-"""A race with the VP that it is about."""
-
-
-def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
-    """The cards that a sowing completes: those that lack one bit, and begun or communal ones that pay very well."""
-    short = state.players[seat].short
-    worth = {card: gain(state, seat, cards=[card]).total for card in short} | communal_worth(state, seat)
-    for card in completed(state, seat, found, worth):
-        slots, vp, name = state.components.cards[card].slots, worth[card], partial(names.card, card)
-        need, last = len(slots), slots[-1]
-        if need - len(short.get(card, ())) == 1:
-            said = later(N_("{card} lacks one bit: {shape}."), card=name, shape=partial(names.shape, last))
-            yield vp, Race(("slot", last), need - 1, need, said, brief=in_brief(BUILDS, card, names))
-        elif vp >= _THREAT:
-            said = later(N_("A sowing completes {card}: {vp:+} VP, bits not counted."), card=name, vp=vp)
-            yield vp, Race(("art", card), need, need, said, brief=in_brief(REACHES, card, names))
-
-
-def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
-    """The fragments within the girl's reach that some card uses with others, for a flower that can be planted."""
-    box, player = state.components, state.players[seat]
-    long = [box.cards[card] for card in player.long]
-    if not any(EFFECTS[card.effect.kind].uses for card in long) or not _has_flower(state, found, player):
-        return
-    held = [box.fragments[fragment] for fragment in player.fragments]
-    now = fragment_shares(box, long, held)
-    for fragment in (state.fragments[nebula] for nebula in walks(state, player.footprints)):
-        if fragment == NONE:
-            continue
-        then = fragment_shares(box, long, [*held, box.fragments[fragment]])
-        vp = sum(share.vp for share in then.values()) - sum(share.vp for share in now.values())
-        grown = [place for place in now if EFFECTS[long[place].effect.kind].uses and then[place].vp > now[place].vp]
-        need = max((then[place].used.bit_count() for place in grown), default=0)
-        if vp > 0 and need > 1:
-            kind, place = box.fragments[fragment].id, max(grown, key=lambda each: then[each].used.bit_count())
-            card = player.long[place]
-            said = later(
-                N_("{card}: {vp} VP more with {fragments} from the map."),
-                card=partial(names.card, card),
-                vp=vp,
-                fragments=partial(names.fragments, [kind]),
-            )
-            brief = in_brief(COLLECTS, card, names)
-            yield vp, Race(("picture", f"fragments/{kind}"), need - 1, need, said, brief=brief)
-
-
-def _has_flower(state: State, found: Set[Shapes], player: Player) -> bool:
-    """Whether a seat has a flower, or can grow one with the bits of a sowing."""
-    grows = state.flowers > 0 and any(sum(shapes) >= state.components.rules.grow_cost for shapes in found)
-    return bool(player.circle or player.flowers) or grows
 
 
 _BEFORE_MEDITATION: Final = (Phase.RECOLLECTION, Phase.DEJA_VU, Phase.PLANTING)

@@ -10,6 +10,7 @@ from pygame import FINGERDOWN, KEYDOWN, MOUSEBUTTONDOWN, Rect
 from pygame.event import Event
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import View
 from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.state import Sowing, State, Taking
 from dejavu.games.fragments.view import FragmentsView
@@ -18,6 +19,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import joined, speech, television
@@ -134,6 +136,7 @@ class FragmentsScene(FragmentsTable):
 
     areas: dict[str, Area[Any]]
     hands: FragmentsInteraction
+    flight_plan = FragmentsFlightPlan
 
     # For the areas
 
@@ -202,7 +205,6 @@ class FragmentsScene(FragmentsTable):
         self.hands = FragmentsInteraction(self, GESTURES, FragmentsFrame)
         self.words.marked = lambda: self.frame.marked_ids
         self.sower = Sower(self.hands)
-        self._shown_state = self.state
         self.storied: set[int] = set()
         """Cards whose line of a story was told."""
         self._focus_history = FocusHistory(self.app, self.match)
@@ -288,42 +290,46 @@ class FragmentsScene(FragmentsTable):
         self.place_beside(log, self.map.rect, is_free)
 
     def happened(self, batch: EventBatch) -> None:
-        """Let pieces fly from their old places to the new ones."""
-        self.tips.heard(batch)
+        """Let pieces fly; the focus comes back with an undo, and leaves the map after a sowing."""
         goal = self.frame.plan.goal if self.sower.busy else None
         plate = PlaceId("plate", self.components.nebulae[goal.end].id).name if goal else None
         self._focus_history.happened(batch, plate or self.app.targets.focus)
-        self.timeline.finish(spare=self.moments.tween)
-        before = self._shown_state
-        seat = before.current_player
-        paths = FragmentsFlightPlan(self, batch, before, cast(FragmentsView, self.match.view).state).made()
+        before = self.state
+        super().happened(batch)
+        self.map.mark()
+        sown = isinstance(before.move, Sowing | Taking) and not isinstance(self.state.move, Sowing)
+        if sown and self.is_own(before):
+            self._leave_map()
+
+    def position(self, view: View) -> State:
+        """The position that a seat knows."""
+        return cast(FragmentsView, view).state
+
+    def moments_of(self, batch: EventBatch, before: State, after: State) -> Sequence[OverlayAnimation]:
+        """A completed memory, a flower, the wind; the line of a story is told once."""
         moments = moments_of(self, batch, before)
         self.storied.update(joined.joined_cards(self, batch))
-        self.hands.refresh()
-        self._shown_state = state = self.state
+        return moments
+
+    def renew(self, batch: EventBatch, before: State) -> None:
+        """The plaque and the hand tell what happened."""
+        super().renew(batch, before)
         self.plaque.tell(batch, before)
         self.hand.tell(batch, before)
-        own = seat == self.match.viewer and self.match.session.seats[seat].is_person
-        self.moments.add(moments, own)
-        self.refresh()
-        self.light_consequences()
-        self.flights.depart(paths, own, lambda: self._landed(state))
-        self.map.mark()
-        if own and isinstance(before.move, Sowing | Taking) and not isinstance(state.move, Sowing):
-            self._leave_map()
 
     def _leave_map(self) -> None:
         """Move the keyboard's focus from the map to white bits that may be taken, else to collected bits."""
         if (self.app.targets.focus or "").startswith(("nebula:", "lifted:", "plate:", "last:")):
             self.app.input.focus("lifted:0" if isinstance(self.state.move, Taking) else "tray:0")
 
-    def _landed(self, state: State) -> None:
-        grown = state.placements.keys() != self.map.view.placements.keys()
-        self.map.view.show(state)
+    def landed(self, after: State) -> None:
+        """The map shows the new position, then come the moments."""
+        grown = after.placements.keys() != self.map.view.placements.keys()
+        self.map.view.show(after)
         if grown and not self.map.view.hand_moved:
             self.map.view.fit()
         self.map.mark()
-        self.moments.begin()
+        super().landed(after)
 
     def update(self, dt: float) -> None:
         """Update the map and its hovered nebula."""

@@ -11,7 +11,8 @@ from typing import Final
 from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
 from dejavu.games.fragments.scoring import score
 from dejavu.games.fragments.state import NONE, UNKNOWN
-from dejavu.table.boards.fragments.frame import FragmentsFrame, to_the_end
+from dejavu.table.boards.fragments.aims import to_the_end
+from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words import guidance, notes
 from dejavu.table.kit.description import Panel, main_button, seat_plates

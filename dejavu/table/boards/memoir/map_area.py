@@ -15,6 +15,7 @@ from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import WAYS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import UNSEEN
+from dejavu.table.board import marks
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.tiles import box
 from dejavu.table.boards.memoir.foresight import WalkStep, foreseen, step_to
@@ -32,7 +33,7 @@ from dejavu.table.boards.memoir.presentation import (
     way_items,
 )
 from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
-from dejavu.table.boards.memoir.valley import hexagon, letters, marks, seals
+from dejavu.table.boards.memoir.valley import hexagon, letters, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import Item, Placed, PlaceId

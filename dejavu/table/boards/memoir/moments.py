@@ -14,7 +14,7 @@ from dejavu.games.memoir.events import GameEnded, MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Phase, Winning
 from dejavu.table.board.faces import named
-from dejavu.table.board.highlight import Highlight
+from dejavu.table.board.highlight import Highlight, PlateShown, on_plate
 from dejavu.table.board.moments import OverlayAnimation, eased, factor_of, swell
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
@@ -29,7 +29,6 @@ from dejavu.table.boards.memoir.words.log import night_deepens
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import fill
 from dejavu.table.look.light import blit_at, blit_faint, glow
-from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.calm import CALM
@@ -85,14 +84,7 @@ def _shine(scene: MemoirTable, spot: PlaceId, words: str) -> Sequence[OverlayAni
     return [Highlight(scene, [rect], words, scene.look.px(_REACH))]
 
 
-def on_plate(look: Look, line: Surface, edge: str) -> Surface:
-    """Words on a plate of their own."""
-    plate = look.new_panel((line.get_width() + look.px(1.6), line.get_height() + look.px(0.8)), "sheet", edge)
-    blit_at(plate, line, center=plate.get_rect().center)
-    return plate
-
-
-class SpeechBubble(OverlayAnimation):
+class SpeechBubble(PlateShown):
     """What a partner says, beside its portrait; nothing is asked."""
 
     is_read = True
@@ -101,23 +93,16 @@ class SpeechBubble(OverlayAnimation):
         self._scene, self.seat, self.words = scene, seat, words
         self.seconds = reading_time(words)
 
-    def prepare(self) -> None:
-        """Prepare a sheet with the portrait and the words."""
-        look, wide = (
-            self._scene.look,
-            min(self._scene.look.px(24.0), self._scene.map.rect.width - self._scene.look.px(6)),
-        )
-        line = named(self._scene, self.seat, look.paragraph(self.words, wide, 1.1), look.px(2.6))
-        self._sheet = on_plate(look, line, "accent")
+    def made(self) -> Surface:
+        """The portrait and the words."""
+        look, room = self._scene.look, self._scene.map.rect
+        words = look.paragraph(self.words, min(look.px(24.0), room.width - look.px(6)), 1.1)
+        return on_plate(look, named(self._scene, self.seat, words, look.px(2.6)), "accent")
 
-    def area(self, share: float) -> Rect:
-        """The map."""
-        return self._scene.map.rect
-
-    def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the sheet, which appears quickly, stays to be read, and fades."""
+    def middle(self) -> tuple[int, int]:
+        """In the upper half of the map."""
         room = self._scene.map.rect
-        blit_faint(surface, self._sheet, (room.centerx, room.top + room.height // 4), swell(share, 0.08, 0.85))
+        return room.centerx, room.top + room.height // 4
 
 
 _BLOW = 1.3

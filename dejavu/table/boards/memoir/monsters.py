@@ -10,11 +10,12 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.rules.turns import due, hurt_by
 from dejavu.games.memoir.state import Monster, Replying
+from dejavu.table.board import marks
 from dejavu.table.boards.memoir.hands import Hands
 from dejavu.table.boards.memoir.presentation import hunting
 from dejavu.table.boards.memoir.seats import MemoirSeats
 from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
-from dejavu.table.boards.memoir.valley import marks, monsters
+from dejavu.table.boards.memoir.valley import monsters
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
 from dejavu.table.kit.containers import Shares, lay_out

@@ -10,7 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
-from dejavu.table.boards.memoir.valley import cards, decks, letters, marks, seals, tiles
+from dejavu.table.board import marks
+from dejavu.table.boards.memoir.valley import cards, decks, letters, seals, tiles
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio

@@ -12,9 +12,10 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
+from dejavu.engine.game import View
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.state import Phase
-from dejavu.games.trip.trip_state import TripView
+from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.highlight import TurnSign
@@ -133,6 +134,7 @@ class TripScene(TripTable):
     """The table from the first round to the last."""
 
     areas: dict[str, Area[Any]]
+    flight_plan = TripFlightPlan
     sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": TripScores}
 
     def __init__(self, match: Match) -> None:
@@ -280,22 +282,24 @@ class TripScene(TripTable):
 
     def happened(self, batch: EventBatch) -> None:
         """Let pieces fly from their old places to the new ones."""
-        self.tips.heard(batch)
         if self.match.remote and isinstance(self.moments.shown, CityLights):
             self.moments.skip()  # whoever plays on a phone sees no lights, and would only wait
-        self.timeline.finish(spare=self.moments.tween)
-        before, after = self.state, cast(TripView, self.match.view).state
-        paths = TripFlightPlan(self, batch, before, after).made()
-        moments = moments_of(self, batch, before, after)
-        acted = before.current_player
-        own = before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
-        self.hands.refresh()
-        self.moments.add([*moments, *self._turn_sign()], own)
-        self.refresh()
-        self.light_consequences()
-        self.flights.depart(paths, own, self.moments.begin)
+        super().happened(batch)
 
-    def _turn_sign(self) -> Sequence[OverlayAnimation]:
+    def position(self, view: View) -> TripState:
+        """The position, which lies open."""
+        return cast(TripView, view).state
+
+    def moments_of(self, batch: EventBatch, before: TripState, after: TripState) -> Sequence[OverlayAnimation]:
+        """A memory card turns, an achievement shines, tiles are lost, the trip is over."""
+        return moments_of(self, batch, before, after)
+
+    def is_own(self, before: TripState) -> bool:
+        """Whether the player of the own map acted; what chance reveals is everybody's own."""
+        acted = before.current_player
+        return before.phase is Phase.REVEAL or (self.match.session.seats[acted].is_person and acted == self.seat)
+
+    def turn_sign(self) -> Sequence[OverlayAnimation]:
         """A sign of whose turn it is, if several people share the screen and another of them is to act.
 
         The banner over the own map says so as well, and it alone if motion is reduced.

@@ -16,13 +16,13 @@ from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.trip_state import TripState
-from dejavu.table.board.highlight import Hand, Highlight
-from dejavu.table.board.moments import OverlayAnimation, eased, factor_of, swell
+from dejavu.table.board.highlight import Hand, Highlight, PlateShown, on_plate
+from dejavu.table.board.moments import OverlayAnimation, eased, factor_of
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.words.log import paid_line
 from dejavu.table.kit.item import PlaceId
-from dejavu.table.look.light import blit_at, blit_below, blit_faint, height_of
+from dejavu.table.look.light import blit_below, blit_faint, height_of
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.watched_match import WatchedMatch
 from dejavu.table.text import _, signed
@@ -141,34 +141,27 @@ def _shine(scene: TripScene, rects: Sequence[Rect], words: str) -> Highlight:
     return Highlight(scene, rects, words, reach)
 
 
-class Loss(OverlayAnimation):
+class Loss(PlateShown):
     """Says above the tray that tiles had no cell left; they fly to the false memories."""
 
     seconds = 2.2
     at_once = True
+    fades = (0.08, 0.8)
 
     def __init__(self, scene: TripScene, tiles: Sequence[str]) -> None:
         self._scene = scene
         self.words = _("No cell is left: {tiles} forgotten").format(tiles=scene.words.names.tiles(tiles))
 
-    def _said(self) -> Surface:
-        return self._scene.look.text(self.words, 1.15, "refusal", "bold")
+    def made(self) -> Surface:
+        """The words."""
+        look = self._scene.look
+        return on_plate(look, look.text(self.words, 1.15, "refusal", "bold"), "refusal", (1.6, 1.0))
 
-    def prepare(self) -> None:
-        """Prepare the words on a plate."""
-        self._plate = self._scene.look.new_panel(self.area(0).size, "sheet", "refusal")
-        blit_at(self._plate, self._said(), center=self._plate.get_rect().center)
-
-    def area(self, share: float) -> Rect:
-        """The place at the bottom of the own map, beside the cells just used."""
+    def middle(self) -> tuple[int, int]:
+        """At the bottom of the own map, beside the cells just used."""
         look, own = self._scene.look, self._scene.own.rect
-        place = self._said().get_rect().inflate(look.px(1.6), look.px(1.0))
-        place.midbottom = own.centerx, own.bottom - look.px(0.4)
-        return place.clamp(Rect((0, 0), look.size))
-
-    def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the plate, which appears quickly, stays to be read, and fades."""
-        blit_faint(surface, self._plate, self.area(share).center, swell(share, 0.08, 0.8))
+        place = self.plate.get_rect(midbottom=(own.centerx, own.bottom - look.px(0.4)))
+        return place.clamp(Rect((0, 0), look.size)).center
 
 
 class LastLook(OverlayAnimation):

@@ -13,11 +13,11 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
 from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.boards.fragments.aims import CARDS_TO_THE_END
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.areas.map_area import FragmentsMapArea
 from dejavu.table.boards.fragments.areas.memory import LongTerm
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
-from dejavu.table.boards.fragments.frame import CARDS_TO_THE_END
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.names import gains
 from dejavu.table.kit.item import PlaceId

@@ -11,7 +11,7 @@ from dejavu.games.fragments.rules.bits import shape_counts
 from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE, Player, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.reach import communal_worth, completed, harvests
+from dejavu.table.boards.fragments.aims import communal_worth, completed, harvests
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say

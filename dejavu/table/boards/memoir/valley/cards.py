@@ -11,8 +11,9 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.memoir.actions import tables_of
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley import letters, marks, monsters, papers, turning
+from dejavu.table.boards.memoir.valley import letters, monsters, papers, turning
 from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.papers import NAMED, READ, Size, fall, framed, sky, write_name, write_words
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, embossed

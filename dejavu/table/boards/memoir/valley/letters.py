@@ -6,8 +6,8 @@ from typing import Literal
 
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import LETTERS
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Color, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley import marks
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley import hexagon, letters, marks, plates, seals
+from dejavu.table.boards.memoir.valley import hexagon, letters, plates, seals
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
 from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, clear, hexagon_mask, lines

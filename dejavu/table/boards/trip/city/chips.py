@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER, PLACES
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.shapes import rounded

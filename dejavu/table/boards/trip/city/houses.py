@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.shapes import WHITE
 from dejavu.table.boards.trip.city.studio import TripStudio

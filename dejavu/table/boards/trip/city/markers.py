@@ -6,8 +6,8 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.places import draw_inlaid
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joined, offsets, sheen, size
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
@@ -64,7 +64,7 @@ def picture(studio: TripStudio, shape: Offsets, side: int, marker: int) -> Surfa
     mark = round(side * (_MARK if side >= _CLEAR else _SMALL_MARK))
     for row, column in shape:
         centre = round((column + 0.5) * side), round((row + 0.5) * side)
-        marks.draw_inlaid(studio, top, place, centre, mark, _LIGHT, max(1, mark // 30))
+        draw_inlaid(studio, top, place, centre, mark, _LIGHT, max(1, mark // 30))
     surface.blit(top, (0, rise // 2 - rise))
     return surface
 

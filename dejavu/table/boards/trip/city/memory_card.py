@@ -9,8 +9,8 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.components import NONE
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at

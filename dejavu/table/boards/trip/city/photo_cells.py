@@ -8,8 +8,8 @@ from math import hypot
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc, transparent

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.shapes import (
     WHITE,
     Offsets,
@@ -56,6 +57,15 @@ def mark_rect(cells: Cells, mask: int) -> Rect:
     return at
 
 
+def draw_inlaid(
+    studio: TripStudio, surface: Surface, place: int, centre: tuple[int, int], side: int, light: Color, shift: int
+) -> None:
+    """Draw a place's mark dark, over a copy in ``light`` that is shifted by some pixels."""
+    for tint, away in ((light, shift), (PAPER["ink"], 0)):
+        mark = marks.picture(studio, studio.box.places[place].id, side, tint)
+        blit_at(surface, mark, center=(centre[0] + away, centre[1] + away))
+
+
 @kept
 def picture(studio: TripStudio, shape: Offsets, side: int, place: int) -> Surface:
     """A scored place of that shape with cells of that side; its size is that of the smallest rectangle round them."""
@@ -70,7 +80,7 @@ def picture(studio: TripStudio, shape: Offsets, side: int, place: int) -> Surfac
     surface.blit(lacquer, (0, 0))
     x, y, room = middle(shape)
     size = round(room * _MARK * side)
-    marks.draw_inlaid(studio, surface, place, (round(x * side), round(y * side)), size, _LIGHT, max(1, size // 40))
+    draw_inlaid(studio, surface, place, (round(x * side), round(y * side)), size, _LIGHT, max(1, size // 40))
     return surface
 
 

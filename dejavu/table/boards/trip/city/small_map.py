@@ -9,8 +9,8 @@ from pygame import Color, Surface
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, PAPER, WATER
 from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets

@@ -19,13 +19,14 @@ class TripStudio(studio.Studio[Components]):
         super().__init__(look, pictures, box)
         self.city = city
 
-    def in_city(self, folder: str, kind: str) -> str:
-        """The name of a kind's picture in a folder: that of the city if it has one of its own, else that of all."""
+    def called(self, name: str) -> str:
+        """The name of a kind's picture, such as ``tiles/hotel``: of the city if it has its own, else of all."""
+        folder, _slash, kind = name.partition("/")
         if self.city and kind in self.city.own_pictures:
             own = f"trip/{folder}/{self.city.id}-{kind}"
             if self.pictures.exists(own):
                 return own
-        return f"trip/{folder}/{kind}"
+        return f"trip/{name}"
 
     def place_colour(self, place: int) -> Color:
         """The colour of a kind of place."""

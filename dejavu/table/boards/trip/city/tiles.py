@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.trip.city import marks
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.containers import Row
@@ -115,7 +115,7 @@ def picture(studio: TripStudio, tile: int, side: int) -> Surface:
         surface.fill(studio.tile_colour(tile), photo)
         marks.draw(studio, surface, id, photo, PAPER["ink"])
         return surface
-    surface.blit(studio.pictures.get(studio.in_city("tiles", id), photo.size), photo)
+    surface.blit(studio.pictures.get(studio.called(f"tiles/{id}"), photo.size), photo)
     shade = max(1, side // 60)
     surface.blit(rounded(photo.size, shade, None, _SHADE, shade), photo)
     mark = max(_READABLE, round(side * (_CORNER if side < _LARGE else _SMALL_CORNER)))

@@ -11,6 +11,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.memoir.actions import tables_of
 from dejavu.games.memoir.hexes import Axial
+from dejavu.table.board import marks
 from dejavu.table.boards.memoir.valley import (
     abilities,
     beams,
@@ -19,7 +20,6 @@ from dejavu.table.boards.memoir.valley import (
     hexagon,
     letters,
     limit,
-    marks,
     monsters,
     moods,
     pawns,

@@ -93,7 +93,7 @@ def test_a_photograph_is_no_darker_on_a_large_tile(studio_at: StudioAt, side: in
     """From 180 pixels on the line round it lay over all of it."""
     studio = studio_at()
     drawn, rim = tiles.picture(studio, 0, side), max(1, round(side * tiles.RIM))
-    photo = studio.pictures.get(studio.in_city("tiles", box().tiles[0].id), (side - 2 * rim, side - 2 * rim))
+    photo = studio.pictures.get(studio.called(f"tiles/{box().tiles[0].id}"), (side - 2 * rim, side - 2 * rim))
     middle = Rect(side // 4, side // 4, side // 4, side // 4)
     assert distance(mean(drawn, middle), mean(photo, middle.move(-rim, -rim))) == 0
 
@@ -102,10 +102,10 @@ def test_a_kind_without_files_of_its_city_looks_as_everywhere(studio_at: StudioA
     """In a city of a mod it was a plain plate."""
     studio = studio_at()
     lisbon = next(city for city in box().cities if "sight" in city.own_pictures)
-    assert TripStudio(studio.look, studio.pictures, box(), lisbon).in_city("tiles", "sight") != "trip/tiles/sight"
+    assert TripStudio(studio.look, studio.pictures, box(), lisbon).called("tiles/sight") != "trip/tiles/sight"
     abroad = TripStudio(studio.look, studio.pictures, box(), replace(lisbon, id="elsewhere"))
     for folder in ("tiles", "marks"):
-        assert abroad.in_city(folder, "sight") == f"trip/{folder}/sight"
+        assert abroad.called(f"{folder}/sight") == f"trip/{folder}/sight"
 
 
 def test_a_tile_laid_in_this_turn_has_a_gold_corner(studio_at: StudioAt) -> None:
