@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from dejavu.table.game_library import GameLibrary
     from dejavu.table.phones.door import Door
     from dejavu.table.phones.lobby import Lobby
+    from dejavu.table.phones.match_phones import MatchPhones
     from dejavu.table.play.board import Board
     from dejavu.table.play.bot_process import BotWorker
     from dejavu.table.play.excerpt import Excerpt
@@ -41,6 +42,16 @@ HandOver = Callable[[], "Door | None"]
 
 def _no_door() -> None:
     """No phones come along."""
+
+
+def _again(session: Session) -> NewGame:
+    """The same game once more; that of a day is the same deal."""
+    from dejavu.table.scenes.seats import NewGame
+
+    header, game = session.header, session.game
+    if header.day:
+        return NewGame(header.seats, header.options, header.seed, game.name, header.day)
+    return NewGame(header.seats, game.rematch_options(header.options))
 
 
 def write_down(match: Match, is_left: Callable[[], bool]) -> None:
@@ -305,7 +316,6 @@ class Matches:
     ) -> Match:
         """Put a session on the table; ``unsaved`` says why it cannot be saved."""
         from dejavu.table.boards import board_of
-        from dejavu.table.phones.lobby import Lobby
         from dejavu.table.phones.match_phones import MatchPhones
         from dejavu.table.play.bot_process import SilentWorker
         from dejavu.table.play.ladder import options_at, seats_at
@@ -315,30 +325,11 @@ class Matches:
 
         door = hand_over()
         self.leave()
-        game = session.game
+        game, again = session.game, _again(session)
         self._library.remember(game.name)
-        header = session.header
-        again = NewGame(header.seats, game.rematch_options(header.options))
-        if header.day:
-            again = NewGame(header.seats, header.options, header.seed, game.name, header.day)
 
         def once_more(new: NewGame) -> None:
-            self.start(game, new, header.mod, phones.hand_over)
-
-        def meet(level: str) -> None:
-            once_more(NewGame(seats_at(session, level), options_at(session, level, again.options)))
-
-        def travel_on() -> None:
-            travel = match.written and match.written.travel
-            if travel is None or travel.is_over:
-                return
-            if header.seats == travel.seats and not travel.to_carry:
-                self.travel_on(travel, header.seats, hand_over=phones.hand_over)
-            else:  # somebody was away and may be back, or there is something to choose
-                door = phones.hand_over()
-                self._to_title()
-                lobby = Lobby(self._app, game, travel.seats, door, bots_stay=True) if door else None
-                self.journey(travel, lobby)
+            self.start(game, new, session.header.mod, phones.hand_over)
 
         self.current = match = Match(
             self._app,
@@ -349,8 +340,8 @@ class Matches:
             to_title=self._to_title,
             again=lambda: once_more(again),
             look_back=lambda part: self._look_back(match, part),
-            meet=meet,
-            travel_on=travel_on,
+            meet=lambda level: once_more(NewGame(seats_at(session, level), options_at(session, level, again.options))),
+            travel_on=lambda: self._next_evening(match, phones),
             unsaved=unsaved,
             bot_failed=lambda fault: fault_report.report(self._app, match, fault),
             over=lambda: write_down(match, lambda: self.current is not match),
@@ -364,6 +355,23 @@ class Matches:
         else:
             phones.come_back()
         return match
+
+    def _next_evening(self, match: Match, phones: MatchPhones) -> None:
+        """Go on with the journey of a match that is over.
+
+        By its page where somebody was away, who may be back, or where there is something to choose.
+        """
+        from dejavu.table.phones.lobby import Lobby
+
+        travel, seats = match.written and match.written.travel, match.session.header.seats
+        if travel is None or travel.is_over:
+            return
+        if seats == travel.seats and not travel.to_carry:
+            self.travel_on(travel, seats, hand_over=phones.hand_over)
+            return
+        door = phones.hand_over()
+        self._to_title()
+        self.journey(travel, Lobby(self._app, match.game, travel.seats, door, bots_stay=True) if door else None)
 
     def leave(self) -> None:
         """Close the match; its file stays."""

@@ -195,7 +195,7 @@ class Words(Generic[KnownView]):
         """How much some events turned the table upside down, and those that tell it; 0 for little."""
         return 0, ()
 
-    def downfall(self, happened: Sequence[Event]) -> str:
+    def cause_of_defeat(self, happened: Sequence[Event]) -> str:
         """What lost a team its game, of everything that happened; empty where it was nothing in particular."""
         return ""
 

@@ -21,12 +21,12 @@ class SeatPads:
         self._match, self._pads = match, match.app.pads
         self._felt = (-1, -1)
         """The turn and the seat for which a pad trembled last."""
-        self._pads.hears = self.hears
+        self._pads.may_play = self.may_play
         match.subscribe(lambda batch: self._tremble())
         match.accompany(self._close)
 
     def _close(self) -> None:
-        self._pads.hears = lambda pad: True
+        self._pads.may_play = lambda pad: True
 
     @property
     def _here(self) -> Sequence[int]:
@@ -41,7 +41,7 @@ class SeatPads:
         seat = self._match.session.state.current_player
         return seat if seat in self._here and self._match.may_act(seat) else None
 
-    def hears(self, pad: int) -> bool:
+    def may_play(self, pad: int) -> bool:
         """Whether a pad may be used now; a free one becomes that of the person who is to act.
 
         Where none is free, somebody without a pad of their own uses those of the others.

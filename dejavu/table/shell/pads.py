@@ -1,7 +1,7 @@
 """Gamepads: events of any pad become events of keys, which everything else understands.
 
-Every pad plays for whoever's turn it is, unless ``Pads.hears`` says otherwise. pygame's module of controllers is read
-when the first pad comes.
+Every pad plays for whoever's turn it is, unless ``Pads.may_play`` says otherwise. pygame's module of controllers is
+read when the first pad comes.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Pads:
         self._pads: dict[int, Pad] = {}
         self._again: Timer | None = None
         self._welcomed = False
-        self.hears: Callable[[int], bool] = lambda pad: True
+        self.may_play: Callable[[int], bool] = lambda pad: True
         """Whether a button that is pressed on a pad does anything now."""
         self.owners: dict[str, int] = {}
         """The pad of each person who has one of their own (``play.seat_pads``)."""
@@ -169,7 +169,7 @@ class Pads:
     def _key(self, instance: int, name: str, down: bool) -> list[Event]:
         """The event of a button, which is pressed again and again as long as it is held; none while the pad rests."""
         pad = self._pads.setdefault(instance, Pad())
-        if not (self.hears(instance) if down else name in pad.held):
+        if not (self.may_play(instance) if down else name in pad.held):
             return []
         pad.held = [*(held for held in pad.held if held != name), *([name] if down else [])]
         if self._again:
@@ -179,7 +179,7 @@ class Pads:
 
     def _press_again(self, instance: int) -> None:
         pad = self._pads.get(instance)
-        if pad and pad.held and self.hears(instance):
+        if pad and pad.held and self.may_play(instance):
             pygame.event.post(_event(pad.held[-1], True, pad.maker))
             self._again = self._app.after(_AGAIN, lambda: self._press_again(instance))
 

@@ -219,16 +219,16 @@ class _Teller:
         game, or else turned the table upside down, or else that of the other, alone.
         """
         if self._game.info.utility is Utility.TEAM:
-            return self._downfall() or self._upheaval() or self._possible(Kind.CHANGE, stop), None
+            return self._defeat() or self._upheaval() or self._possible(Kind.CHANGE, stop), None
         winners = list(self._end.winners())
         change = self._lead(winners[0]) or self._swing(winners[0]) if len(winners) == 1 else None
         return change, self._possible(Kind.RIVAL, stop)
 
-    def _downfall(self) -> Moment | None:
+    def _defeat(self) -> Moment | None:
         """The turn that lost a team its game, where one did; None of a victory."""
         if self._end.winners():
             return None
-        told = partial(self._words.downfall, [event for turn in self._turns for event in turn.happened])
+        told = partial(self._words.cause_of_defeat, [event for turn in self._turns for event in turn.happened])
         turn = self._turns[-1]
         return turn.moment(Kind.CHANGE, turn.seat, lambda: [told()]) if told() else None
 

@@ -223,7 +223,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return frozenset() if self.asking is None else frozenset(self.asks_for(self.asking))
 
     @property
-    def all_that_grows(self) -> tuple[Action, ...]:
+    def growth_at_once(self) -> tuple[Action, ...]:
         """The acts that grow a flower of all bits, where these are as many as it takes."""
         state, bits = self.state, usable(self.player)
         need = state.move.left if isinstance(state.move, Growing) else state.components.rules.grow_cost

@@ -135,8 +135,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             case "hand" | "row" | "short":
                 way = frame.obvious(item.value)
                 return (way,) if way else frame.next_slot(item.value)[:1]
-            case "circle" if frame.all_that_grows:
-                return frame.all_that_grows
+            case "circle" if frame.growth_at_once:
+                return frame.growth_at_once
             case "circle" | "flower":
                 return [action for action in super().actions_for(item) if action in frame.legal]
         return super().actions_for(item)

@@ -320,7 +320,7 @@ class MemoirFinalPoints(MemoirScores):
         if len(stages) < 2:
             return ()
         edge = self.state.components.rules.troubled
-        told = filter(None, (words.downfall(happened), toll(happened, words.names)))
+        told = filter(None, (words.cause_of_defeat(happened), toll(happened, words.names)))
         head = _(
             "Everyone's mood, round by round; who opens a memory has a dot. With all below {troubled}, it is lost."
         )

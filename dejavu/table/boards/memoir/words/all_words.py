@@ -180,7 +180,7 @@ class MemoirWords(Words[MemoirView]):
         """The largest turn of pawns or rings by a card, with that card."""
         return upheaval(happened)
 
-    def downfall(self, happened: Sequence[Event]) -> str:
+    def cause_of_defeat(self, happened: Sequence[Event]) -> str:
         """The last card or monster that took mood, and from whom; nothing of a deck that ran out."""
         ends = (event for event in happened if isinstance(event, GameEnded) and event.why == "mood")
         return next((what_ended(event, happened, self._state, self.names) for event in ends), "")
