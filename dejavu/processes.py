@@ -18,6 +18,9 @@ from dejavu.streams import complain
 Post = Callable[[Callable[[], None]], None]
 """Brings a call from another thread to the main thread."""
 
+_LATER = 10
+"""Steps of niceness of what nobody waits for: a ninth of a processor's time beside a process that wants it."""
+
 
 class WorkerProcess:
     """A process that works for this one, and the pipe between them.
@@ -113,6 +116,12 @@ def _is_closed(pipe: Connection) -> bool:
     except (EOFError, OSError):
         return True
     return False
+
+
+def give_way() -> None:
+    """Let the window and all others that are waited for compute first, where the system can."""
+    if hasattr(os, "nice"):
+        os.nice(_LATER)
 
 
 def serve_parent() -> None:

@@ -16,6 +16,7 @@ from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.kit.names import temperament_sentence
 from dejavu.table.kit.race import Race, last_turns
+from dejavu.table.text import language
 
 T = TypeVar("T")
 V = TypeVar("V", bound=View, covariant=True)
@@ -52,6 +53,8 @@ class Frame(Generic[V, D]):
     """The seat's plan, which the rules do not know yet."""
     known: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
     """Cached answers (``once``), shared by frames that differ only in the draft."""
+    alike: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
+    """Cached answers (``for_all``), shared by the frames of all seats that know the same."""
 
     @classmethod
     def of(cls, session: Session, seat: int) -> Self:
@@ -82,7 +85,7 @@ class Frame(Generic[V, D]):
 
     def race(self, seat: int) -> Race | None:
         """The most urgent of them; None without any."""
-        return self.once(("race", seat), lambda: next(iter(self.races(seat)), None))
+        return self.for_all(("race", seat), lambda: next(iter(self.races(seat)), None))
 
     def near_miss(self, seat: int, whole: bool = False) -> Race | None:
         """What a seat has all but one step of, or with ``whole`` even all of: the most urgent that it would win by."""
@@ -129,3 +132,13 @@ class Frame(Generic[V, D]):
         if question not in self.known:
             self.known[question] = answer()
         return cast(T, self.known[question])
+
+    def for_all(self, question: object, answer: Callable[[], T]) -> T:
+        """The answer to a question about the position and the names of all players, whose frame it may be.
+
+        Ask nothing that is told otherwise to another seat, such as what that may do.
+        """
+        asked = question, language()
+        if asked not in self.alike:
+            self.alike[asked] = answer()
+        return cast(T, self.alike[asked])

@@ -35,9 +35,10 @@ class Gesture:
 
     def action(self, about: Mapping[str, Argument]) -> Action | None:
         """The action with arguments from these fields; None where one is missing."""
-        if not about.keys() >= set(self.args):
+        try:
+            return Action(self.verb, tuple([about[field] for field in self.args]))
+        except KeyError:
             return None
-        return Action(self.verb, tuple(map(about.__getitem__, self.args)))
 
 
 class GestureTable:
@@ -65,10 +66,12 @@ class GestureTable:
 
         Where item and place disagree about a field, the drop means nothing: the item does not belong there.
         """
-        about = {**source.about, **(place.about if place else {})}
-        if not source.about.items() <= about.items():
+        rows = self._meanings.get((source.id.kind, place.id.kind if place else ""))
+        if rows is None:
             return []
-        rows = self._meanings.get((source.id.kind, place.id.kind if place else ""), ())
+        about = {**source.about, **place.about} if place else source.about
+        if place and not source.about.items() <= about.items():
+            return []
         return [action for row in rows if (action := row.action(about))]
 
     def ways(self, action: Action, lying: Iterable[Item]) -> Iterator[tuple[Item, ...]]:

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from dejavu.engine.game import Game, View
 from dejavu.engine.journal import Seat
-from dejavu.processes import Post, WorkerProcess
+from dejavu.processes import Post, WorkerProcess, give_way
 from dejavu.remote.link import Content
 
 Picture = tuple[Any, ...]
@@ -102,6 +102,7 @@ def serve(connection: Connection, name: str, content: Mapping[str, Any]) -> None
     from dejavu import games
     from dejavu.table.phones.hidden_table import HiddenTable
 
+    give_way()  # words come first: a picture may follow them
     table = HiddenTable(games.restore(name, content, "the game"))
     connection.send(_READY)
     while True:

@@ -35,6 +35,8 @@ class Place:
     """Whether it is to be told anew."""
     changed: bool = False
     """Whether gestures may mean something else since it was told last."""
+    outdated: bool = False
+    """Whether it knows something else since it was told last."""
     before: View | None = None
     """What the seat knew before others acted."""
     advice: tuple[Action, ...] = ()

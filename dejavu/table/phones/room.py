@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
-from dejavu.engine.game import Game
+from dejavu.engine.game import Game, State
 from dejavu.engine.journal import PERSON
 from dejavu.engine.names import told_apart
 from dejavu.engine.ruled import OpenView
@@ -47,6 +47,16 @@ class Drawer(Protocol):
 
 
 StartDrawer = Callable[[Game, Post, Callable[[Drawn], None]], Drawer]
+
+
+class _Still(NamedTuple):
+    """The position as it stays for the worker's thread while the game goes on."""
+
+    state: State
+    alike: dict[object, Any]
+    """The answers for seats that know all of it (``Position.alike``)."""
+
+
 _Told = tuple[messages.State, Mapping[str, Picture]]
 """A state, and the pictures in it that nobody has drawn yet, by their keys."""
 
@@ -75,6 +85,7 @@ class Room(Gathering):
         self._faces = Faces(app, self._pictures, door.keys.secret)
         self._start_drawer, self._drawer = drawer, cast(Drawer | None, None)
         self._closed = self._telling = False
+        self._still: _Still | None = None
         self._unsubscribe = match.subscribe(self._heard)
         match.accompany(self.close)
         for token, seat in door.keys.tokens.items():
@@ -115,6 +126,7 @@ class Room(Gathering):
         if not (0 <= seat < len(match.session.seats)) or match.session.state.is_terminal():
             return
         self.places[seat] = Place(token)
+        self._still = None  # somebody has another name
         if name := self.door.keys.names.get(str(seat)):
             names = [*match.names]
             names[seat] = name
@@ -159,13 +171,17 @@ class Room(Gathering):
     def _heard(self, batch: EventBatch) -> None:
         """The position has changed, or what the table shows of it."""
         self._followed(batch)
+        self._still = None
         for seat in self.places:
             self.stale(seat)
 
-    def stale(self, seat: int, changed: bool = True) -> None:
-        """Tell a seat anew, once for all that changes in this frame. Without ``changed``, gestures mean the same."""
+    def stale(self, seat: int, changed: bool = True, outdated: bool = True) -> None:
+        """Tell a seat anew, once for all that changes in this frame.
+
+        Without ``changed``, gestures mean the same. Without ``outdated``, all is the same but what its phone has said.
+        """
         place = self.places[seat]
-        place.stale, place.changed = True, place.changed or changed
+        place.stale, place.changed, place.outdated = True, place.changed or changed, place.outdated or outdated
         if not self._telling:
             self._telling = True
             self._app.post(self._tell_all)
@@ -185,12 +201,17 @@ class Room(Gathering):
         place.number += 1
         if place.changed:
             place.valid = place.number
-        place.stale = place.changed = False
-        place.position = self._position(seat, place)
+        position = None if place.outdated else place.position
+        place.stale = place.changed = place.outdated = False
+        if anew := position is None:
+            place.position = position = self._position(seat, place)
         for phone in [phone for phone in self.door.phones.values() if phone.seat == seat]:
             said, phone.said = phone.said, ""
-            job = partial(self._put_into_words, phone, place, place.position, place.maps, said)
-            self._worker.put(job, partial(self._told, phone, place, place.position))
+            if anew:
+                job = partial(self._put_into_words, phone, place, position, place.maps, said)
+                self._worker.put(job, partial(self._told, phone, place, position))
+            else:
+                self._tell_again(phone, place, said)
 
     def _put_into_words(self, phone: Phone, place: Place, position: Position, maps: Maps, said: str) -> _Told:
         """Tell a phone its state; on the worker's thread, which waits for no frame."""
@@ -232,7 +253,12 @@ class Room(Gathering):
                 continue
             place.number += 1
             for phone in [phone for phone in self.door.phones.values() if phone.seat == seat]:
-                self._worker.put(partial(self._redraw, phone, place, place.number, place.maps), lambda _done: None)
+                self._tell_again(phone, place)
+
+    def _tell_again(self, phone: Phone, place: Place, said: str = "") -> None:
+        """Tell a phone its last state under the newest number, with the newest pictures of maps."""
+        job = partial(self._repeat, phone, place, place.number, place.maps, said)
+        self._worker.put(job, lambda _done: None)
 
     def _map(self, token: str, drawn: DrawnMap) -> MapPicture:
         """Hand a map over to the owner of a token."""
@@ -240,17 +266,18 @@ class Room(Gathering):
         places = (each.place for each in drawn.patches)
         return MapPicture(drawn.size, tuple(map(messages.Patch, paths, places)), drawn.regions)
 
-    def _redraw(self, phone: Phone, place: Place, number: int, maps: Maps) -> None:
+    def _repeat(self, phone: Phone, place: Place, number: int, maps: Maps, said: str) -> None:
         """Tell a phone its last state with what was drawn since; on the worker's thread, after what it was told."""
         if before := place.told.get(phone.number):
             place.told[phone.number] = state = with_maps(before, number, maps)
-            self.door.tell(phone, self._pictures.shown(state))
+            self.door.tell(phone, self._pictures.shown(state._replace(said=said)))
 
     def _position(self, seat: int, place: Place) -> Position:
         match = self._match
         state, board = match.session.state, match.board
         assert isinstance(board, GameBoard) and self._words is not None
-        view = state.clone().view(seat)  # the thread reads it while the game goes on
+        self._still = still = self._still or _Still(state.clone(), {})
+        view = still.state.view(seat)
         if isinstance(view, OpenView):
             view.promises = match.session.promises
         history = match.history.snapshot()
@@ -273,8 +300,9 @@ class Room(Gathering):
             place.advice,
             match.app.settings.veiled_totals,
             place.before if others_acted else None,
-            state.clone() if state.is_terminal() else None,
+            still.state if state.is_terminal() else None,
             match.game.info.utility,
+            still.alike if isinstance(view, OpenView) else {},
         )
 
     # What phones ask for
@@ -286,13 +314,13 @@ class Room(Gathering):
         place = self.places[seat]
         known = place.valid <= said.state <= place.number and not place.changed
         if place.busy or not known or place.position is None or seat == WATCHER:
-            self.stale(seat, changed=False)
+            self.stale(seat, changed=False, outdated=False)
             return
         match said:
             case Do(_state, source, place_name):
                 place.busy = True
                 job = partial(place.teller.do, place.position, phone.language, source, place_name)
-                self._worker.put(job, partial(self._done, phone, place, said), partial(self._failed, place))
+                self._worker.put(job, partial(self._done, phone, place, said), partial(self._failed, place), first=True)
                 return
             case Undo():
                 self._match.undo_remotely(seat)
@@ -309,7 +337,7 @@ class Room(Gathering):
         if self.door.phones.get(phone.number) is not phone or seat is None or self.places.get(seat) is not place:
             return
         known = place.valid <= said.state and not place.changed
-        self.stale(seat)
+        self.stale(seat, outdated=done.draft is not None)
         phone.said = done.said
         if position is None or not known:
             return
@@ -317,7 +345,7 @@ class Room(Gathering):
             self._match.undo_remotely(seat)
         elif done.acts and (refusal := self._match.act_remotely(seat, done.acts)):
             job = partial(place.teller.refused, position, phone.language, refusal)
-            self._worker.put(job, partial(self._refused, phone))
+            self._worker.put(job, partial(self._refused, phone), first=True)
         self._tell_all()
 
     def _failed(self, place: Place) -> None:
@@ -327,7 +355,7 @@ class Room(Gathering):
     def _refused(self, phone: Phone, words: str) -> None:
         phone.said = words
         if phone.seat in self.places:
-            self.stale(phone.seat)
+            self.stale(phone.seat, outdated=False)
 
     # Hints
 

@@ -7,7 +7,7 @@ and another thread can do it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
 from math import isclose
@@ -81,6 +81,8 @@ class Position:
     final: State | None = None
     """The game once it is over, when nothing is secret any more."""
     utility: Utility = Utility.RIVALS
+    alike: dict[object, Any] = field(default_factory=dict)
+    """The cached answers of all seats that know the same (``Frame.for_all``)."""
 
 
 class Done(NamedTuple):
@@ -118,6 +120,7 @@ class Teller:
             happened=partial(position.history.seen_by, position.view.seat),
             totals=lambda: position.totals,
             veils=lambda: position.veils,
+            alike=position.alike,
         )
         self._known = position, language(), frame
         if self._draft is not None:

@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
-from queue import SimpleQueue
+from itertools import count
+from queue import PriorityQueue
 from threading import Thread
-from typing import Any, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from dejavu.processes import Post
 
 Job = Callable[[], Any]
+_USUAL: Final = sys.getswitchinterval()
+_TURN: Final = _USUAL / 10
+"""Seconds after which the thread that computes gives way to the window, which Python makes wait ten times as long.
+
+A frame waits so long each time that it has let go of the interpreter, which a call of SDL does.
+"""
 
 
 class Worker(Protocol):
     """Does jobs one after the other."""
 
-    def put(self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None) -> None:
-        """Do a job; ``done`` gets its result on the window's thread. If it raises, ``failed`` is called there."""
+    def put(
+        self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None, first: bool = False
+    ) -> None:
+        """Do a job, perhaps before all others that are not ``first``.
+
+        ``done`` gets its result on the window's thread. If it raises, ``failed`` is called there.
+        """
 
     def close(self) -> None:
         """Do no more jobs."""
+
+
+class _Entry(NamedTuple):
+    """A job in the queue; the least comes next."""
+
+    rank: int
+    number: int
+    job: Job | None
+    """None ends the thread."""
+    done: Callable[[Any], None] = lambda _result: None
+    failed: Callable[[], None] = lambda: None
 
 
 class ThreadWorker:
@@ -28,24 +52,30 @@ class ThreadWorker:
 
     def __init__(self, post: Post) -> None:
         self._post = post
-        self._jobs = SimpleQueue[tuple[Job, Callable[[Any], None], Callable[[], None]] | None]()
+        self._jobs = PriorityQueue[_Entry]()
+        self._numbers = count()
         self._closed = False
+        sys.setswitchinterval(_TURN)
         Thread(target=self._run, name="telling", daemon=True).start()
 
-    def put(self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None) -> None:
+    def put(
+        self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None, first: bool = False
+    ) -> None:
         """Queue a job."""
-        self._jobs.put((job, done, failed))
+        self._jobs.put(_Entry(not first, next(self._numbers), job, done, failed))
 
     def close(self) -> None:
         """End the thread."""
-        self._closed = True
-        self._jobs.put(None)
+        if not self._closed:
+            self._closed = True
+            sys.setswitchinterval(_USUAL)
+            self._jobs.put(_Entry(False, next(self._numbers), None))
 
     def _run(self) -> None:
-        while entry := self._jobs.get():
+        while job := (entry := self._jobs.get()).job:
             if self._closed:
                 return  # a job left over would tell phones of the old match
-            job, done, failed = entry
+            done, failed = entry.done, entry.failed
             try:
                 result = job()
             except Exception as fault:

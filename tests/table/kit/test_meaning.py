@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -16,6 +18,7 @@ from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.meaning import Meaning
+from dejavu.table.text import _, speaking, speech
 
 GESTURES = GestureTable(
     Gesture("lay", "tile", "cell", ("tile", "cell")), Gesture("keep", "tile", "cell", ("tile", "cell"))
@@ -69,3 +72,13 @@ def test_a_frame_with_another_draft_knows_what_was_worked_out() -> None:
     after = before.drafted("something")
     assert (before.draft, after.draft, after.seat) == ("nothing", "something", 1)
     assert after.known is before.known and after.legal == before.legal
+
+
+def test_seats_that_know_the_same_share_an_answer_in_each_language() -> None:
+    first = frame(LAY)
+    second = replace(frame(), alike=first.alike)
+    told = [each.for_all("sea", partial(_, "The map")) for each in (first, second)]
+    assert second.for_all("sea", str) == told[0] == told[1]
+    with speaking(speech("de")):
+        assert second.for_all("sea", partial(_, "The map")) != told[0]
+    assert first.for_all("sea", str) == told[0] and frame().for_all("sea", str) == ""

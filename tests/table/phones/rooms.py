@@ -44,7 +44,9 @@ class Wire:
 class AtOnce:
     """A worker without a thread."""
 
-    def put(self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None) -> None:
+    def put(
+        self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None, first: bool = False
+    ) -> None:
         try:
             result = job()
         except Exception:

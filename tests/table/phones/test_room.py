@@ -9,6 +9,7 @@ from copy import copy
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
+from threading import Event
 
 import pytest
 
@@ -36,6 +37,7 @@ from dejavu.remote.messages import (
     encode,
 )
 from dejavu.store import autosave
+from dejavu.table.phones import telling
 from dejavu.table.phones.drawing import Drawn, DrawnMap, DrawnPatch
 from dejavu.table.phones.pictures import KEPT, Pictures
 from dejavu.table.phones.telling import NEWS, MapPicture, Teller, with_maps
@@ -323,6 +325,55 @@ def test_a_worker_says_so_if_a_job_fails() -> None:
     posted.get(timeout=10)()
     worker.close()
     assert said == ["failed", "done"]
+
+
+def test_a_gesture_is_worked_out_before_seats_are_told() -> None:
+    posted, begun = SimpleQueue[Callable[[], None]](), Event()
+    worker, order = ThreadWorker(posted.put), list[str]()
+    worker.put(lambda: begun.wait(10), lambda _begun: None)
+    worker.put(lambda: "told", order.append)
+    worker.put(lambda: "told last", order.append)
+    worker.put(lambda: "done", order.append, first=True)
+    begun.set()
+    for _job in range(4):
+        posted.get(timeout=10)()
+    worker.close()
+    assert order == ["done", "told", "told last"]
+
+
+def test_the_window_is_let_in_at_once_while_seats_are_told() -> None:
+    worker = ThreadWorker(lambda _call: None)
+    meanwhile = sys.getswitchinterval()
+    worker.close()
+    worker.close()
+    assert meanwhile <= sys.getswitchinterval() / 5
+
+
+def test_a_gesture_without_effect_is_answered_but_not_described_anew(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = room_of(app_at, "trip")
+    for seat in (0, 1):
+        room.sit(seat, seat)
+    seat = room.match.session.state.current_player
+    before, described = room.state(seat), list[object]()
+    monkeypatch.setattr(telling, "described", lambda *about: described.append(about))
+    after = room.do(seat, "nothing")
+    assert not described and after.number > before.number
+    assert after._replace(number=before.number) == before
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_seats_share_answers_only_where_nothing_is_hidden(app_at: AppAt, game: str) -> None:
+    room = room_of(app_at, game)
+    for seat in (0, 1):
+        room.sit(seat, seat)
+    settle(room.match.app)
+    room.match.changed()
+    settle(room.match.app)
+    first, second = (room.places[seat].position for seat in (0, 1))
+    assert first and second
+    assert (first.alike is second.alike) == (game != SECRET)
 
 
 def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:

@@ -203,7 +203,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     def names(self) -> MemoirNames:
         """What things and people are called."""
         box, sketch = self.state.components, self.state.options.sketch
-        return self.once("names", lambda: MemoirNames(box, self.people, sketch))
+        return self.for_all("names", lambda: MemoirNames(box, self.people, sketch))
 
     @property
     def exchange(self) -> Exchanging:

@@ -60,7 +60,7 @@ def _noted(frame: MemoirFrame, item: Item) -> Item:
 
 def note_of(frame: MemoirFrame, spot: PlaceId) -> Note | None:
     """The note of a target, and the errands of the bots that it stands for."""
-    told = note(spot, frame.state, frame.names)
+    told = frame.for_all(("note", spot), lambda: note(spot, frame.state, frame.names))
     if told is None:
         return None
     match spot.kind:
@@ -88,7 +88,8 @@ def _map(frame: MemoirFrame) -> Iterator[Item]:
 
 def place_words(frame: MemoirFrame, place: int) -> str:
     """A place for listeners, and the bots whose errand leads there."""
-    return sentences([place_label(place, frame.state, frame.names), *frame.intends(*frame.goes_to(place))])
+    label = frame.for_all(("place", place), lambda: place_label(place, frame.state, frame.names))
+    return sentences([label, *frame.intends(*frame.goes_to(place))])
 
 
 def pawns(frame: MemoirFrame) -> Iterator[Item]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import chain, takewhile
@@ -25,7 +25,7 @@ from dejavu.table.boards.trip.offers import Offer, begun, marking, may_score, of
 from dejavu.table.boards.trip.words.names import TripNames, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_standing
 from dejavu.table.kit.frame import Frame
-from dejavu.table.kit.item import Item, Message, PlaceId
+from dejavu.table.kit.item import Item, Message, Note, PlaceId
 from dejavu.table.kit.race import Race
 from dejavu.table.kit.say import later
 from dejavu.table.text import _
@@ -183,7 +183,11 @@ class TripFrame(Frame[TripView, TripDraft]):
 
     def aim(self, seat: int) -> Race | None:
         """What lies open on a map."""
-        return self.once(("aim", seat), lambda: aim_of(self.state, seat, self.names))
+        return self.for_all(("aim", seat), lambda: aim_of(self.state, seat, self.names))
+
+    def note(self, words: Callable[..., Note], *about: int) -> Callable[[], Note]:
+        """A note about the position (``words.notes``), which all seats read alike."""
+        return lambda: self.for_all((words, *about), lambda: words(self.state, *about, self.names))
 
     def turns_left(self, seat: int) -> int | None:
         """One for whoever is still to lay in the last round."""

@@ -50,7 +50,7 @@ def _cells(frame: TripFrame, kind: str, picture: Callable[[TripFrame, int], tupl
     city = frame.state.map
     for cell, name in enumerate(city.names):
         if not city.covered >> cell & 1:
-            note = partial(notes.cell_note, frame.state, cell, frame.names)
+            note = frame.note(notes.cell_note, cell)
             about = {"cell": name}
             yield Item(PlaceId(kind, name), picture(frame, cell), name.upper, note=note, value=cell, about=about)
 
@@ -76,7 +76,7 @@ def _memory(frame: TripFrame) -> Iterator[Item]:
     """The memory card, or its back before it is revealed."""
     memory = frame.state.memory
     name = partial(_, frame.state.components.memories[memory].name)
-    note = partial(notes.memory_note, frame.state, frame.names)
+    note = frame.note(notes.memory_note)
     yield Item(PlaceId("memory"), ("memory", memory), name, name, touchable=memory != NONE, note=note)
 
 
@@ -85,7 +85,7 @@ def _orders(frame: TripFrame) -> Iterator[Item]:
     state = frame.state
     for which, order in enumerate(state.orders, 1):
         spot, card = PlaceId("order", number=which if len(state.orders) > 1 else -1), order_card(state, order)
-        note = partial(notes.order_note, state, order, frame.names)
+        note = frame.note(notes.order_note, order)
         yield Item(spot, ("order", card, state.map.city), partial(_, card.name), note=note, value=(order, card))
 
 
@@ -121,7 +121,7 @@ def tray(frame: TripFrame) -> Iterator[Item]:
     """The tiles of the seat, by kind."""
     for number, kind in enumerate(frame.player.hand, 1):
         name, tile = partial(frame.names.tile_name, kind), frame.state.components.tiles[kind].id
-        spot, note = PlaceId("tile", number=number), partial(notes.tile_note, frame.state, kind, frame.names)
+        spot, note = PlaceId("tile", number=number), frame.note(notes.tile_note, kind)
         yield Item(spot, ("tile", kind), name, name, kind, about={"tile": tile}, note=note)
 
 
@@ -144,7 +144,7 @@ def _forgotten(frame: TripFrame) -> Iterator[Item]:
 def _forgotten_ground(frame: TripFrame) -> Item:
     """The false memories as a whole, to be inspected."""
     told, tip = (partial(line, frame.state, frame.seat) for line in (notes.false_line, notes.false_tip))
-    return Item(PlaceId("false"), (), told, tip, note=partial(notes.false_note, frame.state, frame.names))
+    return Item(PlaceId("false"), (), told, tip, note=frame.note(notes.false_note))
 
 
 # Places and markers
@@ -153,7 +153,7 @@ def _forgotten_ground(frame: TripFrame) -> Item:
 def marker(frame: TripFrame, kind: int, count: int, number: int = -1, touchable: bool = True) -> Item:
     """A number of markers of a kind, in the supply."""
     id = frame.state.components.markers[kind].id
-    name, note = partial(frame.names.marker, id), partial(notes.supply_note, frame.state, frame.names)
+    name, note = partial(frame.names.marker, id), frame.note(notes.supply_note)
     return Item(
         PlaceId("marker", id, number),
         ("supplied", kind, min(count, 1)),
@@ -221,7 +221,7 @@ def _supply_ground(frame: TripFrame) -> Item:
         PlaceId("supply"),
         message=lambda: _("Supply"),
         tip=lambda: _("What places pay, and what is left: markers, tiles in the bag, memory cards"),
-        note=partial(notes.supply_note, frame.state, frame.names),
+        note=frame.note(notes.supply_note),
     )
 
 
