@@ -1,7 +1,8 @@
 """Measures a game played from phones: ``python -m tests.phones.measure [GAME] [--phones 4] [--acts 200]``.
 
 The window runs its own loop on SDL's dummy driver; the phones are Python clients in a process of their own, which tap
-at random. All times are of one clock.
+at random. All times are of one clock, but for the processor time of the window's thread, which no other program
+lengthens.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from tests.remote.phone import Hung, Phone, fetched
 SIZE = (1280, 720)
 PATIENCE = 0.05
 """Seconds between a state and the next tap, at least; at most twice that."""
+SEATED = 60.0
+"""Seconds until all phones have sat down: one that could not would be waited for for ever."""
 _AT_ONCE = 0.001
 """Seconds for what lies there already."""
 
@@ -34,16 +37,27 @@ _AT_ONCE = 0.001
 class Log(NamedTuple):
     """What a phone has seen."""
 
-    taps: Sequence[float]
-    heard: Sequence[float]
-    bytes: int
-    pictures: int
-    picture_bytes: int
+    taps: list[float]
+    heard: list[float]
+    sizes: list[int]
+    """The bytes that it has heard, once it is over; nothing if it never was let in."""
+    pictures: dict[str, int]
+    """The bytes of pictures, by their paths."""
 
 
 def play(port: int, secret: str, seat: int, ended: Lock, out: Connection) -> None:
-    """One phone: sit down, tap at random in the own turn, fetch every picture once."""
-    taps, heard, pictures = list[float](), list[float](), dict[str, int]()
+    """One phone; what it has seen is sent also if it fails, because the window waits for that."""
+    log = Log([], [], [], {})
+    try:
+        _play(port, secret, seat, log)
+    finally:
+        with ended:
+            out.send(log._replace(pictures=dict(log.pictures)))  # some may still come
+
+
+def _play(port: int, secret: str, seat: int, log: Log) -> None:
+    """Sit down, tap at random in the own turn, fetch every picture once."""
+    taps, heard, sizes, pictures = log
     wanted = SimpleQueue[set[str]]()
     Thread(target=fetch, args=(port, wanted, pictures), daemon=True).start()
     with Phone(port) as phone:
@@ -73,8 +87,8 @@ def play(port: int, secret: str, seat: int, ended: Lock, out: Connection) -> Non
                     due = heard[-1] + PATIENCE * (1 + rng.random())
         except (Hung, OSError):
             pass
-        with ended:
-            out.send(Log(taps, heard, phone.bytes, len(pictures), sum(pictures.values())))
+        finally:
+            sizes.append(phone.bytes)
 
 
 def fetch(port: int, wanted: SimpleQueue[set[str]], pictures: dict[str, int]) -> None:
@@ -126,19 +140,24 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=120.0, help="end after so long, whatever was done by then")
     asked = parser.parse_args()
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from dejavu.table.boards import board_of
     from dejavu.table.phones.door import Door
     from dejavu.table.phones.pages import pages
     from dejavu.table.phones.room import Room
     from dejavu.table.play.event_batch import EventBatch
+    from dejavu.table.shell import memory
     from dejavu.table.shell.app import FRAMES_MOVING, App
     from dejavu.table.shell.settings import Settings
     from dejavu.table.shot import Paper
     from tests.table.every_board import Way, begun, seated
 
+    session = begun(Way(asked.game, asked.phones, 1))
+    board_of(session.game)
+    memory.settle()  # as the program does before a game
     app = App(Paper(SIZE), Settings(tips=False))
-    match = seated(app, begun(Way(asked.game, asked.phones, 1)))
+    match = seated(app, session)
     match.begin()
-    acts, frames, lengths = list[float](), list[float](), list[float]()
+    acts, frames, lengths, computed = list[float](), list[float](), list[float](), list[float]()
 
     def heard(batch: EventBatch) -> None:
         if batch.acts:
@@ -148,10 +167,11 @@ def main() -> None:
     room = Room(app, match, Door(app, "127.0.0.1", pages()))
 
     def step() -> None:
-        begun_at = time.monotonic()
+        begun_at, before = time.monotonic(), time.thread_time()
         app.step(min(0.1, begun_at - (frames[-1] if frames else begun_at)))
         frames.append(time.monotonic())
         lengths.append(frames[-1] - begun_at)
+        computed.append(time.thread_time() - before)
         app.rest(begun_at)
 
     while not room.door.port:
@@ -161,14 +181,18 @@ def main() -> None:
         target=phones, args=(room.door.port, room.door.keys.secret, asked.phones, theirs)
     )
     process.start()
+    until = time.monotonic() + SEATED
     while len(match.remote) < asked.phones:
         step()
-    for kept in (acts, frames, lengths):
+        if time.monotonic() > until:
+            process.kill()
+            parser.error(f"{len(match.remote)} of {asked.phones} phones sat down within {SEATED:.0f} s")
+    for kept in (acts, frames, lengths, computed):
         kept.clear()
     began = time.monotonic()
     while len(acts) < asked.acts and not match.session.state.is_terminal() and time.monotonic() < began + asked.seconds:
         step()
-    played, frames_beside = len(acts), [*lengths]
+    played, frames_beside, computed_beside = len(acts), [*lengths], [*computed]
     # the same acts by the mouse: each is posted as an event would come, and done in the next frame
     mouse = list[float]()
     rng = Random(1)
@@ -186,7 +210,7 @@ def main() -> None:
     room.close()
     logs = [ours.recv() for _phone in range(asked.phones)]
     process.join()
-    _report(asked.game, played, logs, acts[:played], frames, frames_beside, mouse)
+    _report(asked.game, played, logs, acts[:played], frames, frames_beside, computed_beside, mouse)
 
 
 def _report(
@@ -196,6 +220,7 @@ def _report(
     acts: Sequence[float],
     frames: Sequence[float],
     lengths: Sequence[float],
+    computed: Sequence[float],
     mouse: Sequence[float],
 ) -> None:
     taps = sorted(tap for log in logs for tap in log.taps)
@@ -215,12 +240,15 @@ def _report(
         "mouse to frame": f"median {1e3 * share(mouse, 0.5):.0f} ms, p95 {1e3 * share(mouse, 0.95):.0f} ms",
         "act to message": f"median {1e3 * share(told, 0.5):.0f} ms, p95 {1e3 * share(told, 0.95):.0f} ms",
         "frames": f"p99 {1e3 * share(lengths, 0.99):.0f} ms, longest {1e3 * max(lengths):.0f} ms",
-        "messages a phone": ", ".join(f"{log.bytes / 1e3:.0f} kB" for log in logs),
-        "pictures a phone": ", ".join(f"{log.pictures}: {log.picture_bytes / 1e6:.2f} MB" for log in logs),
+        "of these computed": f"p99 {1e3 * share(computed, 0.99):.0f} ms, longest {1e3 * max(computed):.0f} ms",
+        "messages a phone": ", ".join(f"{sum(log.sizes) / 1e3:.0f} kB" for log in logs),
+        "pictures a phone": ", ".join(
+            f"{len(log.pictures)}: {sum(log.pictures.values()) / 1e6:.2f} MB" for log in logs
+        ),
     }
     print(f"{game}, {len(logs)} phones")
     for name, value in rows.items():
-        print(f"  {name:18}{value}")
+        print(f"  {name:19}{value}")
 
 
 if __name__ == "__main__":
