@@ -31,8 +31,8 @@ JOURNEYS = (
 FOR_THREE = ("five-short-nights",)
 """Journeys that two cannot go on."""
 FINALES = ("awakening", "final")
-READ_FIRST = ("card",)
-"""Scenes to be read before the game goes on."""
+READ_FIRST = {"card": "go-on", "page": "close"}
+"""Scenes to be read before the game goes on, and the button that ends each."""
 BUILDING = "building"
 """The scene of an evening whose map is built by hand."""
 
@@ -127,8 +127,9 @@ def at_turn(window: Window) -> None:
     """Wait until the person may move."""
 
     def may(state: Mapping[str, Any]) -> bool:
-        if state["scene"] in READ_FIRST and window.named("go-on"):
-            window.click("go-on")
+        over = READ_FIRST.get(state["scene"], "")
+        if over and window.named(over):
+            window.click(over)
             return False  # what was seen before the click holds no more
         return state["idle"] and "seat:0" in window.targets and Record().session().state.current_player == 0
 
