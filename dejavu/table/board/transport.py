@@ -105,7 +105,7 @@ class Transport(Area[TableScene]):
         gap = look.apart(look.px(_TALL), look.px(_TALL), 0.4)
         half = inner.width - look.px(self._wide) - gap
         stacked = half < look.px(_SPEED)
-        narrow = inner.width < len(self._signs) * BROAD
+        narrow = inner.width < len(self._signs) * (BROAD + look.px(0.2))
         signs, share = (self._signs[1:-1], 1.0) if narrow else (self._signs, _SLIDER)
         lines = 4 if stacked else 3
         told = look.paragraph(self._said(named=False), self._beside_face(inner), self.small, "text_secondary")
