@@ -138,6 +138,7 @@ def check_views(state: State, seats: int, rng: Random) -> None:
         digest = view.sample(Random(sown)).digest()
         assert same.sample(Random(sown)).digest() == digest, f"seat {seat} sees more than it may"
         assert pickle.loads(pickle.dumps(view)).sample(Random(sown)).digest() == digest
+    assert not state.view(-1).legal_actions(), "a watcher may act"
 
 
 def check_info(game: Game) -> None:
@@ -168,6 +169,12 @@ def check_learned(game: Game, seats: int) -> None:
     assert lent == game.info.learned, f"learned is {game.info.learned}; {seats} seats are lent one: {lent}"
 
 
+def check_open_move(state: State) -> None:
+    """An open move is true: whoever asks ``if state.move`` would not see an empty named tuple."""
+    move = getattr(state, "move", None)
+    assert move is None or move, f"the open move {move!r} counts as false"
+
+
 def check_winners(game: Game, state: State) -> None:
     """Of rivals there is always one who is best; a team wins or loses together."""
     seats = list(range(len(state.returns())))
@@ -177,6 +184,9 @@ def check_winners(game: Game, state: State) -> None:
         assert winners in ([], seats), f"{winners} won; expected all of a team or none"
     else:
         assert winners, "nobody is best"
+        won, points = set(winners), state.returns()
+        lost = [points[seat] for seat in seats if seat not in won]
+        assert min(points[seat] for seat in won) >= max(lost, default=min(points)), f"{winners} won with {points}"
 
 
 def check_prospect(game: Game, state: State) -> None:

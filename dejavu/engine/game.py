@@ -22,7 +22,7 @@ class View(Protocol):
 
     @property
     def seat(self) -> int:
-        """The seat whose view this is."""
+        """The seat whose view this is; −1 for a watcher."""
 
     @property
     def current_player(self) -> int:
@@ -86,7 +86,8 @@ class State(Protocol):
     def winners(self) -> list[int]:
         """The seats that won, or would if the game ended now.
 
-        Among rivals, those with the best score share the victory; of a team, all or none win.
+        Among rivals at least one wins, and nobody with more points (``returns``) loses, in any position. A tie-break
+        may choose among the best, and in a draw seats with unequal points may win together. Of a team, all or none win.
         """
 
     def score_parts(self) -> list[dict[str, int]]:
@@ -96,7 +97,7 @@ class State(Protocol):
         """An independent copy."""
 
     def view(self, seat: int) -> View:
-        """The view of a seat."""
+        """The view of a seat; that of −1, a watcher, knows what everybody knows."""
 
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data, which ``Game.position`` reads back."""

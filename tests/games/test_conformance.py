@@ -60,6 +60,7 @@ def test_a_random_game_keeps_the_contract(setup: Setup, seed: int) -> None:
         conformance.check_views(state, setup.seats, rng)
         conformance.check_held_views(state, setup.seats, rng)
         conformance.check_undo(session)
+        conformance.check_open_move(state)
         conformance.check_winners(game, state)
         conformance.check_prospect(game, state)
 

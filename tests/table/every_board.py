@@ -20,17 +20,21 @@ from dejavu.engine.game import Game, State, turn_ended
 from dejavu.engine.info import OptionKind
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
+from dejavu.table.board.game_board import GameBoard
+from dejavu.table.board.protocol import Words
 from dejavu.table.boards import board_of
 from dejavu.table.play.bot_process import BotWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.conformance import TOO_LONG
-from tests.testgames import ENTRIES
+from tests.testgames import ENTRIES, albums
 
 SEATS = {info.id: info.seats for info in (*(games.spec(name).info for name in games.NAMES), *(e.info for e in ENTRIES))}
 """How many play each game."""
 GAMES = tuple(SEATS)
 """Every game with a board; those of the tests are there where the fixture ``plain_boards`` is used."""
+TABLES = (*games.NAMES, albums.INFO.id)
+"""Those whose table is a ``GameTable`` with panels; the other games of the tests have a plain one."""
 ODD = "Zoë {0} %s “O'Hara”"
 """A name that no sentence may take for anything else."""
 PEOPLE = ("Ada", ODD, "Cleo", "Dev")
@@ -48,6 +52,11 @@ class Way(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.game}, {self.seats} seats, {self.level}, {self.seed}"
+
+
+def most(game: str, at_most: int = len(PEOPLE)) -> int:
+    """The largest number of players of a game, up to a number."""
+    return max(number for number in SEATS[game] if number <= at_most)
 
 
 def ways(game: str) -> Iterator[Way]:
@@ -137,6 +146,12 @@ def played(session: Session, way: Way) -> Iterator[Step]:
 def seated(app: App, session: Session, worker: BotWorker | None = None) -> Match:
     """The session at a table of an app, which shows nothing yet."""
     return Match(app, session, board_of(session.game), worker or SilentWorker())
+
+
+def tells_stakes(match: Match) -> bool:
+    """Whether the words of a board tell what the turns of others mean for a player."""
+    board = match.board
+    return isinstance(board, GameBoard) and type(board.words(match)).stakes is not Words.stakes
 
 
 def stood(game: Game, state: State) -> Session:

@@ -205,8 +205,9 @@ class AlbumsState(MaskedState):
         return MaskedView(seat, self)
 
     def mask(self, seat: int) -> None:
-        """The deck and the other hand."""
-        for pile in (self.deck, self.hands[1 - seat]):
+        """The deck and the hands of others: both for a watcher, whose seat is −1."""
+        hands = (hand for other, hand in enumerate(self.hands) if other != seat)
+        for pile in (self.deck, *hands):
             pile[:] = [HIDDEN] * len(pile)
 
     def deal(self, rng: Random) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import groupby
@@ -17,7 +17,7 @@ from dejavu.engine.ruled import HIDDEN, MaskedView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.final_scene import FinalScene
-from dejavu.table.board.flights import FlightPlan
+from dejavu.table.board.flights import FlightPlan, Source
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.highlight import Highlight
@@ -34,7 +34,7 @@ from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Note, Placed, PlaceId
 from dejavu.table.kit.layout import REST, columns, rows, window
-from dejavu.table.kit.names import standing
+from dejavu.table.kit.names import seated, standing
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
@@ -53,6 +53,11 @@ _LAYOUT: Final = columns(
     words=(18.0, rows(seats=5.6, log=REST, guide=13.2)),
 )
 """Where everything lies, in em."""
+_AFAR: Final = columns(
+    table=(REST, rows(theirs=8.0, middle=6.0, own=REST)),
+    words=(18.0, rows(seats=5.6, log=REST, guide=13.2)),
+)
+"""The same on a television, which everybody sees: it shows no hand."""
 _FLYING: Final = 5.0
 """Height of a photograph in flight, in em."""
 
@@ -70,7 +75,12 @@ class AlbumsFrame(Frame[MaskedView[AlbumsState], None]):
 
     @cached_property
     def words(self) -> AlbumsWords:
-        return AlbumsWords(self.people, self.state.box)
+        return AlbumsWords(lambda: self.people, self.state.box)
+
+    @property
+    def near(self) -> int:
+        """The seat that is nearest: a watcher (seat −1) has the first one before them."""
+        return max(self.seat, 0)
 
 
 def photo(frame: AlbumsFrame, kind: str, photo: str) -> Item:
@@ -103,17 +113,23 @@ def middle(frame: AlbumsFrame) -> Iterator[Item]:
 
 def hand(frame: AlbumsFrame) -> Iterator[Item]:
     """The photographs of the seat, face down while secrets are closed."""
-    for number, held in enumerate(frame.state.hands[frame.seat]):
+    for number, held in enumerate(frame.state.hands[frame.near]):
         if frame.secrets_open and held:
             yield photo(frame, "hand", held)
         else:
             yield Item(PlaceId("back", number=number), ("photo", HIDDEN), lambda: "A photograph, face down")
 
 
-THEIRS: Final = Panel[AlbumsFrame]("theirs", lambda frame: albums_of(frame, "theirs", 1 - frame.seat))
+def plate(frame: AlbumsFrame, seat: int) -> str:
+    """A seat with its points; without them where the frame only lists items."""
+    totals = frame.totals()
+    return standing(frame.seats[seat], frame.words.points(totals[seat])) if totals else seated(frame.seats[seat])
+
+
+THEIRS: Final = Panel[AlbumsFrame]("theirs", lambda frame: albums_of(frame, "theirs", 1 - frame.near))
 MIDDLE: Final = Panel("middle", middle)
-OWN: Final = Panel[AlbumsFrame]("own", lambda frame: albums_of(frame, "own", frame.seat))
-HAND: Final = Panel("hand", hand)
+OWN: Final = Panel[AlbumsFrame]("own", lambda frame: albums_of(frame, "own", frame.near))
+HAND: Final = Panel("hand", hand, private=True)
 GESTURES: Final = GestureTable(
     Gesture("paste", "hand", "own", ("photo",)),
     Gesture("lay-aside", "hand", "aside", ("photo",)),
@@ -128,11 +144,12 @@ PRESENTATION: Final = Presentation(
         MIDDLE,
         OWN,
         HAND,
-        seat_plates(lambda frame, seat: standing(frame.seats[seat], frame.words.points(frame.totals()[seat]))),
+        seat_plates(plate),
         main_button(lambda frame: frame.words.end_label(frame.view) or frame.words.wanted(frame.view)),
     ),
     lambda frame: frame.words.sentence(frame.view),
     lambda frame, why: frame.words.refusal(why),
+    shapes={"photo": _PHOTO, "album": _PHOTO},
 )
 
 
@@ -184,6 +201,12 @@ class PhotoFlights(FlightPlan["AlbumsTable", View]):
             case albums.LaidAside(seat, photo) if not self.put_by_hand(seat):
                 self._photo(photo, self._hand(seat, photo), PlaceId("aside", journey_of(photo)))
 
+    def sources(self, event: Event) -> Iterable[Source]:
+        """The photograph that was pasted."""
+        if isinstance(event, albums.Pasted):
+            kind = "own-photo" if self.mine(event.seat) else "theirs-photo"
+            yield Source(self.scene.words.photo(event.photo), event.gained, PlaceId(kind, event.photo))
+
     def _photo(self, photo: str | None, start: PlaceId, end: PlaceId) -> None:
         picture = self.scene.photo(self.scene.look.px(_FLYING), photo or HIDDEN)
         self.fly(picture, start, end, away=None if end.kind == "seat" else end)
@@ -221,9 +244,10 @@ class AlbumsTable(GameTable):
     def arrange(self) -> None:
         self.hands.refresh()
         gap = self.look.px(0.4)
-        rects = _LAYOUT.place(window(self.look.size, gap), gap, self.look.px)
+        layout = _AFAR if self.is_far else _LAYOUT
+        rects = layout.place(window(self.look.size, gap), gap, self.look.px)
         for name, area in self.areas.items():
-            area.place(rects[name])
+            area.place(rects.get(name))
         self.place_beside(rects["log"], rects["theirs"], lambda rect: True)
 
     def moments_of(self, batch: EventBatch, before: View, after: View) -> Sequence[OverlayAnimation]:
@@ -311,7 +335,7 @@ class AlbumsBoard(GameBoard):
         return not state.is_terminal()
 
     def words(self, match: Match) -> AlbumsWords:
-        return AlbumsWords(match.names, cast(AlbumsState, match.session.state).box)
+        return AlbumsWords(lambda: match.names, cast(AlbumsState, match.session.state).box)
 
     def presentations(self) -> Mapping[str, Presentation[AlbumsFrame]]:
         return {"table": PRESENTATION}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from dejavu.engine.event import Event
@@ -24,13 +24,17 @@ def state_of(view: View) -> AlbumsState:
     return cast(MaskedView[AlbumsState], view).state
 
 
-class AlbumsWords(SeatNames, Words[View]):
+class AlbumsWords(Words[View]):
     """Short words."""
 
-    def __init__(self, seats: Sequence[str], box: albums.Box) -> None:
-        super().__init__(seats)
+    def __init__(self, names: Callable[[], Sequence[str]], box: albums.Box) -> None:
+        """``names`` gives the names of all seats as they are now: whoever sits down on a phone brings another."""
+        self._seats = names
         self._box = box
         self._names = {journey.id: journey.name for journey in box.journeys}
+
+    def seat(self, seat: int) -> str:
+        return SeatNames(self._seats()).seat(seat)
 
     def journey(self, journey: str) -> str:
         return self._names[journey]
@@ -81,8 +85,11 @@ class AlbumsWords(SeatNames, Words[View]):
         ]
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        lines = self.log_lines(happened, brief)
-        return [News(self.seat(seat), told) for seat in range(2) if (told := _of_seat(lines, seat))]
+        """What a seat did is told under its name, what nobody did under none: who begins is drawn by lot."""
+        begun = [event for event in happened if isinstance(event, albums.Began)]
+        lines = self.log_lines([event for event in happened if event not in begun], brief)
+        told = [News(self.seat(seat), told) for seat in range(2) if (told := _of_seat(lines, seat))]
+        return [*(News("", (line.words,)) for line in self.log_lines(begun)), *told]
 
     def ending(self, reason: str) -> str:
         return "The deck is empty."

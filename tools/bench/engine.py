@@ -21,11 +21,13 @@ from dejavu.engine.action import Action
 from dejavu.engine.bot import Bot
 from dejavu.engine.chance import FreshChance
 from dejavu.engine.game import Game, State, turn_ended
+from dejavu.engine.info import GameInfo
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from tools.bench.figure import Figure
 
 SEATS, SEED = 4, 1
+"""Players of a measured game, unless fewer are the most that may play it (``seats_of``)."""
 SECONDS, ROUNDS = 8.0, 4
 """How long random games are played, and in how many parts: long enough that a figure comes out alike twice."""
 MAPS = 5
@@ -56,6 +58,16 @@ UNDO_LIMIT, MAP_LIMIT = 0.1, 5.0
 NOTE = "peer: the reference workload"
 
 
+def seats_of(info: GameInfo) -> int:
+    """The number of players of a measured game."""
+    return min(SEATS, info.seats[-1])
+
+
+def few_and_many(info: GameInfo) -> list[int]:
+    """Two players if so few may play, and the number of a measured game."""
+    return sorted({max(info.seats[0], min(2, info.seats[-1])), seats_of(info)})
+
+
 def random_play(name: str, seconds: float = SECONDS) -> list[Figure]:
     """Complete random games on stored maps, one process, nothing left out; the last of a round is finished."""
     game = games.load(name)
@@ -64,7 +76,7 @@ def random_play(name: str, seconds: float = SECONDS) -> list[Figure]:
     random_game(game, options[0], rng)  # so that importing and building tables is not measured
     pace = Pace(seconds, lambda number: random_game(game, options[number % len(options)], rng))
     how = games.compiled(game)
-    note = f"four seats, {HOW[how]}; {NOTE}"
+    note = f"{seats_of(game.info)} seats, {HOW[how]}; {NOTE}"
     what = f"random play, {name}"
     return [
         pace.figure(f"{what}: games", pace.played, GAMES.get(name, _NONE).get(how), note),
@@ -77,7 +89,8 @@ _NONE: Limits = {}
 
 def simulated_play(name: str, seconds: float = SECONDS) -> list[Figure]:
     """The same as ``simulate`` plays it: every bot through its view, every act judged, all counted and recorded."""
-    task = Simulation(name, ("random",) * SEATS, SEED)
+    seats = seats_of(games.spec(name).info)
+    task = Simulation(name, ("random",) * seats, SEED)
     task.run(0)  # so that importing and building tables is not measured
 
     def play(number: int) -> int:
@@ -86,7 +99,7 @@ def simulated_play(name: str, seconds: float = SECONDS) -> list[Figure]:
 
     pace = Pace(seconds, play)
     how = games.compiled(games.load(name))
-    return [pace.figure(f"simulate, {name}: games", pace.played, None, f"four random seats, {HOW[how]}; {NOTE}")]
+    return [pace.figure(f"simulate, {name}: games", pace.played, None, f"{seats} random seats, {HOW[how]}; {NOTE}")]
 
 
 class Reference:
@@ -136,7 +149,7 @@ HOW = {True: "rules compiled", False: "rules in plain Python (make bench compile
 
 def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
     """Play one game by choosing uniformly among the legal actions; how many decisions it took."""
-    state = game.new_state(SEATS, options)
+    state = game.new_state(seats_of(game.info), options)
     decisions = 0
     while not state.is_terminal():
         actions = state.legal_actions()
@@ -159,7 +172,8 @@ def whole_turns(name: str) -> list[Figure]:
             reference.run()
             times.append(taken)
         middle, late = (each[how] for each in limits) if limits else (None, None)
-        note = f"of {len(times)} turns with two and four seats, {HOW[how]}; {NOTE}"
+        seats = " and ".join(map(str, few_and_many(game.info)))
+        note = f"of {len(times)} turns with {seats} seats, {HOW[how]}; {NOTE}"
         p95, peer = sorted(times)[int(len(times) * 0.95)], reference.seconds
         figures.append(Figure(f"a turn of {level}, {name}: median", median(times), "s", middle, peer=peer, note=note))
         figures.append(Figure(f"a turn of {level}, {name}: p95", p95, "s", late, peer=peer, note="likewise"))
@@ -169,7 +183,7 @@ def whole_turns(name: str) -> list[Figure]:
 def turn_times(game: Game, level: str) -> Iterator[float]:
     """Seconds of thought for turns out of two games, the same ones for every level."""
     others, bot = make_bot("easy", game), make_bot(level, game)
-    for seats in (2, SEATS):
+    for seats in few_and_many(game.info):
         luck = Random(f"{SEED}:{seats}")
         state, turns = game.new_state(seats, game.quick_options(luck)), 0
         while not state.is_terminal():
@@ -226,7 +240,7 @@ def undo(name: str) -> list[Figure]:
 def played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
     """A random game as a session, and for every step taken back: how many entries lay before it, milliseconds."""
     rng = Random(SEED)
-    seats = [Seat(f"Seat {number}") for number in range(SEATS)]
+    seats = [Seat(f"Seat {number}") for number in range(seats_of(game.info))]
     session = Session(game, seats, SEED, game.quick_options(rng))
     times: list[tuple[int, float]] = []
     while not session.state.is_terminal():

@@ -81,13 +81,14 @@ def scenes() -> dict[str, Put]:
 
 def _pages(game: str) -> Iterator[tuple[str, Put]]:
     shown = Path(screens.__file__).parents[1] / "data" / "positions" / f"{game}.yaml"
-    yield "shown", partial(screens.lay, file=shown)
-    yield "sheet-scores", partial(_sheet, file=shown, name="scores")
-    yield "pause", lambda app: screens.lay(app, shown).pause()
-    yield "television", partial(phones.television, file=shown)
-    yield "pad", partial(_by_pad, put=partial(screens.lay, file=shown))
+    if shown.is_file():
+        yield "shown", partial(screens.lay, file=shown)
+        yield "sheet-scores", partial(_sheet, file=shown, name="scores")
+        yield "pause", lambda app: screens.lay(app, shown).pause()
+        yield "television", partial(phones.television, file=shown)
+        yield "pad", partial(_by_pad, put=partial(screens.lay, file=shown))
+        yield "pad-commands", partial(_by_pad, put=partial(_commands, game=game, file=shown))
     yield "pad-keys", partial(_by_pad, put=partial(_page, game=game, name="keys"))
-    yield "pad-commands", partial(_by_pad, put=partial(_commands, game=game, file=shown))
     puzzled = ("puzzles",) if puzzles.has_puzzles(game) else ()
     for page in ("seats", "rulebook", "keys", *puzzled, "daily_sky", "diary"):
         yield page, partial(_page, game=game, name=page)

@@ -23,7 +23,7 @@ class ItemArea(Area[TableT]):
     panel: Panel[Any] | None = None
     """The panel that gives the items; None for an area that makes its own."""
     kinds: frozenset[str] = frozenset()
-    """Kinds of places that count as the middle of the area when no item has that id."""
+    """Kinds of items whose place is the middle of the area where none with that id lies: flights there go to it."""
     follows = False
     """Whether items move with a camera or a hand; the area then lays them out on every request."""
     buttons: Sequence[Button] = ()

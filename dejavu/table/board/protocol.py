@@ -91,7 +91,8 @@ KnownView = TypeVar("KnownView", bound=View, contravariant=True)
 class Words(Generic[KnownView]):
     """The words of a game on its board, in the language of the person in front of it. Everyone is called by name.
 
-    The second half are words that not every game has.
+    They are made once for a match. Names change during it, so each sentence asks ``match.names`` anew. Every game has
+    the methods that raise NotImplementedError; the others say nothing unless a game overrides them.
     """
 
     untold: Mapping[type[Event], str] = {}
@@ -128,7 +129,7 @@ class Words(Generic[KnownView]):
         raise NotImplementedError
 
     def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
-        """The news for whoever comes back to the table, a group for each player.
+        """The news for whoever comes back to the table, a group for each player. What nobody did has no name.
 
         ``brief`` tells them in fewer words, the most telling first. A player may then have several groups.
         """

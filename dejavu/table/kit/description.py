@@ -42,13 +42,16 @@ class Panel(Generic[F]):
     ground: Callable[[F], Item | None] = _no_ground
     """The panel itself as an item, while it can be touched."""
     map: float = 0.0
-    """Width to height of the map at whose places its items lie, and which is one picture; 0 without one."""
-    own: bool = False
-    """Whether it shows what belongs to the seat alone, so that somebody without a seat sees nothing of it."""
+    """Width to height of its area, which a phone is sent as one picture; 0 where items are sent one by one.
+
+    A panel whose items have places of their own (``ItemArea.lay_out``) needs it.
+    """
+    private: bool = False
+    """Whether it belongs to the seat alone: it is not sent to a phone that watches."""
 
 
 def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
-    """Everyone at the table, with what is told of a seat."""
+    """Everyone at the table. ``told`` gives the words about a seat, such as ``names.standing`` with its points."""
 
     def items(frame: F) -> Iterator[Item]:
         for seat in range(len(frame.seats)):
@@ -124,7 +127,7 @@ class DescribedPanel(NamedTuple):
     title: str
     items: tuple[DescribedItem, ...]
     map: float = 0.0
-    """Width to height of the map at whose places they lie; 0 without one."""
+    """``Panel.map``."""
 
 
 class Description(NamedTuple):

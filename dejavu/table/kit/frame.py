@@ -44,7 +44,7 @@ class Frame(Generic[V, D]):
     happened: Callable[[], Sequence[Event | str]] = tuple
     """Gives all events so far, as the seat may see them."""
     totals: Callable[[], Sequence[int]] = tuple
-    """Gives everyone's points as if the game ended now."""
+    """Gives everyone's points as if the game ended now; none in a frame that only lists items."""
     guided: bool = False
     """Whether a lesson or a puzzle leads, step by step."""
     veils: Callable[[], bool] = bool
@@ -66,7 +66,7 @@ class Frame(Generic[V, D]):
 
     @property
     def seat(self) -> int:
-        """Whose frame it is."""
+        """The seat whose frame it is; −1 for a watcher."""
         return self.view.seat
 
     @property

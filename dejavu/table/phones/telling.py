@@ -137,7 +137,7 @@ class Teller:
                 return _untold(position, said, tuple(log))
             presentation = position.presentation
             if position.view.seat < 0:  # whoever watches has nothing of their own
-                panels = [panel for panel in presentation.panels if not panel.own]
+                panels = [panel for panel in presentation.panels if not panel.private]
                 presentation = replace(presentation, panels=panels)
             told = described(presentation, frame)
             return messages.State(

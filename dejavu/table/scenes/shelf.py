@@ -61,7 +61,8 @@ def _sky(size: tuple[int, int], hue: int) -> Surface:
     return pygame.transform.smoothscale(strip, size).convert()
 
 
-_MOST_IN_A_ROW = 3
+MOST_IN_A_ROW = 4
+"""A second row scrolls the page below it out of a small window."""
 _RADIUS, _GAP, _PADDING = 0.5, 0.8, 0.7
 _BOARD = 0.9
 """Height of a shelf board with the air below it, in em."""
@@ -171,7 +172,7 @@ class Shelf(Widget):
         )
 
     def _columns(self) -> int:
-        return min(_MOST_IN_A_ROW, len(self.boxes))
+        return min(MOST_IN_A_ROW, len(self.boxes))
 
     def _across(self, look: Look, width: int) -> int:
         columns = self._columns()

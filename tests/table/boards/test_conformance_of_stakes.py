@@ -14,14 +14,12 @@ from dejavu import games
 from dejavu.engine.game import View
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.news import consequences, doing_lines
-from dejavu.table.board.protocol import Words
-from dejavu.table.boards import board_of
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import changes
 from dejavu.table.play.seat_activity import SeatActivity
 from tests.amounts import amount
-from tests.cases import some
-from tests.table.every_board import BOT, GAMES, SEATS, Way, begun, played, seated
+from tests.cases import optional, some
+from tests.table.every_board import BOT, GAMES, SEATS, Way, begun, played, seated, tells_stakes
 from tests.table.hands import AppAt
 
 _GAMES = amount(2, 40)
@@ -55,16 +53,14 @@ def words_of(app_at: AppAt, game: str) -> Any:
     """The words of a board that tells stakes."""
     way = Way(game, SEATS[game][-1], 1, BOT)
     match = seated(app_at(), begun(way))
-    board = board_of(games.load(game))
-    words = board.words(match) if isinstance(board, GameBoard) else None
-    return None if words is None or type(words).stakes is Words.stakes else words
+    return match.board.words(match) if isinstance(match.board, GameBoard) and tells_stakes(match) else None
 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_fair_share_of_others_turns_means_something(app_at: AppAt, game: str) -> None:
     words = words_of(app_at, game)
-    if words is None:
-        pytest.skip("its words tell no stakes")
+    if not optional(game, words):
+        return
     told = [bool(consequences(words, *turn)) for turn in turns(game)]
     assert _LEAST < sum(told) / len(told) < _MOST
 
@@ -72,8 +68,8 @@ def test_a_fair_share_of_others_turns_means_something(app_at: AppAt, game: str) 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_what_is_told_changed_for_the_seat_and_is_said_once(app_at: AppAt, game: str) -> None:
     words, count = words_of(app_at, game), 0
-    if words is None:
-        pytest.skip("its words tell no stakes")
+    if not optional(game, words):
+        return
     for before, after in turns(game):
         changed = changes(words.stakes(before), words.stakes(after))
         told = words.consequences(changed, after)

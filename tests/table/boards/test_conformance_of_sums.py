@@ -20,7 +20,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import State
 from dejavu.engine.info import Utility
 from dejavu.engine.session import Session
-from dejavu.table.board.flights import FlightPath, Flights
+from dejavu.table.board.flights import FlightPath, FlightPlan, Flights
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.protocol import Words
@@ -30,7 +30,8 @@ from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.shell.app import App
 from tests.amounts import amount
-from tests.table.every_board import GAMES, Step, begun, played, seated, stood, ways
+from tests.cases import optional
+from tests.table.every_board import GAMES, TABLES, Step, begun, played, seated, stood, ways
 from tests.table.hands import AppAt, key, settle
 
 _GAMES = amount(3, 60)
@@ -78,6 +79,11 @@ def told(game: str) -> Sequence[tuple[Session, Sequence[Turn]]]:
 def is_team(game: str) -> bool:
     """Whether all share one score."""
     return games.spec(game).info.utility is Utility.TEAM
+
+
+def counts_on_the_way(game: str) -> bool:
+    """Whether a score changes before the last turn, and not only by it."""
+    return any(any(turn.changed) for _session, turns in told(game) for turn in turns[:-1])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -166,7 +172,7 @@ def test_the_recap_says_what_the_scores_changed_by_since_the_reader_acted(app_at
                 if group.gained is not None:
                     assert set(summed(words, group, match.names).values()) == {group.gained}, group.happened
         match.close()
-    assert count or is_team(game)
+    assert count or is_team(game) or not counts_on_the_way(game)
 
 
 def summed(words: Words[Any], group: SeatActivity, names: Sequence[str]) -> Mapping[str, int]:
@@ -244,15 +250,16 @@ def test_a_plate_counts_points_when_they_land(app_at: AppAt, game: str, how: str
                 assert list(counted(scene)) == now
                 late += waits and (flies or not cards)
         match.close()
-    assert shown and bool(late) == flies, f"{late} of {shown}"
+    assert (shown and bool(late) == flies) or not counts_on_the_way(game), f"{late} of {shown}"
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
 def test_the_sources_that_fly_are_the_points_that_the_plate_counts(
     app_at: AppAt, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each is named once, with its number."""
-    app, flown, count = app_at((1280, 720), tips=False), list[FlightPath](), 0
+    app, flown, count, named = app_at((1280, 720), tips=False), list[FlightPath](), 0, False
     depart = Flights.depart
 
     def departs(flights: Flights, paths: Sequence[FlightPath], *more: Any) -> None:
@@ -266,6 +273,7 @@ def test_the_sources_that_fly_are_the_points_that_the_plate_counts(
         match.begin()
         settle(app)
         flown.clear()
+        named |= isinstance(app.scene, GameTable) and app.scene.flight_plan.sources is not FlightPlan.sources
         before, viewer = session.state.returns(), match.viewer
         assert match.act(step.action) is None
         if not flown:  # what flies waits until cards have been read
@@ -278,4 +286,4 @@ def test_the_sources_that_fly_are_the_points_that_the_plate_counts(
             assert sum(sum_of(path.told) for path in mine) == session.state.returns()[viewer] - before[viewer]
             count += 1
         match.close()
-    assert count
+    assert count or not optional(game, named)

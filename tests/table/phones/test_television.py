@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from dejavu import games
+from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.look.look import scale_afar
 from dejavu.table.phones.door_page import television as switch
@@ -16,13 +16,13 @@ from dejavu.table.phones.match_phones import MatchPhones
 from dejavu.table.play.match import Match
 from tests.amounts import amount
 from tests.cases import some
-from tests.table.every_board import Mover, Way, begun, seated
+from tests.table.every_board import TABLES, Mover, Way, begun, most, seated
 from tests.table.hands import AppAt, settle
 from tests.table.seating import FirstChoice
 from tools.overflow.phones import television
 
-OWN = {"hand", "tray", "short", "long", "girl", "hands", "own", "offers", "false"}
-"""Areas with what one player has; in *Remember Our Trip*, the map of whoever acts may be seen."""
+MAY_BE_SEEN = {"trip": {"own"}}
+"""Private panels that are shown all the same: the map of whoever acts."""
 SIZE = (1280, 720)
 SIZES = (SIZE, *(pytest.param(size, marks=pytest.mark.slow) for size in ((1920, 1080), (1024, 640))))
 
@@ -56,12 +56,16 @@ def inside(table: GameTable) -> Iterator[bool]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
 def test_no_hand_is_shown_and_words_are_large(app_at: AppAt, game: str, size: tuple[int, int]) -> None:
-    match = on_television(app_at, way := Way(game, 3, 1), size)
+    match = on_television(app_at, way := Way(game, most(game, 3), 1), size)
     table = at_the_table(match, way)
     shown = {name for name, area in table.areas.items() if area.shown}
-    assert shown & OWN <= ({"own"} if game == "trip" else set()) and {"seats", "log", "guide"} <= shown
+    assert isinstance(match.board, GameBoard)
+    panels = [panel for each in match.board.presentations().values() for panel in each.panels]
+    hidden = {"hands", *(panel.name for panel in panels if panel.private)} - MAY_BE_SEEN.get(game, set())
+    assert not shown & hidden and {"seats", "log", "guide"} <= shown
     assert table.look.em >= 1.7 * min(size[1], size[0] * 9 / 16) / 54
     assert all(inside(table))
     names = [target.name for target in table.targets()]
@@ -77,9 +81,10 @@ def test_no_tip_for_one_player_is_shown_to_everybody(app_at: AppAt) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
 def test_a_game_is_played_to_the_television(app_at: AppAt, game: str) -> None:
-    match = on_television(app_at, way := Way(game, 4, 2))
+    match = on_television(app_at, way := Way(game, most(game), 2))
     table, mover = at_the_table(match, way), Mover(match.session, way)
     for _act in range(amount(40, 2000)):
         if match.session.state.is_terminal():

@@ -20,7 +20,7 @@ from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.scenes.saved_game import detail, heading, summary
 from dejavu.table.scenes.seats import NewGame
-from dejavu.table.scenes.shelf import Box, Shelf
+from dejavu.table.scenes.shelf import MOST_IN_A_ROW, Box, Shelf
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
@@ -377,9 +377,10 @@ def test_a_finished_game_says_who_won_a_team_together(
     assert detail(saved, Outcome((4, 4), winners)).startswith(f"{told} · ")
 
 
-def test_more_than_three_games_stand_in_two_rows(app: App) -> None:
-    infos = [games.spec(name).info for name in games.names()]
-    three, four, five = (
-        Shelf([Box(i) for i in infos[:count]], "fragments", print, app.pictures) for count in (3, 4, 5)
+def test_more_games_than_a_row_holds_stand_in_two_rows(app: App) -> None:
+    info = games.spec(games.NAMES[0]).info
+    one, full, more, most = (
+        Shelf([Box(info)] * count, info.id, print, app.pictures).height(app.look, 800)
+        for count in (1, MOST_IN_A_ROW, MOST_IN_A_ROW + 1, 2 * MOST_IN_A_ROW)
     )
-    assert four.height(app.look, 800) == five.height(app.look, 800) == 2 * three.height(app.look, 800)
+    assert one <= full and more == most == 2 * full

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from dejavu.engine.game import State
 from dejavu.engine.info import Utility
 from dejavu.table.board.protocol import Words
-from dejavu.table.text import _, commas, listed, signed
+from dejavu.table.text import _, commas, listed, ngettext, signed
 
 
 class Standing(NamedTuple):
@@ -32,9 +32,10 @@ def standings(state: State, names: Sequence[str], utility: Utility) -> list[Stan
     if utility is Utility.TEAM and len({(total, each) for total, each in zip(totals, parts, strict=True)}) == 1:
         everyone = tuple(range(len(totals)))
         return [Standing(everyone, _("All together"), 1, bool(winners), parts[0], totals[0])]
-    ranks = [(seat in winners, total) for seat, total in enumerate(totals)]
+    most = max(totals)
+    ranks = [(seat in winners, most if seat in winners else total) for seat, total in enumerate(totals)]
     found = [
-        Standing((seat,), names[seat], 1 + sum(other > rank for other in ranks), rank[0], parts[seat], rank[1])
+        Standing((seat,), names[seat], 1 + sum(other > rank for other in ranks), rank[0], parts[seat], totals[seat])
         for seat, rank in enumerate(ranks)
     ]
     return sorted(found, key=lambda standing: (standing.place, standing.seats))
@@ -45,8 +46,10 @@ def result(state: State, names: Sequence[str], utility: Utility, words: Words[An
     winners = state.winners()
     if utility is Utility.TEAM:
         return _("You have won together") if winners else _("You have lost together")
-    points = words.points(state.returns()[winners[0]])
-    won = [names[seat] for seat in winners]
+    won, totals = [names[seat] for seat in winners], state.returns()
+    if len({totals[seat] for seat in winners}) > 1:  # a draw
+        return ngettext("{names} won", "{names} share the victory", len(won)).format(names=listed(won))
+    points = words.points(totals[winners[0]])
     if len(won) == 1:
         return _("{name} wins with {points}").format(name=won[0], points=points)
     return _("{names} share the victory with {points}").format(names=listed(won), points=points)

@@ -311,20 +311,20 @@ SHORT: Final = Panel[FragmentsFrame](
     lambda frame: cards(frame, "short", frame.player.short),
     lambda frame: _("Short-term memory"),
     _short_ground,
-    own=True,
+    private=True,
 )
 CHESTS: Final = Panel(
-    "girl", _chests, lambda frame: _("Chests and flowers"), _place("girl-tile", lambda: _("Chests")), own=True
+    "girl", _chests, lambda frame: _("Chests and flowers"), _place("girl-tile", lambda: _("Chests")), private=True
 )
-LONG: Final = Panel("long", _long, _long_title, _long_ground, own=True)
+LONG: Final = Panel("long", _long, _long_title, _long_ground, private=True)
 HAND: Final = Panel[FragmentsFrame](
-    "hand", _hand, lambda frame: _("{name}'s hand").format(name=frame.names.seat(frame.seat)), own=True
+    "hand", _hand, lambda frame: _("{name}'s hand").format(name=frame.names.seat(frame.seat)), private=True
 )
 COLLECTED: Final = Panel(
-    "tray", _tray, lambda frame: _("Collected bits"), lambda frame: None if frame.lifted else TRAY, own=True
+    "tray", _tray, lambda frame: _("Collected bits"), lambda frame: None if frame.lifted else TRAY, private=True
 )
-SOWN: Final = Panel("sown", _sown, sown_title, own=True)
-QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"), own=True)
+SOWN: Final = Panel("sown", _sown, sown_title, private=True)
+QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"), private=True)
 SEATS: Final = seat_plates(_seat)
 SUPPLIES: Final = Panel("supplies", _supplies, ground=_matrix)
 

@@ -266,7 +266,7 @@ OWN: Final = Panel[TripFrame](
     lambda frame: _cells(frame, "own", _laid_tile),
     lambda frame: own_title(frame.seat, frame.names),
     map=MAP,
-    own=True,
+    private=True,
 )
 SHARED: Final = Panel[TripFrame](
     "shared",
@@ -278,20 +278,20 @@ SHARED: Final = Panel[TripFrame](
 MEMORY: Final = Panel("memory", _memory)
 SPACES: Final = Panel("spaces", _spaces)
 ORDER: Final = Panel("order", _orders, lambda frame: _("Order card"))
-TRAY: Final = Panel("tray", tray, lambda frame: _("Your tray"), _tray_ground, own=True)
+TRAY: Final = Panel("tray", tray, lambda frame: _("Your tray"), _tray_ground, private=True)
 OFFERS: Final = Panel[TripFrame](
     "offers",
     lambda frame: (*last_markers(frame), *plates(frame)),
     lambda frame: _("Places that can be scored"),
-    own=True,
+    private=True,
 )
 FALSE: Final = Panel(
-    "false", _forgotten, lambda frame: notes.false_line(frame.state, frame.seat), _forgotten_ground, own=True
+    "false", _forgotten, lambda frame: notes.false_line(frame.state, frame.seat), _forgotten_ground, private=True
 )
 SUPPLY: Final = Panel[TripFrame](
     "supply", lambda frame: chain(*supply(frame)), lambda frame: _("Supply"), _supply_ground
 )
-PLATE: Final = Panel("plate", _answers, own=True)
+PLATE: Final = Panel("plate", _answers, private=True)
 SEATS: Final = seat_plates(_seat)
 
 PANELS: Final[Sequence[Panel[TripFrame]]] = (

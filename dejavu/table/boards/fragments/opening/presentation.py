@@ -76,7 +76,7 @@ def _zone(place: str) -> Panel[FragmentsFrame]:
         item = Item(PlaceId(place), message=partial(name_of, place), tip=partial(_tip, frame, place))
         return item if place in wanted(frame) else None
 
-    return Panel(place, items, lambda frame: _title(frame, place), ground, own=True)
+    return Panel(place, items, lambda frame: _title(frame, place), ground, private=True)
 
 
 KEPT: Final = replace(HAND, ground=lambda frame: Item(PlaceId(KEEP), message=partial(name_of, KEEP)))
