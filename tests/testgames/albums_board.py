@@ -202,10 +202,10 @@ class PhotoFlights(FlightPlan["AlbumsTable", View]):
                 self._photo(photo, self._hand(seat, photo), PlaceId("aside", journey_of(photo)))
 
     def sources(self, event: Event) -> Iterable[Source]:
-        """The photograph that was pasted."""
+        """A photograph that was pasted, told over its album: it does not lie there yet."""
         if isinstance(event, albums.Pasted):
-            kind = "own-photo" if self.mine(event.seat) else "theirs-photo"
-            yield Source(self.scene.words.photo(event.photo), event.gained, PlaceId(kind, event.photo))
+            album = PlaceId("own" if self.mine(event.seat) else "theirs", journey_of(event.photo))
+            yield Source(self.scene.words.photo(event.photo), event.gained, album)
 
     def _photo(self, photo: str | None, start: PlaceId, end: PlaceId) -> None:
         picture = self.scene.photo(self.scene.look.px(_FLYING), photo or HIDDEN)

@@ -35,7 +35,7 @@ from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.launch import Launch
 from dejavu.table.widgets import Label
 from dejavu.table.widgets.form import Form
-from tests.table.every_board import GAMES, most
+from tests.table.every_board import TABLES, most
 from tests.table.hands import AppAt, click, key, reach, settle, target, until
 from tests.table.phones.rooms import Wire
 from tests.testgames.counting import ADDS, DRAW, END, CountingGame
@@ -164,7 +164,7 @@ def test_the_travellers_choose_what_they_take_along_to_the_next_evening(
     assert "won the journey" in to_the_end(program).notes()[0]
 
 
-@pytest.mark.parametrize(("name", "first"), [(name, first) for name in GAMES for first in range(most(name, 3))])
+@pytest.mark.parametrize(("name", "first"), [(name, first) for name in TABLES for first in range(most(name, 3))])
 @pytest.mark.usefixtures("plain_boards")
 def test_the_seat_whose_turn_it_is_begins_and_everybody_keeps_their_place(name: str, first: int) -> None:
     game, seats = games.load(name), tuple(map(Seat, ("Ann", "Ben", "Cleo")[: most(name, 3)]))
