@@ -18,7 +18,7 @@ WINDOWS_SHARED_OUT := -n $$((2 * $$(nproc))) --dist worksteal
 COMPILED := build/compiled
 SOURCES := find dejavu data assets -type f ! -path "*__pycache__*" | sort
 
-.PHONY: .always help play test test-slow test-long test-robust test-window test-phones test-compiled lint types contracts compiled bench app \
+.PHONY: .always help play test test-game test-slow test-long test-robust test-window test-phones test-compiled lint types contracts compiled bench app \
   app-check release wheel-check pictures sounds strings completion pages recordings pins metadata clean
 
 help: ## this list
@@ -29,6 +29,11 @@ play: .venv/ready-to-play ## set up and open the game (make play ARGS="--seats A
 
 test: .venv/ready-to-work ## set up and pass the tests, without a display
 	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m "not window and not compiled and not slow" $(PYTEST_ARGS)
+
+test-game: .venv/ready-to-work ## what one game needs, while you write it (make test-game NAME=trip)
+	@test -n "$(NAME)" || { echo "say which game: make test-game NAME=trip" >&2; exit 1; }
+	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -k "$(NAME)" \
+	  -m "not window and not compiled and not slow" tests/games tests/bots tests/table/boards tests/table/phones $(PYTEST_ARGS)
 
 test-slow: .venv/ready-to-work ## the tests that take a second or more: with "make test" everything but windows
 	@SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $(BIN)/python -m pytest -q $(SHARED_OUT) -m slow $(PYTEST_ARGS)

@@ -15,6 +15,7 @@ import pytest
 
 from dejavu.engine.session import Session
 from dejavu.store import autosave
+from tests.cases import optional
 from tests.games.setups import SETUPS
 from tools import make_replays
 
@@ -39,7 +40,9 @@ def _ways(game: str, seats: int, options: Mapping[str, Any]) -> str:
 def test_every_setup_has_a_golden_replay() -> None:
     headers = [autosave.read(path).header for path in REPLAYS]
     recorded = {_ways(header.game, len(header.seats), header.options) for header in headers}
-    assert recorded == {_ways(setup.game, setup.seats, setup.options(setup.load(), 0)) for setup in SETUPS}
+    with_replays = {header.game for header in headers}
+    wanted = [setup for setup in SETUPS if optional(setup.game, setup.game in with_replays)]
+    assert recorded == {_ways(setup.game, setup.seats, setup.options(setup.load(), 0)) for setup in wanted}
 
 
 def test_a_game_without_a_line_is_told_so_and_nothing_is_written() -> None:

@@ -3,8 +3,9 @@
 Collects every visible sentence in ``data/locale/dejavu.pot``, brings each ``data/locale/XX/LC_MESSAGES/dejavu.po`` up
 to it, and compiles that to the ``dejavu.mo`` beside it. A new sentence is empty in every catalogue, and so English in
 the window, until somebody translates it: none is guessed from a similar one. ``--compile`` does only the last;
-``--new es`` begins a language. A catalogue with a fault is refused before anything is written, with every place as
-``dejavu check`` tells it: whatever cannot be read would be lost.
+``--check`` writes nothing and tells what is left to do before a release; ``--new es`` begins a language. A catalogue
+with a fault is refused before anything is written, with every place as ``dejavu check`` tells it: whatever cannot be
+read would be lost.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ def main() -> int:
     )
     parser.add_argument("--new", metavar="LANGUAGE", help="begin a language: a code such as es or pt_BR")
     parser.add_argument("--compile", action="store_true", help="only compile")
+    parser.add_argument("--check", action="store_true", help="write nothing; 1 if a sentence is not translated")
     args = parser.parse_args()
     if faults := [fault for file in sources() for fault in catalogue.check(file)]:
         for fault in faults:
@@ -45,6 +47,10 @@ def main() -> int:
         return 1
     for file in sources():
         _read(file)  # one that is in no folder of a language is refused before anything is written, too
+    if args.check:
+        untold = forgotten()
+        print("\n".join(untold) or "every sentence is translated")
+        return int(bool(untold))
     if args.new:
         begun(args.new)
     if not args.compile:
@@ -56,6 +62,26 @@ def main() -> int:
         found = f"{len(left(file))} of {len(messages(file))} sentences are left to translate"
         print(f"{os.path.relpath(file, PROJECT)}: {found}")
     return 0
+
+
+def forgotten() -> list[str]:
+    """A line for every sentence of the code that is not in the template, and for every catalogue with gaps."""
+    lines = [f"make strings has not collected {said!r}" for said in uncollected()]
+    for file in sources():
+        if count := len(left(file)):
+            lines.append(f"{os.path.relpath(file, PROJECT)}: {count} of {len(messages(file))} sentences are left")
+    return lines
+
+
+def uncollected() -> list[str]:
+    """The visible sentences that the template lacks, of plurals the form for one."""
+    known = {(message.id, message.context) for message in messages(TEMPLATE)}
+    found = [message for message in read_po(io.BytesIO(collected())) if message.id]
+    return [
+        str(message.id[0] if message.pluralizable else message.id)
+        for message in found
+        if (message.id, message.context) not in known
+    ]
 
 
 def begun(language: str) -> None:

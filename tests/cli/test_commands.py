@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dejavu import __version__, cli, resources
+from dejavu import __version__, cli, games, resources
 from dejavu.bots import LEVELS
 from dejavu.engine.journal import Seat
 from dejavu.engine.journal_writer import JournalWriter
@@ -558,9 +558,9 @@ def test_no_command_takes_a_mod_that_check_refuses(
 
 def test_check_says_what_an_empty_folder_may_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check", str(tmp_path)]) == cli.BAD_INPUT
+    files = ", ".join(f"{games.spec(name).data_file} for {name}" for name in games.NAMES)
     assert capsys.readouterr().out == (
-        f"{tmp_path / 'mod.yaml'}: there is no such file; expected its name and game; beside it cards.yaml for "
-        "fragments, trip.yaml for trip, memoir.yaml for memoir\n"
+        f"{tmp_path / 'mod.yaml'}: there is no such file; expected its name and game; beside it {files}\n"
     )
 
 

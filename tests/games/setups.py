@@ -64,7 +64,7 @@ def _load(name: str) -> Game:
     return games.load(name)
 
 
-SETUPS = (
+SETUPS: tuple[Setup, ...] = (
     Setup("fragments", 2),
     Setup("fragments", 3),
     Setup("fragments", 4),
@@ -81,6 +81,13 @@ SETUPS = (
     Setup("memoir", 3, (NORMAL, ("layout", "lake"), ("consent", "aloud"))),
     Setup("memoir", 4, (("level", "hard"), ("sketch", "on"))),
 )
+SETUPS += tuple(
+    Setup(name, seats)
+    for name in games.NAMES
+    if name not in {setup.game for setup in SETUPS}
+    for seats in sorted({games.spec(name).info.seats[0], games.spec(name).info.seats[-1]})
+)
+"""A game without a line is played by the fewest and by the most, with the default options."""
 
 
 def _of_further_cities() -> tuple[Setup, ...]:

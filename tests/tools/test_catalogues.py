@@ -54,6 +54,21 @@ def test_a_language_that_is_held_complete_says_every_sentence() -> None:
         assert [message.id for message in catalogues.left(_source(language))] == [], language
 
 
+@pytest.mark.slow
+def test_every_sentence_of_the_code_is_collected() -> None:
+    """``make strings`` mends it; then translators see it."""
+    assert catalogues.uncollected() == []
+
+
+def test_a_check_tells_what_is_not_collected_and_not_translated(monkeypatch: pytest.MonkeyPatch) -> None:
+    template = catalogues.TEMPLATE.read_bytes()
+    monkeypatch.setattr(catalogues, "collected", lambda: template + b'\nmsgid "A mill"\nmsgstr ""\n')
+    monkeypatch.setattr(catalogues, "left", lambda file: catalogues.messages(file)[:2])
+    first, *others = catalogues.forgotten()
+    assert first == "make strings has not collected 'A mill'"
+    assert len(others) == len(SOURCES) and all(": 2 of " in line for line in others)
+
+
 def test_a_translation_names_what_its_sentence_names() -> None:
     """Of a plural a form may name what the form for one names or that for many, and must name what both do."""
     for source, message in some([(file, message) for file in SOURCES for message in catalogues.messages(file)]):
