@@ -38,7 +38,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, dated, dotted, local_time, pgettext, sentences, titled
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import HEIGHT
-from dejavu.table.widgets.button import place_in_row
+from dejavu.table.widgets.button import fits_in_row, place_in_row
 
 if TYPE_CHECKING:
     from dejavu.table.board.sheet import Sheet
@@ -249,7 +249,10 @@ class FinalScene(BoardScene):
             self.telling.start()
 
     def _place_buttons(self) -> None:
-        self._buttons = list(folded(self.buttons, self.app.push, self.stays))
+        def fits(row: Sequence[Button]) -> bool:
+            return fits_in_row(row, self._row.width, self._look)
+
+        self._buttons = list(folded(self.buttons, self.app.push, self.stays, fits))
         place_in_row(self._buttons, self._row, self._look, self._look.px(_BUTTON))
 
     def happened(self, batch: EventBatch) -> None:

@@ -114,21 +114,37 @@ def even_out(buttons: Sequence[Button], look: Look) -> None:
 def place_in_row(buttons: Sequence[Button], room: Rect, look: Look, widest: int) -> None:
     """Place buttons side by side in the middle of a room, equally wide and at most ``widest`` pixels.
 
-    If that is too narrow for one of them, each gets the width of its words.
+    If that is too narrow for one of them, each gets the width of its words, or its share of the room by that width.
     """
-    gap, count = look.px(0.6), len(buttons)
-    free = room.width - gap * (count - 1)
-    words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in buttons]
-    wanted = [width + look.px(1.3 + button.aside) for width, button in zip(words, buttons, strict=True)]
+    gap, count = look.px(_BESIDE), len(buttons)
+    free, wanted = room.width - gap * (count - 1), _wanted(buttons, look)
     even = min(free // count, widest)
-    tight = max(wanted) > even and sum(wanted) <= free
-    widths = [width + (free - sum(wanted)) // count for width in wanted] if tight else [even] * count
+    all_words = sum(wanted)
+    if max(wanted) <= even:
+        widths = [even] * count
+    elif all_words <= free:
+        widths = [width + (free - all_words) // count for width in wanted]
+    else:
+        widths = [width * free // all_words for width in wanted]
     left = room.centerx - (sum(widths) + gap * (count - 1)) // 2
     for button, width in zip(buttons, widths, strict=True):
         button.place(Rect(left, room.top, width, room.height), look)
         left += width + gap
 
 
+def fits_in_row(buttons: Sequence[Button], width: int, look: Look) -> bool:
+    """Whether ``place_in_row`` finds room for the words of all buttons on one line."""
+    return sum(_wanted(buttons, look)) + look.px(_BESIDE) * (len(buttons) - 1) <= width
+
+
+def _wanted(buttons: Sequence[Button], look: Look) -> list[int]:
+    """The width that each button needs for its words on one line."""
+    words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in buttons]
+    return [width + look.px(1.3 + button.aside) for width, button in zip(words, buttons, strict=True)]
+
+
+_BESIDE = 0.6
+"""Gap between buttons of a row, in em."""
 _HEIGHT = 1.7
 AROUND = 0.5
 """Padding left and right of the words, in em."""

@@ -11,7 +11,7 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 _MOST: Final = 7
-"""The greatest number of buttons in a row."""
+"""The greatest number of buttons in a row, however wide it is."""
 _LAST: Final = 2
 """The number of last buttons, the ways on, that stay in a row that is too long."""
 
@@ -51,14 +51,19 @@ class MoreMenu(Form):
 
 
 def folded(
-    buttons: Callable[[], Sequence[Button]], show: Callable[[MoreMenu], None], stays: str = ""
+    buttons: Callable[[], Sequence[Button]],
+    show: Callable[[MoreMenu], None],
+    stays: str = "",
+    fits: Callable[[Sequence[Button]], bool] = lambda row: True,
 ) -> Sequence[Button]:
     """The buttons of a row, of which the middle ones move into the menu behind *More* if there are too many.
 
-    The button named ``stays`` stays in the row.
+    The button named ``stays`` stays in the row. ``fits`` says whether a row shows all its words on one line.
     """
     row = buttons()
-    if len(row) <= _MOST:
+    stay = {row[0].name, stays, *(each.name for each in row[-_LAST:])}
+    hidden = sum(each.name not in stay for each in row)
+    if hidden < 2 or (len(row) <= _MOST and fits(row)):
         return row
     menu = MoreMenu(lambda: [each for each in buttons()[1:-_LAST] if each.name != stays])
     more = Button("more", _("More"), lambda: show(menu), tip=_("Look back, read, keep a picture."))

@@ -208,7 +208,7 @@ class Drawn(NamedTuple):
     """Whether as much was shown of other bots twice; then half the time is enough."""
 
 
-_GLANCE: Final = 1.2
+_GLANCE: Final = 0.9
 """Seconds for a card whose text is known."""
 _LONGEST: Final = 3.4
 """The most seconds for a card of a bot, which the log tells as well."""

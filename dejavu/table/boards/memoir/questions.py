@@ -65,6 +65,8 @@ class Choices(MemoirArea):
         self._plates: list[Rect] = []
         self._abreast = False
         """Whether plates are low, with the sign beside the words."""
+        self._is_tight = False
+        """Whether plates that describe abilities have a small sign beside the name."""
 
     @property
     def wanted(self) -> Sequence[Action]:
@@ -79,7 +81,7 @@ class Choices(MemoirArea):
     @property
     def _side(self) -> int:
         """Side of a sign in pixels; characters are larger."""
-        return self.look.px(_SIGN * (1.6 if self._is_told else 1))
+        return self.look.px(_SIGN * (1.6 if self._is_told and not self._is_tight else 1))
 
     def place_now(self, rooms: Sequence[Rect], middle: Rect) -> None:
         """Take the first room wide enough for the plates. The character choice is centred."""
@@ -94,7 +96,7 @@ class Choices(MemoirArea):
         narrow = len(answers) * (least + edge) + edge
         if not self._is_told and narrow > rooms[0].width and self._place_rows(answers, rooms[0]):
             return
-        self._abreast = False
+        self._abreast = self._is_tight = False
         room = next((each for each in rooms if each.width >= narrow), rooms[-1])
         if self._is_told:
             room = middle.inflate(-4 * edge, 0)
@@ -109,21 +111,27 @@ class Choices(MemoirArea):
         names = [look.text(self._name(choice_item(action).id.id), self.small).get_width() for action in answers]
         most = max(most, max(names) + look.px(0.8))
         wide = min(most, (room.width - edge) // abreast - edge)
-        lines = 2 if not self._is_told and max(names) > wide - look.px(0.6) else 1 + _LINES * self._is_told
-        tall = self._side + look.px(0.3 + _LINE * lines) + edge
-        if self._is_told:
-            notes = [self._note(choice_item(action).id.id, wide - look.px(0.6)) for action in answers]
-            tall += max(note.get_height() for note in notes) - look.px(_LINE * _LINES)
+        tall = self._side + look.px(0.3 + _LINE * (2 if max(names) > wide - look.px(0.6) else 1)) + edge
         area = Rect(0, 0, abreast * (wide + edge) + edge, 0)
         plates = area.width
         area.width = max(plates, min(room.width, look.font(1.0).size(self.question)[0] + look.px(1.2)))
         head = max(look.px(_HEAD), self._head(area.width).get_height() + look.px(0.3))
+        if self._is_told:
+            tall = self._tall_told(wide, (room.height - head - edge) // rows - edge)
         area.height = head + rows * (tall + edge) + edge
         area.center = room.center
         if area.height > room.height and not self._is_told:  # rather over the map than beyond the edge of the window
             area.bottom = room.bottom
         first = Rect(area.left + (area.width - plates) // 2 + edge, area.top + head, wide, tall)
         self._place_from(area, first, (edge, edge), abreast)
+
+    def _tall_told(self, wide: int, most: int) -> int:
+        """The height of plates that describe abilities; with a small sign beside the name if ``most`` is too little."""
+        look = self.look
+        notes = [self._note(choice_item(action).id.id, wide - look.px(0.6)) for action in self.wanted]
+        told = max(note.get_height() for note in notes) + look.px(_EDGE)
+        self._is_tight = self._side + look.px(0.3 + _LINE) + told > most
+        return self._side + look.px(0.3 + (0 if self._is_tight else _LINE)) + told
 
     def _longest_word(self) -> int:
         """The width in pixels of the longest word of an answer, which is never broken."""
@@ -199,14 +207,28 @@ class Choices(MemoirArea):
 
     def _draw_plate(self, surface: Surface, choice: str, rect: Rect) -> None:
         look, side = self.look, self._side
-        blit_at(surface, self._sign(choice, side), center=(rect.centerx, rect.top + look.px(0.2) + side // 2))
         width = rect.width - look.px(0.6)
+        if self._is_tight:
+            self._draw_tight(surface, choice, rect)
+            return
+        blit_at(surface, self._sign(choice, side), center=(rect.centerx, rect.top + look.px(0.2) + side // 2))
         top = rect.top + side + look.px(0.4)
         room = width, look.px(_LINE) if self._is_told else rect.bottom - top
         name = fitted_lines(look, self._name(choice), room, self.small, bold=self._is_told)
         blit_at(surface, name, midtop=(rect.centerx, top))
         if self._is_told:
             blit_at(surface, self._note(choice, width), midtop=(rect.centerx, top + look.px(_LINE)))
+
+    def _draw_tight(self, surface: Surface, choice: str, rect: Rect) -> None:
+        """Draw the small sign, the name beside it and the ability below both."""
+        look, side = self.look, self._side
+        middle, left = rect.top + look.px(0.2) + side // 2, rect.left + look.px(1.5)
+        blit_at(surface, self._sign(choice, side), midleft=(left, middle))
+        room = rect.right - look.px(0.3) - (left + side + look.px(0.4)), side
+        name = fitted_lines(look, self._name(choice), room, self.small, bold=True, align="left")
+        blit_at(surface, name, midleft=(left + side + look.px(0.4), middle))
+        note = self._note(choice, rect.width - look.px(0.6))
+        blit_at(surface, note, midtop=(rect.centerx, rect.top + side + look.px(0.3)))
 
     def _note(self, choice: str, width: int) -> Surface:
         """The ability of a character."""

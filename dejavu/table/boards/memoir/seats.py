@@ -308,7 +308,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
                     return name, who
         return fitted(look, names[0], width, 1.05, "text", bold=True), None
 
-    def _shown_mood(self, seat: int) -> int:
+    def shown_mood(self, seat: int) -> int:
         """The mood without the changes whose causes are still being shown."""
         told = {id(event): event for event in self.scene.scoring if isinstance(event, MoodChanged)}
         coming = sum(event.by for event in told.values() if event.player == seat)
@@ -317,7 +317,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
 
     def _mood(self, seat: int) -> Surface:
         state = self.scene.state
-        mood = self._shown_mood(seat)
+        mood = self.shown_mood(seat)
         return self.look.text(str(mood), 1.15, "refusal" if mood < state.components.rules.troubled else "text", "bold")
 
     def _draw_mood(self, surface: Surface, seat: int, row: Rect) -> None:
@@ -328,7 +328,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
             return
         wide = min(row.width - look.px(1.4), look.px(_DROPS))
         size = max(1, wide), max(1, min(row.height - 2, look.px(1.3)))
-        drops = moods.picture(self.scene.studio, self._shown_mood(seat), size)
+        drops = moods.picture(self.scene.studio, self.shown_mood(seat), size)
         blit_at(surface, drops, midleft=row.midleft)
         blit_at(surface, number, midleft=(row.left + wide + look.px(0.4), row.centery))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Any, cast
@@ -132,6 +132,7 @@ def test_a_game_that_was_over_before_shows_its_end_at_once(app_at: AppAt) -> Non
 @pytest.mark.parametrize(
     ("opened", "why", "pages"),
     [((), "deck", ["Ended"]), ((4,), "mood", ["4", "Ended"]), ((6, 4), "deck", ["6", "4", "Ended"])],
+    ids=["nothing", "one", "two"],
 )
 def test_of_a_game_that_was_lost_the_fragments_come_first(
     app_at: AppAt, opened: Sequence[int], why: str, pages: list[str]
@@ -144,7 +145,9 @@ def test_of_a_game_that_was_lost_the_fragments_come_first(
             read.append(told(scene))
         key(app, "space")
     assert read == pages
-    assert scene.headline().result.startswith("Lost with")
+    remembered = ["The fog kept every memory", "1 of 7 memories remembered", "2 of 7 memories remembered"]
+    assert scene.headline().result == remembered[len(opened)]
+    assert scene.headline().own.startswith("Lost with")
     if opened:
         assert isinstance(first, Narration)
         assert first.head.startswith("Found in the fog")
@@ -163,6 +166,54 @@ def test_all_of_the_last_page_is_seen(
     assert all(above.bottom <= below.top for above, below in pairwise(parts))
     assert parts[-1].bottom <= min(button.rect.top for button in scene.targets())
     assert all(part.left >= 0 and part.right <= size[0] for part in parts)
+
+
+@pytest.mark.parametrize("why", ["mood", "won"])
+def test_a_lost_night_shows_what_was_remembered_before_its_last_words(app_at: AppAt, why: str) -> None:
+    """Its biggest words were *Lost with 3 points*."""
+    poster = ended(app_at((1280, 720)), (6, 4), why, before=True).poster
+    assert isinstance(poster, EndPage)
+    first, second = sorted((poster.laid.seals, poster.laid.at), key=lambda part: part.top)
+    assert first.bottom <= second.top
+    assert first == (poster.laid.at if why == "won" else poster.laid.seals)
+
+
+def test_a_lost_night_says_below_that_what_lost_it(app_at: AppAt) -> None:
+    app = app_at((1280, 720), reduced_motion=True)
+    ada = {"character": "nurse", "mood": 5, "monsters": [{"card": "choir"}]}
+    state = night(ada, {"mood": 4}, opened=(6,), lost=0)
+    match = laid(app, state, was_over=False)
+    chance_gives(match, "card", "lantern")
+    click(app, "end")
+    settle(app)
+    assert isinstance(app.scene, MemoirFinale)
+    said = app.scene.headline()
+    assert said.result == "1 of 7 memories remembered"
+    assert said.ending == "The Choir takes 1 mood from Ada and Ben. Nobody's mood is 5 or more."
+
+
+def test_a_row_too_long_for_its_words_moves_into_more(app_at: AppAt) -> None:
+    """German words on six buttons stood on two lines."""
+    scene = ended(app_at((1280, 720)), (6, 7), "mood", before=True)
+    row = scene.buttons()
+    assert [*folded(lambda: row, scene.app.push, scene.stays)] == [*row]
+    short = folded(lambda: row, scene.app.push, scene.stays, lambda buttons: False)
+    assert [button.name for button in short] == ["title", "more", "memoir", "save-picture", "again"]
+
+
+@pytest.mark.parametrize("by", [lambda app: click(app, "save-picture"), lambda app: key(app, "k")], ids=["click", "k"])
+def test_a_page_that_is_told_can_be_saved_and_stays(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, by: Callable[[App], None]
+) -> None:
+    app, saved = app_at((1280, 720), reduced_motion=True), list[str]()
+    scene = ended(app, (6, 7), "mood")
+    settle(app)
+    monkeypatch.setattr(scene, "save_page", lambda page: saved.append(page.id))
+    by(app)
+    assert (saved, told(scene)) == (["6"], "6")
+    click(app, "finale")
+    settle(app)
+    assert told(scene) == "7+6"
 
 
 def test_the_end_can_be_kept_as_a_picture(app_at: AppAt) -> None:

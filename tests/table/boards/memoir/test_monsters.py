@@ -144,6 +144,23 @@ def test_letting_it_strike_is_seen(app_at: AppAt) -> None:
     assert CardShown in seen[: seen.index(Strike)], "its card says first what strikes"
 
 
+def test_a_plate_keeps_its_mood_until_the_blow_was_seen(app_at: AppAt) -> None:
+    """The drops were gone while the card that took them was still to come."""
+    state = two({"character": "nurse", "mood": 7, **CHOIR}, {"mood": 8})
+    scene = table_for(app_at(), state, worker=Silent())
+    chance_gives(scene.match, "card", "lantern")
+    click(scene.app, "end")
+    moods = list[tuple[type, int]]()
+    for _ in range(300):
+        scene.app.step(1 / 30)
+        moods.append((type(scene.moments.shown), scene.seats.shown_mood(0)))
+        if not scene.timeline.active:
+            break
+    assert state_of(scene).players[0].mood == 6
+    assert {mood for shown, mood in moods if shown is CardShown} == {7}
+    assert moods[-1][1] == 6
+
+
 def test_a_thread_leads_to_the_pawn_only_while_one_points_at_the_hunt(app_at: AppAt) -> None:
     app = app_at()
     monsters = table_for(app, two(CHOIR, {})).monsters

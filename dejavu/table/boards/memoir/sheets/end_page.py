@@ -29,8 +29,8 @@ _WIDEST = 17.0
 """Greatest width of a painting, in em."""
 _LEAST = 6.0
 """Height for paintings and words below which no seal in fog has a place, in em."""
-_SHARE = 0.66
-"""Share of the free height that paintings take at most."""
+_SHARE, _KEPT = 0.66, 0.72
+"""Share of the free height that paintings take at most, after a victory and in a lost night."""
 _GAP = 1.1
 """Gap between two paintings, in em."""
 _SEAL = 3.2
@@ -61,7 +61,10 @@ class PageLayout(NamedTuple):
 
 
 class EndPage(Poster):
-    """Laid out once for a look and a rectangle."""
+    """Laid out once for a look and a rectangle.
+
+    A lost night shows first, and large, what was remembered; the last words stand below it.
+    """
 
     def __init__(
         self,
@@ -83,11 +86,16 @@ class EndPage(Poster):
         return [Rect(room.topleft, (0, 0)) for _standing in self._ranking]
 
     def _lay_out(self, room: Rect) -> PageLayout:
-        """From the top: last words, paintings, seals in fog, seats, facts."""
-        look = self._look
+        """From the top: last words, paintings, seals in fog, seats, facts.
+
+        In a lost night paintings come before the last words, without seals in fog and facts, which the head counts.
+        """
+        look, won = self._look, self._state.won
         told = pages(self._state)
-        gap, fogged = look.px(_GAP), look.px(_FOGGED) if len(told) < len(self._studio.box.memories) else 0
-        seats, foot = look.px(2.4), look.px(1.7)
+        first = not won and bool(told)
+        gap = look.px(_GAP)
+        fogged = 0 if first or len(told) == len(self._studio.box.memories) else look.px(_FOGGED)
+        seats, foot, sizes = look.px(2.4), look.px(1.7) if won else 0, _TEXT if won else _TEXT[2:]
         named, least = look.px(_NAMED), self._last_words(_TEXT[-1:], room.width, 0).get_height()
         highest = room.height - least - named - fogged - seats - foot
         if told and highest < look.px(_LEAST):  # paintings come first
@@ -95,25 +103,26 @@ class EndPage(Poster):
         wide = min(
             look.px(_WIDEST),
             (room.width + gap) // max(1, len(told)) - gap,
-            max(look.px(1), round(highest * stories.RATIO * _SHARE)),
+            max(look.px(1), round(highest * stories.RATIO * (_KEPT if first else _SHARE))),
         )
         tall = round(wide / stories.RATIO)
         high = tall + named if told else 0
         free = room.height - high - fogged - seats - foot
-        text = self._last_words(_TEXT, room.width, free - min(look.px(4), free // 4))
+        text = self._last_words(sizes, room.width, free - min(look.px(4), free // (2 if first else 4)))
         spare = max(0, free - text.get_height()) // 4
-        at = text.get_rect(midtop=(room.centerx, room.top + spare))
-        shown = Rect(room.left, at.bottom + spare, room.width, high)
+        at = text.get_rect(midtop=(room.centerx, room.top + spare + first * (high + spare)))
+        shown = Rect(room.left, room.top + spare if first else at.bottom + spare, room.width, high)
         left = room.centerx - ((wide + gap) * len(told) - gap) // 2
         self.paintings: list[tuple[Page, Rect]] = [
             (page, Rect(left + n * (wide + gap), shown.top, wide, tall)) for n, page in enumerate(told)
         ]
         wide_enough = (size for size in _NAMES if all(self._width(page, size) <= wide for page in told))
         self._name = next(wide_enough, None)
-        self._fogged = Rect(room.left, shown.bottom + spare, room.width, fogged)
-        who = Rect(room.left, self._fogged.bottom + spare // 2, room.width, seats)
+        self._fogged = Rect(room.left, (at if first else shown).bottom + (not first) * spare, room.width, fogged)
+        who = Rect(room.left, self._fogged.bottom + (spare if first else spare // 2), room.width, seats)
         below = Rect(room.left, who.bottom + spare // 4, room.width, foot)
-        return PageLayout(text, at, min(look.px(_SEAL), wide // 3), shown.union(self._fogged), who, below)
+        painted = shown if first else shown.union(self._fogged)
+        return PageLayout(text, at, min(look.px(_SEAL), wide // 3), painted, who, below)
 
     def _width(self, page: Page, size: float) -> int:
         """The width of a memory's name in a size in em."""
@@ -136,7 +145,8 @@ class EndPage(Poster):
         if headed:
             self._draw_head(surface)
             self._draw_seats(surface)
-            self._look.draw_text(surface, facts(self._state), 1.0, "text_secondary", center=self.laid.facts.center)
+            if self.laid.facts.height:
+                self._look.draw_text(surface, facts(self._state), 1.0, "text_secondary", center=self.laid.facts.center)
         at = self.laid.at
         shade = glow((round(at.width * 1.3), at.height * 2), VALLEY["night"], 235)  # the words cross lit houses
         blit_at(surface, shade, center=at.center)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import cast
 
+import pygame
 from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame.event import Event
 
 from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.game import Memoir
@@ -29,8 +32,10 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
+from dejavu.table.widgets.button import Link
 
 _DARK = (76, 76, 92)
 """Brightness of the valley, of 255."""
@@ -45,21 +50,24 @@ class Narration(Step):
 
     rest = None
 
-    def __init__(self, studio: MemoirStudio, room: Rect, page: Page, spread: Spread, head: str) -> None:
-        """``head`` stands above."""
-        self.page, self.spread, self.head = page, spread, head
+    def __init__(self, studio: MemoirStudio, room: Rect, page: Page, spread: Spread, head: str, save: Link) -> None:
+        """``head`` stands above, and at its right ``save``, which keeps the page as a picture."""
+        self.page, self.spread, self.head, self.save = page, spread, head, save
         self._studio = studio
         width = min(room.width - studio.look.px(1.6), studio.look.px(_WIDEST))
         top = room.top + studio.look.px(_HEAD)
         below = Rect(room.centerx - width // 2, top, width, room.bottom - top - studio.look.px(1.0))
         high = min(below.height, self.spread.height(width, below.height))
         self._at = Rect(below.left, below.top + (below.height - high) // 3, width, high)
+        look = studio.look
+        size = save.width(look), save.height(look, 0)
+        save.place(Rect((self._at.right - size[0], self._at.top - look.px(0.9) - size[1]), size), look)
 
     def draw(self, surface: Surface, share: float) -> None:
         """Draw the page, which fades in."""
         look = self._studio.look
         look.draw_panel(surface, self._at.inflate(look.px(1.6), look.px(1.6)), "panel")
-        head = look.text(self.head, 1.0, "text_secondary", width=self._at.width)
+        head = look.text(self.head, 1.0, "text_secondary", width=self._at.width - 2 * self.save.rect.width)
         blit_at(surface, head, midbottom=(self._at.centerx, self._at.top - look.px(1.0)))
         self.spread.draw(surface, self._at)
 
@@ -137,10 +145,45 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
                 page,
                 self.spread(page),
                 ending.page_head(number, len(told), self.state.won),
+                self._save_link(page),
             )
             for number, page in enumerate(told, 1)
         ]
         return [*steps, Ended(poster)]
+
+    def _save_link(self, page: Page) -> Link:
+        tip = _("A picture of this page, for your own folder of pictures.")
+        lines = filter(None, (tip, self.app.bindings.tip("keep")))
+        return Link("save-picture", _("Save picture"), partial(self._save_page, page), tip="\n".join(lines))
+
+    def _save_page(self, page: Page) -> None:
+        if self._task is None or not self._task.running:
+            self._task = self.save_page(page)
+
+    @property
+    def _told(self) -> Narration | None:
+        """The memory that is read now."""
+        return self.step if isinstance(self.step, Narration) else None
+
+    def handle(self, event: Event) -> bool:
+        """While a memory is read, one key and a click on the words for it keep it as a picture."""
+        if told := self._told:
+            if event.type == pygame.KEYDOWN and "keep" in self.app.bindings.meaning(event):
+                told.save.action()
+                return True
+            if event.type == pygame.MOUSEBUTTONDOWN and told.save.rect.collidepoint(event.pos):
+                return False
+        return super().handle(event)
+
+    def targets(self) -> Sequence[Target]:
+        """While a memory is read, the words that save it lie over the window."""
+        return [*super().targets(), *(self._told.save.targets() if self._told else ())]
+
+    def draw(self, surface: Surface) -> None:
+        """The words that save a memory are drawn as they are touched."""
+        super().draw(surface)
+        if self._told:
+            self._told.save.draw(surface, self.look, self.app.input.touch)
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         studio = self.studio if look is self.look else MemoirStudio(look, self.app.pictures, self.box)
@@ -166,10 +209,14 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     # Words
 
     def headline(self) -> Headline:
-        """How the game ended; the last page has the closing words."""
-        reason = self.state.ending
-        why = self.words.because(reason) if reason else ending.asked(self.state)
-        return Headline(ending.headline(self.state), why, "")
+        """How the game ended; the last page has the closing words.
+
+        A lost night begins with what was remembered, and then says what lost it.
+        """
+        state, reason = self.state, self.state.ending
+        why = self.words.because(reason) if reason else ending.asked(state)
+        cause = "" if state.won else self.words.cause_of_defeat(self.match.history.events)
+        return Headline(ending.headline(state), cause or why, "", ending.loss(state))
 
     def next_step(self) -> str:
         """How to turn a page."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from pygame import Rect, Surface
@@ -30,6 +31,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
+from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.toasts import reading_time
@@ -45,6 +47,8 @@ if TYPE_CHECKING:
 
 PAGE = "folded-paper"
 """The sound of a turned page."""
+_MARGIN = 3.2
+"""Margin of a page that is saved as a picture, in em."""
 
 
 def mark_read(app: App, game: str, pages: Sequence[str]) -> None:
@@ -84,13 +88,35 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
         opened = ending.opened_by(self.match.names[page.seat], self.state, page.memory)
         return Spread(studio or self.studio, page, *told, opened, before=before)
 
+    def page_picture(self, page: Page) -> Surface:
+        """A page at a size of its own, without buttons."""
+        look = Look(self.app.theme, PICTURE).enlarged()
+        surface = Surface(PICTURE)
+        surface.set_clip(surface.get_rect())
+        Backdrop(look, self.app.pictures).draw(surface)
+        room = surface.get_rect().inflate(-2 * look.px(_MARGIN), -2 * look.px(_MARGIN))
+        spread = self.spread(page, MemoirStudio(look, self.app.pictures, self.box))
+        high = min(room.height, spread.height(room.width, room.height))
+        at = Rect(room.left, room.top + (room.height - high) // 3, room.width, high)
+        look.draw_panel(surface, at.inflate(look.px(2.0), look.px(2.0)), "panel")
+        spread.draw(surface, at)
+        began = self.match.session.header.began
+        day = dated(local_time(began)) if began else ""
+        line = look.text(dotted((titled(self.match.game.info).title, day)), 0.95, "text_secondary", "display")
+        blit_at(surface, line, midbottom=(room.centerx, surface.get_height() - look.px(0.8)))
+        return surface
+
+    def save_page(self, page: Page, saved: Callable[[], object] = lambda: None) -> BackgroundTask[Path]:
+        """Write the picture of a page; a message says where, or why not. ``saved`` is called once it is written."""
+        session = self.match.session
+        title = f"{session.game.info.short_title} {_(self.box.memories[page.memory].name)}"
+        return save_picture(self.app, self.page_picture(page), title, session.header.began, saved)
+
 
 class MemoirSheet(MemoirDrawnScene, Sheet):
     """Subclass with ``title`` and ``rows``."""
 
 
-_MARGIN = 3.2
-"""Margin of a page that is saved as a picture, in em."""
 _AROUND = 7.8
 """Height around a sheet's rows, in em."""
 
@@ -205,30 +231,10 @@ class MemoryPage(PageToRead, MemoirSheet):
             Button("page-after", _("Next page"), lambda: self._turn(1), enabled=after is not None),
         ]
 
-    def picture(self) -> Surface:
-        """The page at a size of its own, without buttons."""
-        look = Look(self.app.theme, PICTURE).enlarged()
-        surface = Surface(PICTURE)
-        surface.set_clip(surface.get_rect())
-        Backdrop(look, self.app.pictures).draw(surface)
-        room = surface.get_rect().inflate(-2 * look.px(_MARGIN), -2 * look.px(_MARGIN))
-        spread = self.spread(self.page, MemoirStudio(look, self.app.pictures, self.box))
-        high = min(room.height, spread.height(room.width, room.height))
-        at = Rect(room.left, room.top + (room.height - high) // 3, room.width, high)
-        look.draw_panel(surface, at.inflate(look.px(2.0), look.px(2.0)), "panel")
-        spread.draw(surface, at)
-        began = self.match.session.header.began
-        day = dated(local_time(began)) if began else ""
-        line = look.text(dotted((titled(self.match.game.info).title, day)), 0.95, "text_secondary", "display")
-        blit_at(surface, line, midbottom=(room.centerx, surface.get_height() - look.px(0.8)))
-        return surface
-
     def _save(self) -> None:
         """Write the picture; a message says where, or why not."""
         if self._task is None or not self._task.running:
-            session = self.match.session
-            title = f"{session.game.info.short_title} {_(self.box.memories[self.memory].name)}"
-            self._task = save_picture(self.app, self.picture(), title, session.header.began, self._saved)
+            self._task = self.save_page(self.page, self._saved)
 
     def _saved(self) -> None:
         self._is_saved = True

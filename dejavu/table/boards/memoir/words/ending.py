@@ -80,10 +80,21 @@ def changed(box: Components, because: Sequence[int]) -> str:
 
 
 def headline(state: State) -> str:
-    """The heading of the last page: ``Won with 6 points``."""
+    """The heading of the last page: ``Won with 6 points``, or what was remembered in a lost night."""
     if state.won:
         return _("Won with {points}").format(points=points(state.points))
-    return _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
+    opened, most = len(state.opened), len(state.components.memories)
+    if not opened:
+        return _("The fog kept every memory")
+    return plural("{count} of {most} memories remembered", "{count} of {most} memories remembered", opened, most=most)
+
+
+def loss(state: State) -> str:
+    """Below that heading, of a lost night: the points, and what the night was; nothing of a won one."""
+    if state.won:
+        return ""
+    lost = _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
+    return dotted((lost, facts(state)))
 
 
 def reached(state: State) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 import pytest
 from pygame import Surface
@@ -143,6 +144,45 @@ def test_a_bots_card_is_shown_without_waiting_for_anybody(app_at: AppAt) -> None
     assert list(dict.fromkeys(shown))[:2] == [Story, CardShown]
 
 
+LETTER = {"faces": {"1,0": "a"}, "up": ["1,0"]}
+
+
+ACTS = [
+    ([Action("take")], {}),
+    ([Action("play", ("blanket",))], {"hand": ["blanket", "a"], "mood": 6}),
+    ([Action("take"), Action("discard", ("a",))], {"hand": ["b", "b", "c", "c", "d", "d"]}),
+]
+
+
+@pytest.mark.parametrize(("acts", "ben"), ACTS, ids=["taken", "played", "discarded"])
+def test_what_a_bot_does_with_a_card_is_shown_in_one_place_without_a_click(
+    app_at: AppAt, acts: list[Action], ben: dict[str, Any]
+) -> None:
+    """It flew by, or waited for a click where it turned the map."""
+    worker = Waits()
+    state = two({}, {"place": "1,0", **ben}, active=1, **LETTER)
+    scene = table_for(app_at(bot_speed="normal"), state, worker=worker)
+    scene.app.step(1 / 30)
+    for act in acts:
+        worker.does(act)
+        shown = [each for each in frames(scene.app) if isinstance(each, CardShown)]
+        assert shown and scene.app.scene is scene
+        assert {each.area(0.5).topleft for each in shown} == {scene.map.rect.topleft}
+
+
+def test_a_bots_third_card_of_a_kind_is_shown_for_half_the_time(app_at: AppAt) -> None:
+    worker = Waits()
+    state = two({}, {"hand": ["blanket"] * 3, "mood": 3}, active=1)
+    scene = table_for(app_at(bot_speed="normal"), state, worker=worker)
+    scene.app.step(1 / 30)
+    lengths = []
+    for _each in range(3):
+        worker.does(Action("play", ("blanket",)))
+        lengths.append(sum(isinstance(each, CardShown) for each in frames(scene.app)))
+    assert lengths[0] == pytest.approx(lengths[1], abs=1)
+    assert lengths[2] == pytest.approx(lengths[0] / 2, abs=2)
+
+
 def test_a_bots_card_stays_until_it_is_read(app_at: AppAt) -> None:
     worker = Waits()
     scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), worker=worker)
@@ -176,6 +216,9 @@ class Waits(Silent):
 
     def go_east(self) -> None:
         self._hear(Answer((Action("move", ("e",)),), "easy"))
+
+    def does(self, act: Action) -> None:
+        self._hear(Answer((act,), "easy"))
 
     def draw(self) -> None:
         self._hear(Answer((END_ACTIONS,), "easy"))
