@@ -17,7 +17,9 @@ TARGETS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding=
 PROGRAM = "python -m tests.testgames.program "
 ELSEWHERE = {
     *("--option", "dejavu check", "dejavu shot", "dejavu simulate NAME", "dejavu replay --verify"),
-    *("make completion", "make pages", "make test", "make test-long"),
+    *("make completion", "make pages", "make strings", "make strings ARGS=--check", "make test", "make test-game"),
+    "make test-long",
+    "python -m tools.make_replays NAME",
 }
 """What is typed, not defined."""
 IDEAS = [" ".join(idea.split()) for idea in re.split(r"\n\n|\n(?=\d+\. )", re.sub(r"```.*?```", "", GUIDE, flags=re.S))]

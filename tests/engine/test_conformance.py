@@ -54,6 +54,7 @@ def test_a_game_that_keeps_the_contract_passes_every_check(game: Game, seats: in
         conformance.check_undo(session)
         conformance.check_held_views(session.state, seats, rng)
         conformance.check_journal(game, session)
+        conformance.check_open_move(session.state)
         conformance.check_winners(game, session.state)
         conformance.check_prospect(game, session.state)
 
@@ -74,6 +75,26 @@ def test_a_state_whose_clone_shares_its_hands_is_caught() -> None:
     with pytest.raises(AssertionError, match="changed the original"):
         for seed in range(20):  # some of these draw a card
             conformance.check_clone(state, Random(seed))
+
+
+def test_an_open_move_that_counts_as_false_is_caught() -> None:
+    class Opening(CountingState):
+        move = ()
+
+    with pytest.raises(AssertionError, match="counts as false"):
+        conformance.check_open_move(Opening(2, 30))
+
+
+def test_a_loser_with_more_points_than_a_winner_is_caught() -> None:
+    class Upside(CountingState):
+        def returns(self) -> list[int]:
+            return [1, 2]
+
+        def winners(self) -> list[int]:
+            return [0]
+
+    with pytest.raises(AssertionError, match="won with"):
+        conformance.check_winners(CountingGame(), Upside(2, 30))
 
 
 def test_a_list_that_disagrees_with_why_not_is_caught() -> None:

@@ -19,7 +19,7 @@ from dejavu.table.board.final_scene import PICTURE, FinalScene
 from dejavu.table.board.finale import memorable, saving
 from dejavu.table.board.finale.more import folded
 from dejavu.table.board.finale.stage import draw_faces
-from dejavu.table.board.finale.standing import Standing, own_place, standings
+from dejavu.table.board.finale.standing import Standing, own_place, result, standings
 from dejavu.table.board.finale.steps import CategoryStep, RankingStep, Step
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
@@ -71,6 +71,22 @@ def test_places_are_by_points_and_shared_by_equals(
     assert [(standing.seats[0], standing.place) for standing in found] == ranking
     assert [standing.won for standing in found] == [standing.seats[0] in winners for standing in found]
     assert all(sum(count for _part, count in standing.parts) == standing.total for standing in found)
+
+
+@pytest.mark.parametrize(
+    ("totals", "told"),
+    [
+        ((5, 7), "A and B share the victory"),
+        ((7, 7), "A and B share the victory with 7 VP"),
+        ((5, 7, 9), "C wins with 9 VP"),
+    ],
+)
+def test_a_draw_with_unequal_points_names_none(totals: Sequence[int], told: str) -> None:
+    winners = [2] if len(totals) > 2 else [0, 1]
+    ended = Ended(totals, winners)
+    ranking = standings(ended, "ABC", Utility.RIVALS)  # type: ignore[arg-type]
+    assert result(ended, "ABC", Utility.RIVALS, Points()) == told  # type: ignore[arg-type]
+    assert [one.place for one in ranking if one.won] == [1] * len(winners)
 
 
 @pytest.mark.parametrize("winners", [(0, 1), ()], ids=["won", "lost"])
