@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from multiprocessing.connection import Connection
+from multiprocessing.reduction import ForkingPickler
 from threading import Lock, Thread
 from typing import Any
 
@@ -32,10 +33,24 @@ class WorkerProcess:
         # Spawn, because a fork of a process with a window and threads is unsafe.
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_work, args=(work, theirs, *told), name=name, daemon=True)
+        self._process = context.Process(target=_work, args=(work, theirs), name=name, daemon=True)
         self._process.start()
         theirs.close()
         self._sending, self._ending, self._left = Lock(), Lock(), False
+        self._sending.acquire()
+        Thread(target=self._open, args=(ForkingPickler.dumps(told),), name=name, daemon=True).start()
+
+    def _open(self, told: memoryview) -> None:
+        """Send what it is told first, which may be more than a pipe holds.
+
+        As an argument of the process it would be written by ``start``, which never returns if the process ends before
+        it has read that much.
+        """
+        try:
+            with suppress(OSError):
+                self._pipe.send_bytes(told)
+        finally:
+            self._sending.release()
 
     @property
     def pid(self) -> int | None:
@@ -97,11 +112,11 @@ class WorkerProcess:
         self.send(farewell)
 
 
-def _work(work: Callable[..., None], pipe: Connection, *told: object) -> None:
+def _work(work: Callable[..., None], pipe: Connection) -> None:
     """The process: work until nobody hears it any more."""
     serve_parent()
     try:
-        work(pipe, *told)
+        work(pipe, *pipe.recv())
     except Exception as fault:
         if isinstance(fault, EOFError | ConnectionError) and _is_closed(pipe):
             return

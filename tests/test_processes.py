@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -30,6 +31,16 @@ def echo(pipe: Connection, *first: str) -> None:
 
 def fail(_pipe: Connection, how: str) -> None:
     raise FAULTS[how]
+
+
+class DiesAtStart:
+    """Work whose process ends before it has heard what it is told."""
+
+    def __reduce__(self) -> tuple[Callable[[int], object], tuple[int]]:
+        return os._exit, (1,)
+
+    def __call__(self, *_told: object) -> None:
+        raise NotImplementedError
 
 
 class Main:
@@ -89,3 +100,11 @@ def test_a_failure_is_one_line_and_its_end(capfd: pytest.CaptureFixture[str]) ->
         assert main.ended
         said = capfd.readouterr().err
         assert said.startswith("dejavu-test: ") and said.count("\n") == 1
+
+
+def test_one_that_dies_before_it_has_heard_all_holds_nobody_up() -> None:
+    """What it is told was more than its pipe holds: the window waited for ever for somebody to read it."""
+    process = WorkerProcess("dejavu-test", DiesAtStart(), bytes(2**20))
+    main = Main(process)
+    main.step()
+    assert main.ended and process.exit_code == 1
