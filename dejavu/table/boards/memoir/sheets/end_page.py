@@ -18,6 +18,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words.ending import facts
 from dejavu.table.look.light import blit_at, glow
+from dejavu.table.look.typesetting import Face
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 
@@ -79,6 +80,11 @@ class EndPage(Poster):
         self._studio, self._state, self._names = studio, state, names
         nothing = Exhibits(studio.look, lambda seat: False, lambda seat, look, size: Surface((1, 1)))
         super().__init__(studio.look, room, ranking, words, nothing, portrait, str, str)
+
+    def _lines(self) -> list[tuple[str, float, str, Face]]:
+        """That a night was lost is said in the least room as well, because the headline does not."""
+        lost: list[tuple[str, float, str, Face]] = [(self._words.own, 1.0, "text", "bold")]
+        return super()._lines() or [line for line in lost if line[0]]
 
     def _share_out(self, room: Rect) -> list[Rect]:
         """Empty places, because a team has no ranking."""
