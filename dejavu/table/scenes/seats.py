@@ -36,8 +36,10 @@ _EXPECTED_LINES = 3
 """Lines below the seats for what to expect of the bots: enough for most, so that no row moves under the hand."""
 
 
-_TALLEST = 43.25
-"""Height of the page with the most options, in em."""
+_TALLEST = 43.5
+"""Height of the page with the most options and a shelf of ``_SHELF``, in em."""
+_SHELF = 5.9
+"""Height of a shelf on which titles have one line, in em. Four boxes are so narrow that some have two."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,11 @@ class Seats(Form):
     @property
     def least(self) -> float:  # type: ignore[override]
         """The height in em; on a shelf that of the tallest game, so that nothing moves when another is taken."""
-        return _TALLEST if self._shelf else 0.0
+        if not self._shelf:
+            return 0.0
+        look = self.app.look
+        shelf = self._shelf.height(look, look.px(self.width) - 2 * self._margin(look)) / look.em
+        return _TALLEST + max(0.0, shelf - _SHELF)
 
     @property
     def width(self) -> float:  # type: ignore[override]
