@@ -208,8 +208,10 @@ class Drawn(NamedTuple):
     """Whether as much was shown of other bots twice; then half the time is enough."""
 
 
-_GLANCE: Final = 0.9
+_GLANCE: Final = 0.7
 """Seconds for a card whose text is known."""
+_AGAIN: Final = 1.2
+"""The most seconds for a card of a bot of whose kind others were shown: with more, a partner's turn is long."""
 _LONGEST: Final = 3.4
 """The most seconds for a card of a bot, which the log tells as well."""
 
@@ -222,7 +224,7 @@ def time_to_read(drawn: Drawn, box: Components) -> float:
 def time_shown(drawn: Drawn, box: Components) -> float:
     """The seconds for which a card is shown where it waits for nobody."""
     seconds = _GLANCE if drawn.told else min(_LONGEST, time_to_read(drawn, box))
-    return seconds / 2 if drawn.again else seconds
+    return min(_AGAIN, seconds / 2) if drawn.again else seconds
 
 
 def text_of(drawn: Drawn, box: Components) -> str:
