@@ -63,9 +63,9 @@ _BACK = frozenset({"left", "turn-back"})
 class FinalScene(BoardScene):
     """First everyone's exhibit, then the points by category, then the places, the winner last.
 
-    Any input ends the motion of a step, or else goes on to the next; from then on no step goes on by itself. Escape
-    leads to the end. A game that was over when it was put on the table shows its end at once. A board adds ``exhibit``,
-    ``meaning``, ``closing`` and ``open_seat``; without them there are points.
+    Any input ends the motion of a step. A key or a click goes on to the next once nothing moves; from the first on no
+    step goes on by itself. Escape leads to the end. A game that was over when it was put on the table shows its end at
+    once. A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; without them there are points.
     """
 
     name = "final"

@@ -62,7 +62,7 @@ class Consequences(Highlight):
         return top if rect.top - top < self._table.look.px(_HEADING) else rect.top
 
 
-def by_name(told: Sequence[Consequence]) -> str:
+def told_by_turn(told: Sequence[Consequence]) -> str:
     """The sentences about successive turns; those about a rival's turn begin with whose it was."""
     parts = []
     for by, group in groupby(told, lambda one: one.by):
@@ -107,7 +107,7 @@ class GameTable(TableScene):
     def _has_races(self) -> bool:
         """Whether a ring stands on any plate."""
         frame = self.frame
-        return any(frame.race(seat) or frame.aim(seat) for seat in range(len(frame.seats)))
+        return any(frame.race(seat) or frame.rival_aim(seat) for seat in range(len(frame.seats)))
 
     def covered(self) -> None:
         """Drop the tip: tips are shown once."""
@@ -167,7 +167,7 @@ class GameTable(TableScene):
         lit = [(one, rects) for one in seen if (rects := [*filter(None, map(self.rect_of, one.places))])]
         if lit:
             rects = [rect for _one, found in reversed(lit) for rect in found]
-            self.moments.add([Consequences(self, rects, by_name([lit[0][0]]))], own=False)
+            self.moments.add([Consequences(self, rects, told_by_turn([lit[0][0]]))], own=False)
 
     def _consequences(self) -> Sequence[Consequence]:
         """What a turn that has just ended meant for the viewer, noted; nothing within a turn."""
@@ -204,7 +204,7 @@ class GameTable(TableScene):
         """
         if self.match.guide or self.match.hints.shown or not self.match.my_move:
             return ""
-        return by_name(self._aftermath[:_SAID])
+        return told_by_turn(self._aftermath[:_SAID])
 
     def rect_of(self, place: PlaceId) -> Rect | None:
         """The rectangle of an item in the window; None where it is not shown."""

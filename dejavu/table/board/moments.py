@@ -101,6 +101,8 @@ class Moments:
     def __init__(self, host: BoardHost) -> None:
         self._host = host
         self._waiting: deque[_Waiting] = deque()
+        self._landed = False
+        """Whether the pieces in flight have landed, for which all but those ``at_once`` wait."""
         self.shown: OverlayAnimation | None = None
         """The present moment."""
         self.unmade: deque[Callable[[], None]] = deque()
@@ -129,12 +131,12 @@ class Moments:
         """Queue moments; ``own`` ones are the viewer's. Others' are dropped if bots move at once."""
         settings = self._host.app.settings
         if own or factor_of(settings):
+            self._landed &= bool(self._under_way)
             self._waiting.extend(
                 _Waiting(moment, 1.0 if own else factor_of(settings, moment.is_read), deque(moment.pictures()))
                 for moment in moments
             )
-            if self.shown is None and self._waiting and self._waiting[0].moment.at_once:
-                self.begin()
+            self._go_on()
             if any(waiting.unmade for waiting in self._waiting):
                 self._host.timeline.run(NORMAL, self._make_ahead, delay=_AFTER, fade=True)
         else:
@@ -142,8 +144,13 @@ class Moments:
                 moment.end()
 
     def begin(self) -> None:
-        """Show the first waiting moment, unless another is shown."""
-        if self.shown is not None or not self._waiting:
+        """Pieces have landed: show the first waiting moment, unless another is shown."""
+        self._landed = True
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Show the first waiting moment, unless another is shown, or pieces have to land before it."""
+        if self.shown is not None or not self._waiting or not (self._landed or self._waiting[0].moment.at_once):
             return
         self.shown, factor, self.unmade = self._waiting.popleft()
         self.prepared, self._share = False, 0.0
@@ -152,6 +159,7 @@ class Moments:
 
     def skip(self) -> None:
         """End the present moment and all that wait."""
+        self._landed |= self.tween is not None
         while self.tween:
             self.tween.finish()
 
@@ -214,7 +222,7 @@ class Moments:
         ended.end()
         if ended.event:
             self._host.recount()
-        self.begin()
+        self._go_on()
 
 
 def eased(share: float, start: float, end: float) -> float:

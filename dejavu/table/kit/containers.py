@@ -47,7 +47,7 @@ def wrapped(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect
 
 
 def evenly(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
-    """The same in as many lines, the longest of which is as short as can be: no block is left alone on the last one.
+    """Wrap blocks (``wrapped``) into as few lines, evenly filled: no block is left alone on the last line.
 
     >>> [rect.topleft for rect in evenly([(20, 10)] * 4, Rect(0, 0, 75, 0), 5)]
     [(0, 0), (25, 0), (0, 15), (25, 15)]

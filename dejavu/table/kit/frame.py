@@ -93,8 +93,12 @@ class Frame(Generic[V, D]):
         return next((race for race in races if race.need - race.have in ((0, 1) if whole else (1,))), None)
 
     def aim(self, seat: int) -> Race | None:
-        """What another seat is after while it has nearly reached nothing; None unless a game tells it."""
+        """What a seat is seen to be after while it has nearly reached nothing; None unless a game tells it."""
         return None
+
+    def rival_aim(self, seat: int) -> Race | None:
+        """The aim of a seat, if it is not the own one."""
+        return None if seat == self.seat else self.aim(seat)
 
     def turns_left(self, seat: int) -> int | None:
         """The turns that any seat has left, the present one included; None before the last round."""
@@ -118,7 +122,7 @@ class Frame(Generic[V, D]):
     def told_of(self, seat: int, words: str) -> str:
         """Words about a seat, then its temperament, the turns that are left and its race or aim on lines below."""
         turns, temperament = self.turns_left(seat), self.seats[seat].temperament
-        race = self.race(seat) or self.aim(seat)
+        race = self.race(seat) or self.rival_aim(seat)
         words = "\n".join(filter(None, (words, temperament_sentence(temperament))))
         told = [] if turns is None else [last_turns(turns)]
         return "\n".join([words, *(each.message() for each in (*told, race) if each)])
@@ -134,9 +138,9 @@ class Frame(Generic[V, D]):
         return cast(T, self.known[question])
 
     def for_all(self, question: object, answer: Callable[[], T]) -> T:
-        """The answer to a question about the position and the names of all players, whose frame it may be.
+        """The answer to a question whose answer is the same in the frames of all seats, worked out once for them.
 
-        Ask nothing that is told otherwise to another seat, such as what that may do.
+        It may depend on the position, the players' names and the language, never on what one seat may see or do.
         """
         asked = question, language()
         if asked not in self.alike:

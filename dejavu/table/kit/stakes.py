@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from dejavu.table.kit.item import PlaceId
 
@@ -26,27 +26,28 @@ class Stake(NamedTuple):
 Stakes = Mapping[Any, Stake]
 """All stakes of a seat, by keys of the game."""
 _NOTHING = Stake(0)
-_KEPT = 8
-"""The number of last answers that are kept: more than a game has seats."""
-P = ParamSpec("P")
+_KEPT = 16
+"""The number of last answers that are kept: four views of four seats."""
+V = TypeVar("V")
+A = TypeVarTuple("A")
 R = TypeVar("R")
 
 
-def recent(work_out: Callable[P, R]) -> Callable[P, R]:
+def recent(work_out: Callable[[V, *A], R]) -> Callable[[V, *A], R]:
     """Work out the last few answers once, because every frame and two successive turns ask for the same ones.
 
     The first argument, a view or its position, has to be the same object, which nobody changes.
     """
-    known: tuple[tuple[tuple[Any, ...], R], ...] = ()  # replaced as a whole, for another thread may read it
+    known: tuple[tuple[V, tuple[*A], R], ...] = ()  # replaced as a whole, for another thread may read it
 
     @wraps(work_out)
-    def answer(*args: P.args, **more: P.kwargs) -> R:
+    def answer(about: V, *more: *A) -> R:
         nonlocal known
-        for (about, *rest), found in known:
-            if about is args[0] and rest == [*args[1:]]:
+        for which, others, found in known:
+            if which is about and others == more:
                 return found
-        worked_out = work_out(*args, **more)
-        known = (args, worked_out), *known[: _KEPT - 1]
+        worked_out = work_out(about, *more)
+        known = (about, more, worked_out), *known[: _KEPT - 1]
         return worked_out
 
     return answer

@@ -73,9 +73,9 @@ class Look:
         return max(1, round(ems * self.em))
 
     def apart(self, one: int, other: int, ems: float) -> int:
-        """The gap in pixels between two buttons of these lengths: of so many em, and enough to tell them by finger.
+        """The gap in pixels between two buttons of these lengths: so many em, and enough for a finger.
 
-        A window below 1280 × 720 is no screen of its own, and has no room for that.
+        A window below 1280 × 720 has no room for fingers, and only ems count.
         """
         roomy = self.size[0] >= 1280 and self.size[1] >= 720
         return max(self.px(ems), BROAD - (one + other) // 2 if roomy else 0)

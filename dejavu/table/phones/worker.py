@@ -15,9 +15,9 @@ from dejavu.processes import Post
 Job = Callable[[], Any]
 _USUAL: Final = sys.getswitchinterval()
 _TURN: Final = _USUAL / 10
-"""Seconds after which the thread that computes gives way to the window, which Python makes wait ten times as long.
+"""Seconds after which the thread that computes hands the interpreter to the window; usually it is ten times as long.
 
-A frame waits so long each time that it has let go of the interpreter, which a call of SDL does.
+A call of SDL lets go of the interpreter, and the frame waits so long to have it back.
 """
 
 

@@ -28,16 +28,14 @@ class Line(NamedTuple):
 class Widget:
     """A widget is made for one layout. Its scene places it, draws it and lists its targets."""
 
+    is_pressed = False
+    """Whether it is there to be pressed, so that a finger needs room for it."""
+
     def __init__(self, name: str = "") -> None:
         self.name = name
         self.told = ""
         """What listeners hear of it beyond its label and tip: words that stand beside it."""
         self.rect = Rect(0, 0, 0, 0)
-
-    @property
-    def is_pressed(self) -> bool:
-        """Whether it is there to be pressed, so that a finger needs room for it."""
-        return type(self).targets is not Widget.targets
 
     def height(self, look: Look, width: int) -> int:
         """The height it wants at a width, in pixels."""

@@ -16,6 +16,7 @@ from dejavu.table.widgets.base import HEIGHT, Widget, fitted, fitted_lines
 class Button(Widget):
     """Words on a raised plate. The primary button of a scene is gold. ``detail`` stands below in full."""
 
+    is_pressed = True
     aside = 0.0
     """Room for a picture before the words, in em."""
 

@@ -20,6 +20,8 @@ INSET = 0.6
 class Choice(Widget):
     """Cycles through options. ``words`` stand at the left, the options at the right."""
 
+    is_pressed = True
+
     def __init__(
         self,
         name: str,

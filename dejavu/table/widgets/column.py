@@ -24,6 +24,7 @@ class Column(Widget):
     def __init__(self, rows: Sequence[Row], gap: float = 0.5) -> None:
         super().__init__()
         self.rows, self.gap = list(rows), gap
+        self.is_pressed = any(widget.is_pressed for widget in self.widgets)
 
     @property
     def widgets(self) -> list[Widget]:

@@ -33,6 +33,7 @@ class Face(Widget):
         super().__init__(name)
         self.pictures, self.portrait, self.size = pictures, portrait, size
         self.label, self.action, self.tip = label, action, tip
+        self.is_pressed = action is not None
 
     def height(self, look: Look, width: int) -> int:
         """The height of the portrait."""

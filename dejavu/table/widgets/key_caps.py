@@ -38,6 +38,8 @@ class Cap(NamedTuple):
 class KeyCaps(Widget):
     """Keys from the left, in several lines where there is no room for one. ``what`` describes what they do."""
 
+    is_pressed = True
+
     def __init__(self, caps: Sequence[Cap], what: str) -> None:
         super().__init__()
         self._caps, self._what = caps, what

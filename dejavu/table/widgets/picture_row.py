@@ -64,6 +64,7 @@ class TableDrawing(Widget):
 class PictureButton(TableDrawing):
     """A picture of a window's shape in a golden frame, which opens."""
 
+    is_pressed = True
     proportion = 16 / 9
 
     def __init__(

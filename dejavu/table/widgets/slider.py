@@ -22,6 +22,8 @@ _KNOB = 0.75
 class Slider(Widget):
     """Words at the left, a track with a knob, the value at the right; drag, click or use the arrow keys."""
 
+    is_pressed = True
+
     def __init__(
         self,
         name: str,

@@ -18,6 +18,8 @@ from dejavu.table.widgets.base import Widget
 class TextField(Widget):
     """Editing at the caret, with Backspace and Delete. The whole text can be selected (Ctrl+A), no part of it."""
 
+    is_pressed = True
+
     def __init__(
         self,
         name: str,

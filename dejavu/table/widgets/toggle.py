@@ -20,6 +20,8 @@ from dejavu.table.widgets.base import DIM, Widget, fitted_lines
 class Toggle(Widget):
     """Words at the left, a switch at the right. The knob shows the state; gold repeats it."""
 
+    is_pressed = True
+
     def __init__(
         self,
         name: str,

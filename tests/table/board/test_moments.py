@@ -71,6 +71,20 @@ def test_one_that_goes_on_while_pieces_fly_begins_at_once(bare: tuple[App, Bare]
     assert scene.timeline.active
 
 
+def test_what_follows_one_that_begins_at_once_waits_until_pieces_have_landed(bare: tuple[App, Bare]) -> None:
+    """Light round a place once began while its tiles still flew there."""
+    scene, told = bare[1], list[str]()
+    moments = Moments(scene)
+    moments.add([Told("hand", told, at_once=True), Told("light", told)], own=True)
+    for _ in range(9):
+        scene.timeline.advance(0.25)
+    assert told == ["hand begins", "hand ends"]
+    moments.begin()
+    for _ in range(9):
+        scene.timeline.advance(0.25)
+    assert told[2:] == ["light begins", "light ends"]
+
+
 def test_its_pieces_are_away_from_the_table_from_the_first_until_it_is_over(bare: tuple[App, Bare]) -> None:
     scene = bare[1]
     moments = Moments(scene)

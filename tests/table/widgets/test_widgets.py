@@ -181,3 +181,16 @@ def test_a_drawing_that_is_not_there_yet_says_so(app_at: AppAt) -> None:
     drawing.draw(surface, app.look, app.input.touch)
     words = {tuple(surface.get_at((x, y))) for x in range(60, 240) for y in range(80, 120)}
     assert len(words) > 8
+
+
+def test_lines_to_read_keep_their_gap_and_buttons_stand_a_finger_apart(app_at: AppAt) -> None:
+    """Every line of text once stood as far from the next as two buttons."""
+    look = app_at((1280, 720)).look
+
+    def gap(*rows: Widget) -> int:
+        return Column(rows, 0.5).height(look, 300) - sum(row.height(look, 300) for row in rows)
+
+    assert gap(Label("one"), Label("two")) == look.px(0.5)
+    assert gap(Column([Label("one")]), Label("two")) == look.px(0.5)
+    one, two = (Button(name, name, lambda: None) for name in ("one", "two"))
+    assert gap(one, Column([two])) > look.px(0.5)

@@ -2,9 +2,7 @@
 
 ==============  ======================================================================================
 viewport        what is in sight and how the camera moves, over one layer with highlights; subclass it
-tiles           pictures of tiles, turned and scaled, stretched in a zoom and sharpened after it
-sprites         pictures of small pieces at any size
-outlines        what an outline covers and what lies within it
+tiles           pictures of tiles and small pieces at any size and turn, and what a tile's outline covers
 rims            the glowing line round an outline
 signs           small plates with words and numbers
 sign_placement  where a sign stands so that it hides little

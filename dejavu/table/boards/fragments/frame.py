@@ -121,9 +121,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return races(self.state, seat, self.names)
 
     def aim(self, seat: int) -> Race | None:
-        """What lies open before others tells it."""
-        if seat == self.seat:
-            return None
+        """What lies open before the seat tells it."""
         return self.once(("aim", seat), lambda: aim_of(self.state, seat, self.names))
 
     def turns_left(self, seat: int) -> int | None:

@@ -31,7 +31,7 @@ def state_with(**ben: Any) -> FragmentsState:
 
 
 def aim(state: FragmentsState, viewer: int = 0) -> Race | None:
-    return FragmentsFrame.of(session_of(fragments(), state, 1, ("Ada", "Ben")), viewer).aim(1)
+    return FragmentsFrame.of(session_of(fragments(), state, 1, ("Ada", "Ben")), viewer).rival_aim(1)
 
 
 @pytest.mark.parametrize(

@@ -406,8 +406,7 @@ def test_a_postcard_is_bright_and_has_the_proportions_of_one(app_at: AppAt) -> N
 
 
 @pytest.mark.parametrize("city", range(5))
-def test_monuments_rise_on_a_postcard_and_hide_no_faint_ground(app_at: AppAt, city: int) -> None:
-    """A monument that the players agreed on stands above its cells; what stands on them else is not drawn twice."""
+def test_a_monument_rises_on_a_postcard_where_it_was_agreed_on(app_at: AppAt, city: int) -> None:
     app = app_at((640, 360))
     state = session_of(2).state
     assert isinstance(state, TripState)

@@ -11,7 +11,7 @@ from dejavu.games.fragments.rules.bits import shape_counts
 from dejavu.games.fragments.scoring import gain
 from dejavu.games.fragments.state import NONE, Player, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments import aims
+from dejavu.table.boards.fragments.reach import communal_worth, completed, harvests
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
@@ -51,10 +51,10 @@ def _ready(state: State, seat: int) -> Stakes:
     """The cards that a sowing can complete; those in hand are the seat's secret, and communal ones are worth points."""
     player, cards = state.players[seat], state.components.cards
     own = dict.fromkeys((*player.hand, *player.short))
-    worth = {card: vp for card, vp in aims.communal_worth(state, seat).items() if vp > 0}
+    worth = {card: vp for card, vp in communal_worth(state, seat).items() if vp > 0}
     return {
         ("ready", card): Stake(worth.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
-        for card in aims.completed(state, seat, aims.harvests(state, seat), [*own, *worth])
+        for card in completed(state, seat, harvests(state, seat), [*own, *worth])
     }
 
 
@@ -106,7 +106,7 @@ def lacking(view: FragmentsView, card: int) -> Sequence[int]:
     state, box = view.state, view.state.components
     player = state.players[view.seat]
     slots = box.cards[card].slots[len(player.short.get(card, ())) :]
-    found = aims.harvests(state, view.seat) or {shape_counts(box, player.chest)}
+    found = harvests(state, view.seat) or {shape_counts(box, player.chest)}
     return min((_left_empty(slots, shapes) for shapes in sorted(found)), key=len)
 
 
