@@ -50,6 +50,11 @@ class OverlayPlacer:
         self._tip.place_over(log, board, lambda rect: is_free(rect) and is_bare(rect), recap, tip_rooms)
 
 
+def covering(rects: Sequence[Rect], targets: Sequence[Target]) -> Callable[[Rect], bool]:
+    """Tells whether a message covers one of these rectangles, or something that takes clicks or drops."""
+    return lambda message: message.collidelist(rects) >= 0 or covers_any(message, targets)
+
+
 def covers_any(rect: Rect, targets: Iterable[Target]) -> bool:
     """Whether a rectangle would cover something that takes clicks or drops."""
     return any(_covers(rect, target) for target in targets)

@@ -20,7 +20,7 @@ from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
 from dejavu.table.board.moments import OverlayAnimation
-from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.overlay_placer import covering, covers_any
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import joined, speech, television
 from dejavu.table.boards.fragments.areas.bits import BitTray, Question, Sown
@@ -273,8 +273,7 @@ class FragmentsScene(FragmentsTable):
 
     def message_cover(self) -> Callable[[Rect], bool]:
         """Tells whether a message covers nebulae, or what lies over the map."""
-        over, touched = [area.rect for area in self.overlaid.values() if area.shown], self.map.targets()
-        return lambda message: message.collidelist(over) >= 0 or covers_any(message, touched)
+        return covering([area.rect for area in self.overlaid.values() if area.shown], self.map.targets())
 
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, or in a corner of the map without targets."""

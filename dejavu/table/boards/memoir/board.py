@@ -57,7 +57,7 @@ class MemoirBoard(GameBoard):
     """The board of *Veiled Memoir*."""
 
     quick_adviser = "medium"
-    """It begins as ``hard`` does in 60 of 61 positions, ``easy``, which looks at its own tile, in 42; both at once."""
+    """In 61 positions ``medium`` begins as ``hard`` does in 60, and ``easy`` in 42. Both answer at once."""
 
     def automatic(self, state: State) -> Action | None:
         """Chance rotates the map, deals, and names the first player."""

@@ -17,7 +17,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
-from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.overlay_placer import covering, covers_any
 from dejavu.table.board.transport import Transport
 from dejavu.table.boards.memoir import television
 from dejavu.table.boards.memoir.arrangement import arrange
@@ -161,6 +161,22 @@ class MemoirScene(MemoirTable):
         self.ring_handles.place(self.map.rect)
         self._place_asked()
         self._place_read(None if "log" in made.folded else made.rects["log"])
+
+    def message_room(self) -> Rect:
+        """The room for messages: over the map, never over clues or hands."""
+        return self.map.rect
+
+    def message_cover(self) -> Callable[[Rect], bool]:
+        """Tells whether a message covers known tiles, pawns, the bar, what is read, or what is touched now.
+
+        An exchange fills most of the map: there only what is touched is kept free.
+        """
+        over = [area for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
+        others = [area for area in (*self.areas.values(), *over) if area.shown and area is not self.map]
+        touched = [*self.map.usable(), *(target for area in others for target in area.targets())]
+        kept = covering([area.rect for area in over if area is not self.exchange], touched)
+        shut = not self.exchange.shown
+        return lambda message: (shut and not self.map.is_blank(message)) or kept(message)
 
     def _place_asked(self) -> None:
         """Put what is asked over the map; on a television phones ask it."""

@@ -476,8 +476,8 @@ class PageTurning:
         self._memories += (index[event.memory] for event in batch if isinstance(event, MemoryUnlocked))
         won, self._won = self._won, self._winning
         dealt, self._dealt = self._dealt, self._is_dealt
-        if self._dealt and not dealt:
-            self._begins = self._sees_bots and factor_of(self._scene.app.settings) > 0
+        begins = not dealt and self._sees_bots and factor_of(self._scene.app.settings) > 0
+        self._begins = self._dealt and (self._begins or begins)  # the deal may be undone before the page opens
         asks = self._winning and not match.is_practice  # there the table asks, and no last page is read
         self._asks = asks and (self._asks or not won)  # once only: afterwards the table asks
 

@@ -14,6 +14,7 @@ from pygame.event import Event
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.games.trip.actions import END_TURN
+from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.action_bar import ActionBar
@@ -256,8 +257,10 @@ class TripScene(TripTable):
         return (self.spaces if free else self.shared_map).rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message covers the order card, the recap, or what may be done."""
+        """Tells whether a message covers the order card, the recap, what may be done, or a cell for it."""
         kept = [self.order.rect, self.areas["guide"].rect, *([self.recap.rect] if self.recap.shown else [])]
+        kept += map(self.own.cells.of, self.frame.lit_cells)
+        kept += map(self.shared_map.cells.of, cells_of(self.frame.wanting))
         return lambda message: message.collidelist(kept) >= 0
 
     def _place_read(self, log: Rect | None) -> None:

@@ -12,7 +12,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.amounts import ends
 from tests.table.boards.fragments.conftest import MatchFor, fragments, state_of
-from tests.table.hands import AppAt, click, drag, focus, key, quickly, settle, target
+from tests.table.hands import AppAt, click, drag, focus, key, move, quickly, settle, target
 
 
 def a_map() -> dict[str, Any]:
@@ -288,3 +288,11 @@ def test_the_words_about_a_card_cover_no_card_and_no_button(
         assert area is not None
         assert app.window.surface.get_rect().contains(area), card.id
         assert [t.name for t in others if t.rect.colliderect(area)] == [], card.id
+
+
+def test_a_refusal_beside_the_pointer_covers_no_card(app: App, match: Match) -> None:
+    cards = [target(app, name) for name in names(app, "hand")]
+    assert cards
+    move(app, (cards[0].rect.centerx, cards[0].rect.top + 4))
+    app.refuse("First choose a card.")
+    assert app.toasts.area.width and app.toasts.area.collidelist([card.rect for card in cards]) < 0

@@ -939,7 +939,7 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {"ada": {"hand": ["lullaby"]}},
         ["play(lullaby)", "choose(seat-1)"],
         [Because(Why.KEEPS, (1,))],
-        "Play “Lullaby”: Ben. Keeps Ben at 5 or more. If nobody stays that well, the night is lost.",
+        "Play “Lullaby”: Ben. Keeps Ben at 5 or more. If nobody stays at 5 or more, the night is lost.",
     ),
     (
         {"do": ["play(compass)"], "ada": {"hand": ["compass"]}},
@@ -974,7 +974,7 @@ DANGERS: list[tuple[dict[str, Any], str, list[Because], str]] = [
         {"ben": {"monsters": [{"card": "grey-coat"}]}},
         "meet(1)",
         [Because(Why.KILLS, ("grey-coat",))],
-        "Otherwise it strikes at the end of a turn of Ben.",
+        "Otherwise it strikes at the end of Ben's turn.",
     ),
     (
         {},
@@ -982,7 +982,7 @@ DANGERS: list[tuple[dict[str, Any], str, list[Because], str]] = [
         [Because(Why.LEADS_TO, (6, "2,-1")), Because(Why.CLEAR, ("1,0",))],
         "Keeps clear of the hallucination just east of the start.",
     ),
-    ({}, "play(lullaby)", [Because(Why.KEEPS, (0,))], "If nobody stays that well, the night is lost."),
+    ({}, "play(lullaby)", [Because(Why.KEEPS, (0,))], "If nobody stays at 5 or more, the night is lost."),
     (
         {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "normal"}, "up": ["1,0"]}},
         "end-actions()",

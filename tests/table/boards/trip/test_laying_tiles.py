@@ -487,3 +487,16 @@ def test_of_two_like_tiles_the_one_that_is_not_laid_stays_in_its_place(
     key(app, "ctrl+z")
     settle(app)
     assert [target(app, f"tile:{number}").rect for number in (1, 2, 3)] == places
+
+
+def test_a_refusal_covers_no_cell_that_is_lit(app_at: AppAt, laid_out: LaidOut) -> None:
+    """It lay over the cells beside the pointer where the tile might have gone instead."""
+    app = app_at(reduced_motion=True, tips=False)
+    laid_out(app, "H:B2*", phase="lay", memory="row", used=["b2"], hand=["shop"])
+    app.step(0.1)
+    scene = scene_of(app)
+    lit = [scene.own.cells.of(cell) for cell in scene.frame.lit_cells]
+    assert lit
+    move(app, (lit[0].centerx, lit[0].top - lit[0].height // 2))
+    app.refuse("No tile lies on the water.")
+    assert app.toasts.area.width and app.toasts.area.collidelist(lit) < 0

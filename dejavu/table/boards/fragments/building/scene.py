@@ -19,7 +19,7 @@ from dejavu.table.board.action_bar import STACKED, ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.log import Log
-from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.overlay_placer import covering, covers_any
 from dejavu.table.boards.fragments import speech, words
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.building import guidance, placing
@@ -235,6 +235,15 @@ class BuildingScene(FragmentsTable):
         unscaled = arrange(plain, self.state.seats)["clear"] if self.look.ui_scale != 1 else None
         self.sky.reach_over(rooms["map"], rooms["clear"], unscaled)
         self.place_beside(None, rooms["clear"], lambda rect: not covers_any(rect, self.sky.targets()))
+
+    def message_room(self) -> Rect:
+        """The room for messages: over the map, never over names or the tray."""
+        return self.sky.rect
+
+    def message_cover(self) -> Callable[[Rect], bool]:
+        """Tells whether a message covers nebulae, what may be done, or what is only read."""
+        read = [area.rect for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
+        return covering(read, [*self.sky.targets(), *self.tray.targets(), *self.seats.targets()])
 
     def refresh(self) -> None:
         """Show the new position."""

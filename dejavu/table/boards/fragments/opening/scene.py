@@ -20,6 +20,7 @@ from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
 from dejavu.table.board.log import Log
+from dejavu.table.board.overlay_placer import covering
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.cards import PROPORTION, card_size
 from dejavu.table.boards.fragments.details import inspector_for
@@ -293,6 +294,15 @@ class OpeningScene(FragmentsTable):
         for name, area in self.areas.items():
             area.place(self._rects.get(name), folded=True)
         self.place_beside(None, self._rects["reading"], bool)
+
+    def message_room(self) -> Rect:
+        """The room for messages: where the words about cards stand."""
+        return self._rects["reading"]
+
+    def message_cover(self) -> Callable[[Rect], bool]:
+        """Tells whether a message covers cards, their places, or anything else that is touched."""
+        touched = [target for area in self.areas.values() if area.shown for target in area.targets()]
+        return covering([self.areas["guide"].rect], touched)
 
     def refresh(self) -> None:
         """Show what the viewer knows now."""

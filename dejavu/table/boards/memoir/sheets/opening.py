@@ -97,7 +97,7 @@ class OpeningPage(PageToRead, MemoirSheet):
 
     def rows(self) -> Sequence[Row]:
         """The goal and the end, every person, then the company and who begins."""
-        goal, end = goal_lines(self.state)
+        goal, end = goal_lines(self.state, self.words.names)
         people = [SeatRow(self, seat) for seat in self.match.persons]
         return [
             Label(goal, 1.1),

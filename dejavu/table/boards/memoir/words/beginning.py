@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
+from dejavu.games.memoir import events
 from dejavu.games.memoir.state import State
+from dejavu.table.boards.memoir.words.log import line_of
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.text import _, dotted, plural, sentences
 
 
-def goal_lines(state: State) -> tuple[str, str]:
-    """What wins the night, and what loses it."""
+def goal_lines(state: State, names: MemoirNames) -> tuple[str, str]:
+    """What wins the night, with the memory that is open from the start; and what loses it."""
     box, rules = state.components, state.components.rules
     goal = plural(
-        "The fog hides {memories} memories; the cards that each wants stand on the left. Whoever stands on one with "
+        "The fog hides {memories} memories; the clues show the cards that each wants. Whoever stands on one with "
         "them opens it. With {count} point together you have won.",
-        "The fog hides {memories} memories; the cards that each wants stand on the left. Whoever stands on one with "
+        "The fog hides {memories} memories; the clues show the cards that each wants. Whoever stands on one with "
         "them opens it. With {count} points together you have won.",
         rules.goal,
-        memories=len(box.memories),
+        memories=len(box.memories) - len(state.opened),
     )
     end = plural(
         "Every turn draws a card, and the deck has {count} card. The night is lost when none is left to draw, "
@@ -28,7 +30,14 @@ def goal_lines(state: State) -> tuple[str, str]:
         state.deck,
         troubled=rules.troubled,
     )
-    return goal, end
+    return sentences((goal, *_brought(state, names))), end
+
+
+def _brought(state: State, names: MemoirNames) -> Iterator[str]:
+    """Who brought which memory along, and its points, in the words of the log."""
+    for index, seat in state.opened:
+        memory = state.components.memories[index]
+        yield line_of(events.MemoryCarried(seat, memory.number, memory.points), names)
 
 
 def who(names: MemoirNames, state: State, seat: int, *, alone: bool) -> tuple[str, str]:

@@ -332,7 +332,8 @@ def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -
         case Why.WARDS if due(state):
             return _strikes(due(state)[0].card, state, names)
         case Why.KEEPS:
-            return _("If nobody stays that well, the night is lost.")
+            text = _("If nobody stays at {troubled} or more, the night is lost.")
+            return text.format(troubled=names.box.rules.troubled)
         case Why.STAYS if _may_meet(state):
             return _("A hallucination may wait beside you.")
     return ""
@@ -344,7 +345,7 @@ def _strikes(monster: int, state: State, names: MemoirNames) -> str:
     seat = next(held, state.active)
     if seat == state.current_player:
         return _("Otherwise it strikes at the end of your turn.")
-    return _("Otherwise it strikes at the end of a turn of {name}.").format(name=names.seat(seat))
+    return _("Otherwise it strikes at the end of {name}'s turn.").format(name=names.seat(seat))
 
 
 def _may_meet(state: State) -> bool:

@@ -123,10 +123,17 @@ def intended(errand: Intention, viewer: int, names: MemoirNames) -> str:
     why = errand.reason
     if why is None:
         return _ERRANDS.filled(_WALKS_ON, by_name((), (), who=errand.seat), names)
-    about = by_name(REASONS[why.reason].about, why.about, who=errand.seat)
-    if why.reason == Why.FETCHES:
-        about.player = errand.carrier
-    other = getattr(about, "player", errand.seat)
+    about, other = by_name(REASONS[why.reason].about, why.about, who=errand.seat), _served(errand, why)
     templates = _OWN if other == errand.seat else {**_OWN, **(_FOR_YOU if other == viewer else _FOR_ANOTHER)}
     template = templates.get(why.reason)
-    return _ERRANDS.filled(template, about, names) if template else reason_of(why, errand.seat, names)
+    if template is None:
+        return reason_of(why, errand.seat, names)
+    return _ERRANDS.filled(given(template, name=names.seat(other)), about, names)
+
+
+def _served(errand: Intention, why: Reason) -> int:
+    """The seat that an errand is for: who wants the card, the player whom its reason names, or else its own seat."""
+    if why.reason == Why.FETCHES:
+        return errand.carrier
+    fields = REASONS[why.reason].about
+    return int(why.about[fields.index("player")]) if "player" in fields else errand.seat

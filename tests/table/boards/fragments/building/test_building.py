@@ -13,6 +13,7 @@ from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import BEGIN
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.state import Phase, Placement
+from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments.building.guidance import how_to_turn
 from dejavu.table.boards.fragments.building.placing import place
 from dejavu.table.boards.fragments.building.scene import BuildingScene
@@ -682,3 +683,15 @@ def test_the_focus_is_seen_on_the_map(app_at: AppAt, match_for: MatchFor) -> Non
     assert app.targets.focus == nebula
     ring = pygame.mask.from_threshold(app.window.surface, app.look.theme["text"], (40, 40, 40, 255))
     assert ring.count() > pygame.mask.from_threshold(before, app.look.theme["text"], (40, 40, 40, 255)).count() + 100
+
+
+def test_a_refusal_beside_the_pointer_covers_no_nebula_of_the_map(app_at: AppAt, match_for: MatchFor) -> None:
+    """It lay over the nebulae that the next one was to touch."""
+    app = app_at((1280, 720), tips=False, reduced_motion=True)
+    match_for(app, "Ada", "Ben")
+    scene = scene_of(app)
+    lying = [target for target in scene.sky.targets() if target.name.startswith("nebula:")]
+    assert lying
+    move(app, (lying[0].rect.centerx, lying[0].rect.top - 20))
+    app.refuse("It would lie over another nebula.")
+    assert app.toasts.area.width and not covers_any(app.toasts.area, lying)
