@@ -70,7 +70,7 @@ def test_the_recap_never_lies_over_what_the_others_turns_meant(
     scene = scene_of(app)
     bar, recap = scene.areas["guide"], scene.recap
     assert isinstance(bar, ActionBar)
-    assert bar.text().startswith(sentences(one.words for one in long))
+    assert bar.text().startswith(f"Mira's turn: {sentences(one.words for one in long)}")
     assert not recap.shown or not recap.rect.colliderect(bar.reach)
     assert recap.shown or scale > 1.0
 
