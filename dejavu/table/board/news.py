@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -69,7 +70,7 @@ def brief_line(
     """
     means = [one for one in consequences_for(words, group) if one not in elsewhere]
     paid, done = _by_points(words, match.names[group.seat], group.happened)
-    wish = describe_reasons(words.wish, group.reasons)
+    wish = describe_reasons(partial(words.wish, group.seat), group.reasons)
     told = [*paid, *([wish] if wish else []), *done, *means]
     if fits(whole := sentences(told)):
         return whole

@@ -169,8 +169,8 @@ class Words(Generic[KnownView]):
         """
         return ""
 
-    def wish(self, reasons: Sequence[Reason]) -> str:
-        """What plans want next, in a few words that anybody may read; empty where they tell nothing."""
+    def wish(self, seat: int, reasons: Sequence[Reason]) -> str:
+        """What the plans of a seat want next, in a few words that anybody may read; empty where they tell nothing."""
         return ""
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:

@@ -335,7 +335,7 @@ def game_of_chance(app_at: AppAt, seats: int, seed: int) -> Match:
         (2, 2, "Ben", "Most false memories −11. Ada passes Ben, and stays in front."),
         (3, 7, "Ben", "Most false memories −10. Cleo passes Ben, and stays in front."),
         (3, 2, "Ben", "Most false memories −9. Ada's lead grows from 5 points to 13 points."),
-        (3, 5, "Ada", "Cleo: No longer most false memories +5. Cleo was level, and is 6 points ahead."),
+        (3, 5, "Ada", "Cleo: No longer has the most false memories (+5). Cleo was level, and is 6 points ahead."),
         (
             3,
             3,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import chain, takewhile
@@ -252,6 +252,28 @@ class TripFrame(Frame[TripView, TripDraft]):
             laid = laying.taken(self.state, source.id.number)
             return laying.after(laid, laid.player.hand[0], cell)
         return None
+
+    # Two tiles on a cell
+
+    def price(self, answer: Action) -> tuple[int, int]:
+        """The points that an answer brings, negative for a loss, and the tiles that it forgets."""
+        return self.once(answer, lambda: laying.price(self.state, answer))
+
+    @property
+    def answers(self) -> Mapping[str, Action]:
+        """The answers to the open question by their verbs: lay the new tile, or keep the older one."""
+        if not (asked := self.draft.asked):
+            return {}
+        args = self.state.components.tiles[asked.tile.value].id, self.state.map.names[asked.cell.value]
+        return {verb: Action(verb, args) for verb in ("lay", "keep")}
+
+    @property
+    def better_answer(self) -> str:
+        """The verb of the answer that costs less; empty where both cost the same, or nothing is asked."""
+        priced = {verb: self.price(answer) for verb, answer in self.answers.items() if answer in self.welcome}
+        ranks = {verb: (points, -forgotten) for verb, (points, forgotten) in priced.items()}
+        best = [verb for verb, rank in ranks.items() if rank == max(ranks.values())]
+        return best[0] if len(best) == 1 else ""
 
     # Places
 

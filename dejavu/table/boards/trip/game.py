@@ -118,10 +118,10 @@ class TripActionBar(ActionBar[TripTable]):
         return both
 
     def beckons(self) -> bool:
-        """Whether the main button is highlighted; never to leave a place unscored."""
-        if self.scene.frame.draft.asked:
-            return True
+        """Whether the main button is highlighted; never to leave a place unscored, or for one of two equal answers."""
         frame = self.scene.frame
+        if frame.draft.asked:
+            return bool(frame.better_answer)
         return frame.complete or (not frame.offers and super().beckons())
 
 
@@ -397,7 +397,7 @@ class TripScene(TripTable):
     def end(self) -> None:
         """Press the main button."""
         if self.frame.draft.asked:
-            self.answer(keep=False)
+            self.answer(keep=self.frame.better_answer == "keep")
         else:
             self.show_refusal(self.hands.end())
 

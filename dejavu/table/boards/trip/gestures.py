@@ -64,7 +64,8 @@ class TripMeaning(Meaning[TripFrame]):
         match source.id.kind:
             case "plate" | "end" if asked:
                 lay, keep = self.gestures.actions_for(asked.tile, asked.cell)
-                return [keep if source.id.id == "keep" else lay]
+                answer = source.id.id if source.id.kind == "plate" else frame.better_answer
+                return [keep if answer == "keep" else lay]
             case "end" if frame.chosen:
                 return self.score_acts(frame.chosen)
             case "end":

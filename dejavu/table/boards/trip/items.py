@@ -13,16 +13,15 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Marking, Phase
-from dejavu.table.boards.trip import laying
 from dejavu.table.boards.trip.frame import TripFrame
-from dejavu.table.boards.trip.offers import Offer, begun
+from dejavu.table.boards.trip.offers import CellFuture, Offer, begun
 from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_title
 from dejavu.table.boards.trip.words.names import order_line, points
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.scores import plate_lines, tray_lines
 from dejavu.table.kit.description import Panel, main_button, seat_plates
-from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.kit.names import standing, veiled_standing
 from dejavu.table.text import _, commas
 
@@ -50,9 +49,17 @@ def _cells(frame: TripFrame, kind: str, picture: Callable[[TripFrame, int], tupl
     city = frame.state.map
     for cell, name in enumerate(city.names):
         if not city.covered >> cell & 1:
-            note = frame.note(notes.cell_note, cell)
+            note = partial(_cell_note, frame, cell)
             about = {"cell": name}
             yield Item(PlaceId(kind, name), picture(frame, cell), name.upper, note=note, value=cell, about=about)
+
+
+def _cell_note(frame: TripFrame, cell: int) -> Note:
+    """What lies on a cell, or why a chosen place would get no marker there."""
+    offer = frame.offer_of(chosen(frame)) if chosen(frame) else None
+    if offer and offer.signs.get(cell) is CellFuture.BARE:
+        return notes.cell_note(frame.state, cell, frame.names, notes.pays_nothing(frame.state, offer, frame.names))
+    return frame.note(notes.cell_note, cell)()
 
 
 def _laid_tile(frame: TripFrame, cell: int) -> tuple[Any, ...]:
@@ -231,16 +238,16 @@ def _supply_ground(frame: TripFrame) -> Item:
 def _answers(frame: TripFrame) -> Iterator[Item]:
     """The answers for two tiles on a cell, each with its price: lay the new one, or keep the older one."""
     if asked := frame.draft.asked:
-        cell, new, old = asked.cell.value, asked.tile.value, frame.player.tiles[asked.cell.value]
-        args = frame.state.components.tiles[new].id, frame.state.map.names[cell]
-        for verb, said in (("lay", guidance.lay_over), ("keep", guidance.keep_old)):
-            price = partial(_price, frame, Action(verb, args))
-            yield Item(PlaceId("plate", verb), message=partial(said, new, old, frame.names), tip=price)
+        new, old = asked.tile.value, frame.player.tiles[asked.cell.value]
+        said = {"lay": guidance.lay_over, "keep": guidance.keep_old}
+        for verb, answer in frame.answers.items():
+            price = partial(_price, frame, answer)
+            yield Item(PlaceId("plate", verb), message=partial(said[verb], new, old, frame.names), tip=price)
 
 
 def _price(frame: TripFrame, answer: Action) -> str:
     """What an answer brings or costs at once; empty if it is not legal, as in some lessons."""
-    return guidance.at_once(*laying.price(frame.state, answer)) if answer in frame.legal else ""
+    return guidance.at_once(*frame.price(answer)) if answer in frame.legal else ""
 
 
 def _seat(frame: TripFrame, seat: int) -> str:
@@ -252,9 +259,11 @@ def _seat(frame: TripFrame, seat: int) -> str:
 
 
 def end_label(frame: TripFrame) -> str | None:
-    """The label of the main button; for two tiles on a cell it lays the new one. None if nothing can be ended."""
-    lays = next(_answers(frame), None)
-    return lays.message() if lays else guidance.end_label(frame.view, chosen(frame), frame.passes_on)
+    """The label of the main button; for two tiles on a cell, the answer that it gives. None if nothing can be ended."""
+    for answer in _answers(frame):
+        if answer.id.id == (frame.better_answer or "lay"):
+            return answer.message()
+    return guidance.end_label(frame.view, chosen(frame), frame.passes_on)
 
 
 MAP: Final = 1.04

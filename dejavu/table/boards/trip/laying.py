@@ -47,11 +47,16 @@ def after(state: TripState, tile: int, cell: int) -> AfterLaying | None:
 
 
 def price(state: TripState, action: Action) -> tuple[int, int]:
-    """The points that an act brings to the seat to act at once, negative for a loss, and the tiles that it forgets."""
+    """The points that an act brings to the seat to act, negative for a loss, and the tiles that it forgets.
+
+    Tiles that the seat must forget later in the turn, however it lays the rest, are counted already.
+    """
     tried, seat = state.clone(), state.current_player
     foresee(tried, action)
+    player, forgotten = tried.players[seat], _fewest(tried, seat)
+    player.false = player.false + player.hand[: forgotten - len(player.false)]
     points = scoring.scores(tried)[seat].total - scoring.scores(state)[seat].total
-    return points, len(tried.players[seat].false) - len(state.players[seat].false)
+    return points, forgotten - len(state.players[seat].false)
 
 
 def taken(state: TripState, space: int) -> TripState:

@@ -19,6 +19,7 @@ from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words.guidance import follow_line
 from dejavu.table.boards.trip.words.names import order_line, paid
+from dejavu.table.boards.trip.words.notes import no_room
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.shell.drag import THRESHOLD
@@ -144,6 +145,8 @@ class OwnMap(TripMapArea):
         lines = []
         if laid.place:
             lines.append((paid(laid.place.points, laid.place.memories), "accent"))
+        if laid.place and (words := no_room(self.state, laid.place, self.scene.words.names)):
+            lines.append((words, "refusal"))
         if laid.order:
             lines.append((order_line(laid.order), "accent" if laid.order > 0 else "refusal"))
         if words := follow_line(laid):

@@ -415,10 +415,12 @@ class Plate(TripArea):
             button.place(rect, self.look)
 
     def _button(self, answer: Item) -> Button:
-        keep = answer.id.id == "keep"
-        tip = self.scene.app.bindings.tip("keep" if keep else "confirm")
+        keep, better, bindings = answer.id.id == "keep", self.frame.better_answer, self.scene.app.bindings
+        by_main = answer.id.id == (better or "lay")
+        tip = bindings.tip("confirm") if by_main else bindings.tip("keep") if keep else ""
         press = partial(self.scene.answer, keep=keep)
-        return Button(answer.id.name, answer.message(), press, primary=not keep, tip=tip, detail=answer.tip())
+        primary = answer.id.id == better
+        return Button(answer.id.name, answer.message(), press, primary=primary, tip=tip, detail=answer.tip())
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass."""

@@ -28,7 +28,14 @@ TOLD = [
     ),
     ("shared:a1", ["Nothing lies here on the shared map yet.", "Ben: statue, scored (2)."]),
     ("own:c4", ["Water: no tile lies here."]),
-    ("offer:1", ["B3: +1 each, it agrees with what all remember.", "B1 B2: nothing, no marker is laid there."]),
+    (
+        "offer:1",
+        [
+            "B3: +1 each, it agrees with what all remember.",
+            "B1 B2: nothing, no marker is laid there.",
+            "B3 is taken, so the marker for the hotel has no room.",
+        ],
+    ),
     (
         "order",
         [
@@ -53,6 +60,15 @@ def scene(app_at: AppAt, table_for: TableFor) -> TripScene:
 def test_what_is_told_of_a_thing(scene: TripScene, name: str, lines: list[str]) -> None:
     found = scene.detail(target(scene.app, name))
     assert found is not None and list(found.note.lines) == lines
+
+
+def test_a_cell_without_a_marker_for_the_chosen_place_says_why(scene: TripScene) -> None:
+    """It said *Nothing lies here on the shared map yet* beside a 0, and never why the hotel paid nothing."""
+    click(scene.app, "offer:1")
+    scene.app.step(0)
+    found = scene.detail(target(scene.app, "shared:b1"))
+    assert found is not None
+    assert found.note.lines[0] == "Pays nothing here. B3 is taken, so the marker for the hotel has no room."
 
 
 @pytest.mark.parametrize("name", ["supply", "false", "order"])

@@ -236,6 +236,26 @@ def test_the_question_of_two_tiles_covers_no_cell_and_tells_the_price_of_each(
     assert [answer.detail for answer in answers] == ["−1 point now"] * 2
 
 
+def test_of_two_answers_the_cheaper_one_is_that_of_the_main_button(app_at: AppAt, laid_out: LaidOut) -> None:
+    """*Lay restaurant, forget sight, −4 points* was gold, and *Keep sight, −1 point* plain."""
+    app = app_at()
+    match = laid_out(app, "H:C6", phase="lay", memory="row", hand=["statue", "shop"])
+    drag(app, next(t.name for t in app.targets if t.label == "Statue"), "own:c6")
+    app.step(0)
+    prices = {verb: target(app, f"plate:{verb}").detail for verb in ("lay", "keep")}
+    assert scene_of(app).frame.better_answer == "keep", prices
+    assert target(app, "end").label == target(app, "plate:keep").label
+    key(app, "return")
+    settle(app)
+    assert tiles_on(match)["c6"] == "hotel"
+
+
+def test_of_two_answers_at_the_same_price_none_is_golden(app_at: AppAt, laid_out: LaidOut) -> None:
+    app = app_at()
+    asked(app, laid_out)
+    assert scene_of(app).frame.better_answer == ""
+
+
 def test_an_answer_that_another_player_pays_for_costs_nothing(app_at: AppAt, laid_out: LaidOut) -> None:
     """False memories cost only who has most of them."""
     app = app_at()

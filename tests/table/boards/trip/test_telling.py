@@ -11,6 +11,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip import events
+from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.news import brief_line, short_line
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards import board_of
@@ -116,6 +117,9 @@ def test_the_recap_says_what_a_rival_wants_next(app_at: AppAt) -> None:
     reasons = (Reason("prepares", ("sight", "a1", "sight", 3)), Reason("prepares", ("park", "c2", "bench", 1)))
     group = SeatActivity(1, (events.SpaceTaken(1, 2, ("hotel",)),), reasons, 0, slice(0, 1))
     match = match_of(app_at)
+    state = match.session.state
+    assert isinstance(state, TripState)
+    state.players[1].lay(state.components.tile_index["bench"], state.map.index["c1"])
     assert brief_line(match, TripWords(match), group, bool) == "Wants one more bench on C2. Took hotel."
     strange = replace(group, reasons=(Reason("prepares", ("park", 1)),))
     assert brief_line(match, TripWords(match), strange, bool) == "Took hotel."

@@ -32,7 +32,7 @@ from dejavu.table.boards.trip.words.guidance import (
     sentence,
     wanted,
 )
-from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason
+from dejavu.table.boards.trip.words.hints import advice, plan_lines, reason, wish
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.news import news_lines, short_news
@@ -237,15 +237,15 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
         ("Ben lays 1 shop and 1 bench on E2 E3.", 1),
         ("Ben forgets hotel: covered.", 1),
         ("Ben: Photos +3, order +6, most false memories −2.", 1),
-        ("Cleo: No longer most false memories +1.", 2),
+        ("Cleo: No longer has the most false memories (+1).", 2),
         ("Cleo's turn to lay.", 2),
     ]
     ben, cleo = news_lines(found, names())
     assert ben.lines[-1] == "Photos +3, order +6, most false memories −2."
-    assert cleo.lines == ("No longer most false memories +1.",)
+    assert cleo.lines == ("No longer has the most false memories (+1).",)
     ben, cleo, _deeds = news_lines(found, names(), brief=True)
     assert ben.lines == ("Photos +3, order +6, most false memories −2.",)
-    assert cleo.lines == ("No longer most false memories +1.",), "points come before deeds"
+    assert cleo.lines == ("No longer has the most false memories (+1).",), "points come before deeds"
     assert short_news(found[:3], names()) == ["photos +1, order +6", "laid 1 shop and 1 bench"]
 
 
@@ -268,8 +268,8 @@ def test_a_scored_place_tells_each_source_of_its_points() -> None:
 @pytest.mark.parametrize(
     ("meanwhile", "told"),
     [
-        ([events.TileForgotten(1, "hotel", "e3", Forgotten.COVERED)], "No longer most false memories +1."),
-        ([events.TileLaid(2, "bench", "e3")], "No longer most false memories +1."),
+        ([events.TileForgotten(1, "hotel", "e3", Forgotten.COVERED)], "No longer has the most false memories (+1)."),
+        ([events.TileLaid(2, "bench", "e3")], "No longer has the most false memories (+1)."),
         ([events.StandingChanged(1, Score(false=-1))], None),
     ],
     ids=["another forgot", "in a later act", "in the same act"],
@@ -277,7 +277,7 @@ def test_a_scored_place_tells_each_source_of_its_points() -> None:
 def test_only_what_a_scored_place_changed_at_once_is_told_as_its_points(
     meanwhile: list[events.TripEvent], told: str | None
 ) -> None:
-    """*Scored the hotel: +4, no longer most false memories +1*, because somebody else had forgotten tiles later."""
+    """*Scored the hotel: +4, most false memories −1*, because somebody else had forgotten fewer tiles later."""
     happened = [
         events.PlaceScored(2, "hotel", "hotel", ("b3", "b4"), 4),
         *meanwhile,
@@ -289,7 +289,7 @@ def test_only_what_a_scored_place_changed_at_once_is_told_as_its_points(
         if told:
             assert place == ["Scored the hotel on B3 B4: +4."] and told in lines
         else:
-            assert lines == ["Scored the hotel on B3 B4: +4, no longer most false memories +1."]
+            assert lines == ["Scored the hotel on B3 B4: +4, no longer has the most false memories (+1)."]
 
 
 def test_beside_a_name_only_that_player_gains() -> None:
@@ -870,6 +870,26 @@ def test_what_is_public_is_told_of_everyone() -> None:
         assert any(line.startswith(f"{ODD}: ") for line in note.lines)
     assert len(notes.supply_note(state, names()).lines) == len(state.components.places) + 3
     assert notes.memory_note(state, names()).title == "An avenue"
+
+
+_DRAFT = {"memory": "row", "spaces": [["hotel"] * 4, ["shop"] * 4, ["sight"] * 4]}
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"players": [{"tiles": {"c1": "bench"}}, {}]}, "Wants one more bench on C2."),
+        ({}, ""),
+        ({"players": [{"tiles": {"c1": "bench"}}, {}], "round": 12}, ""),
+        ({"players": [{"tiles": {"c1": "bench"}}, {}], "removed": {"bench": 7}}, ""),
+    ],
+    ids=["one lies there", "none lies there", "in the last round", "none is left"],
+)
+def test_a_bot_wants_one_more_only_where_one_lies_and_another_may_come(more: dict[str, Any], says: str) -> None:
+    """*Wants one more statue on B2* was told of an empty map, and of fountains when none was left."""
+    state = trip().position({"seats": 2, "orders": ["nights"], "phase": "draft", "round": 3, **_DRAFT, **more})
+    known = TripNames(state.map, ("Ada", "Ben"), ())
+    assert wish(Because("prepares", ("park", "c2", "bench", 1)), 0, state, known) == says
 
 
 @pytest.mark.parametrize(

@@ -163,9 +163,9 @@ class TripWords(Words[TripView]):
         telling = [why for why in reasons if why.reason not in _TOLD and why not in missed]
         return sentences(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
 
-    def wish(self, reasons: Sequence[Reason]) -> str:
-        """The tile that completes a place, if one is enough."""
-        return next((wish(why, self.names) for why in reasons if lacks_one(why)), "")
+    def wish(self, seat: int, reasons: Sequence[Reason]) -> str:
+        """The tile that completes a place, if one is enough and may still come."""
+        return next((wish(why, seat, self._state, self.names) for why in reasons if lacks_one(why)), "")
 
     def ending(self, reason: str) -> str:
         """Why the game ended, and how a tie was broken."""

@@ -10,6 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip.components import NONE
+from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.trip_state import TripView
@@ -59,9 +60,17 @@ def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
     return tuple(why for why in whys if why.reason != Why.PREPARES or int(why.about[-1]) <= most)
 
 
-def wish(why: Reason, names: TripNames) -> str:
-    """The tile that a prepared place lacks, and the cell: ``Wants one more bench on C2``."""
+def wish(why: Reason, seat: int, state: State, names: TripNames) -> str:
+    """The tile that a prepared place lacks, and the cell: ``Wants one more bench on C2``.
+
+    Empty in the last round, where no such tile lies beside the cell, and where none can come any more.
+    """
     about = about_reason(why)
+    tile, cell = state.components.tile_index[about.tile], state.map.index[about.cell]
+    lies = state.players[seat].kinds[tile] & state.map.neighbours[cell]
+    left = state.bag[tile] or any(tile in tiles for tiles in (state.players[seat].hand, *state.spaces))
+    if not (lies and left and another_round(state)):
+        return ""
     return _("Wants {more} on {cell}.").format(more=names.one_tile(about.tile), cell=names.cell(about.cell))
 
 

@@ -115,9 +115,9 @@ def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
         plural("{count} cell agrees", "{count} cells agree", agreed): gained.memories,
         _("photos"): gained.photos,
         names.paying_order(): gained.order,
-        most_false(gained.false): gained.false,
     }
-    return [text.format(name=name, points=signed(points, plus=True)) for name, points in sources.items() if points]
+    told = [text.format(name=name, points=signed(points, plus=True)) for name, points in sources.items() if points]
+    return [*told, most_false(gained.false)] if gained.false else told
 
 
 def paid_line(happened: Sequence[Event], player: int, names: TripNames) -> str:

@@ -66,8 +66,10 @@ def category(part: str) -> str:
 
 
 def most_false(points: int) -> str:
-    """Why false memories cost a player more points than before, or no points any more, within a sentence."""
-    return _("most false memories") if points < 0 else _("no longer most false memories")
+    """What false memories cost a player more than before, or no longer cost, within a sentence."""
+    if points < 0:
+        return _("{name} {points}").format(name=_("most false memories"), points=signed(points))
+    return _("no longer has the most false memories ({points})").format(points=signed(points, plus=True))
 
 
 def photos_found(state: State, seat: int) -> str:
