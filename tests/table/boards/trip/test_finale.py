@@ -256,6 +256,14 @@ def test_one_goes_for_what_one_has_most_tiles_of(text: str, told: str) -> None:
     assert story(state, 0, TripNames(state.map, NAMES)) == told
 
 
+def test_one_goes_for_what_paid_most_with_the_order() -> None:
+    """*Went for restaurants: 2 scored, 13 points* was said of whoever had 18 points by two hotels and an order."""
+    state = laid("[H:A1 A2 A3] M:D1 D2 D3 D5")
+    assert story(state, 0, TripNames(state.map, NAMES)) == "Went for hotels: 1 scored, 4 points."
+    parks = laid("[T:A1 A2] [T:C1 C2] [T:E1 E2] [H:A6 B6 C6]")
+    assert story(parks, 0, TripNames(parks.map, NAMES)) == "Went for parks: 3 scored, 12 points with the order."
+
+
 def test_a_language_writes_what_the_signs_mean_in_its_own_way(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """The blank and the dot were no messages."""
 
@@ -454,7 +462,7 @@ def test_only_what_no_other_map_has_is_faint_on_a_postcard(shared: str, other: s
     """A place that several players had scored was *what only one of you remembers*, as its markers were used up."""
     state = laid(f"[H:B1 B2 B3]; {shared}", others=(other,))
     told = souvenirs(state, TripNames(state.map, NAMES))
-    assert ("Faint: what only one of you remembers." in told) is faint
+    assert ("Faint: what only one of you remembers, without a marker on the shared map." in told) is faint
 
 
 @pytest.mark.parametrize("seat", [0, 1])

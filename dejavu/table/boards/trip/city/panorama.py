@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sin, tau
 from random import Random
 from typing import Final, NamedTuple
@@ -12,6 +12,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import City
+from dejavu.games.trip.grid import mask_of
 from dejavu.table.boards.trip.city import ground, houses, monuments
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import DAY_HAZE, DAY_LAND, DAY_SKY, DAY_WATER
@@ -143,7 +144,7 @@ def draw(
 ) -> None:
     """Draw the sky down to a height of a surface, and the city below it.
 
-    ``framed``: cells that are framed in a colour on the ground.
+    ``framed``: cells that are framed in a colour on the ground; those behind a monument with all that it stands on.
     """
     room, things = surface.get_rect(), list(standing)
     draw_sky(surface.subsurface((0, 0, room.width, horizon)), city.city)
@@ -157,7 +158,10 @@ def draw(
 
 
 def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], framed: Mapping[int, Color]) -> Surface:
-    """The ground from above: the map in the middle of three, of which those beside it are mirrored and pale."""
+    """The ground from above: the map in the middle of three, of which those beside it are mirrored and pale.
+
+    A river that leaves the map to the north or south flows on there, and has no mirror image in the east and west.
+    """
     margin = round(ground.MARGIN * _SIDE)
     cells = Cells(margin, margin, _SIDE, city.rows, city.columns)
     size = ground.around(cells).size
@@ -165,21 +169,26 @@ def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], frame
     land = _bright(studio.pictures.covering(f"trip/cities/{id}-land", size), DAY_LAND[id])
     water = _bright(studio.pictures.covering(f"trip/cities/{id}-water", size), DAY_WATER[id])
     whole = ground.terrain(city, cells, land, water, DAY_LAND[id].lerp(WHITE, 0.35))
-    beyond = whole.copy()
+    edges = (row * city.columns + column for row in range(city.rows) for column in (0, city.columns - 1))
+    flowing = whole.copy()
+    aside = whole.copy() if any(city.water >> cell & 1 for cell in edges) else land.copy()
     haze = DAY_HAZE[id]
     veil = Surface(size, pygame.SRCALPHA)
     veil.fill((haze.r, haze.g, haze.b, _HAZE))
-    beyond.blit(veil, (0, 0))
+    for beyond in (flowing, aside):
+        beyond.blit(veil, (0, 0))
     for thing in things:
-        _pave(studio, whole, cells, thing)
+        hidden = _covered(studio, city, thing)
+        _pave(studio, whole, cells, thing, next((framed[cell] for cell in hidden if cell in framed), None))
+        framed = {cell: colour for cell, colour in framed.items() if cell not in hidden}
     for cell, colour in framed.items():
         _frame(whole, cells.of(cell), colour)
-    inner = whole.subsurface(cells.rect)
-    outer = beyond.subsurface(cells.rect)
+    inner, flowing, aside = (part.subsurface(cells.rect) for part in (whole, flowing, aside))
     wide, high = inner.get_size()
     made = Surface((3 * wide, 3 * high))
     for column in range(3):
         for row in range(3):
+            outer = flowing if column == 1 else aside
             part = inner if column == row == 1 else pygame.transform.flip(outer, column != 1, row != 1)
             made.blit(part, (column * wide, row * high))
     return made
@@ -203,11 +212,13 @@ def _bright(picture: Surface, colour: Color) -> Surface:
     return made
 
 
-def _pave(studio: TripStudio, surface: Surface, cells: Cells, thing: Standing) -> None:
-    """Pave the cells of a place in its colour."""
+def _pave(studio: TripStudio, surface: Surface, cells: Cells, thing: Standing, rim: Color | None) -> None:
+    """Pave the cells of a place in its colour, within a rim of another if one is given."""
     shape, colour = offsets(thing.cells, cells.columns), studio.place_colour(thing.place)
     at = cells.around(thing.cells)
-    for inset, tint in ((0.03, colour.lerp(Color(30, 20, 50), 0.45)), (0.065, colour.lerp(WHITE, _STONE))):
+    dark, stone = colour.lerp(Color(30, 20, 50), 0.45), colour.lerp(WHITE, _STONE)
+    layers = [(0.03, dark), (0.05, rim), (0.13, dark), (0.15, stone)] if rim else [(0.03, dark), (0.065, stone)]
+    for inset, tint in layers:
         piece = joined(shape, cells.side, inset, 0.14, tint)
         if thing.faint:
             piece.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
@@ -241,6 +252,13 @@ def _haze(surface: Surface, horizon: int, colour: Color) -> None:
     surface.blit(pygame.transform.smoothscale(ramp, (surface.get_width(), high)), (0, horizon))
 
 
+def _covered(studio: TripStudio, city: CityMap, thing: Standing) -> Sequence[int]:
+    """The cells on which a monument stands instead of houses."""
+    flat = Cells(0, 0, 100, city.rows, city.columns)
+    place = thing.marker is not None and monuments.where(studio, flat, thing.cells, thing.marker, city.city)
+    return [cell for cell in range(city.rows * city.columns) if place and flat.of(cell).colliderect(place)]
+
+
 def _raised(
     studio: TripStudio, city: CityMap, tilt: _Tilt, thing: Standing
 ) -> Iterator[tuple[float, Surface, tuple[int, int]]]:
@@ -255,7 +273,7 @@ def _raised(
             side = tilt.side * tilt.scale(row)
             size = round(_TALL * side), round(_TALL / 1.8 * high * side)
             yield row, monuments.picture(studio, thing.marker, size, city.city), tilt.at(row, place.centerx / 100)
-            covered = sum(1 << cell for cell in range(city.rows * city.columns) if flat.of(cell).colliderect(place))
+            covered = mask_of(_covered(studio, city, thing))
     for cell in range(city.rows * city.columns):
         if thing.cells >> cell & 1 and not covered >> cell & 1:
             line, column = divmod(cell, city.columns)

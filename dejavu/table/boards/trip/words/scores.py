@@ -178,17 +178,29 @@ def tie(state: State, names: TripNames) -> str:
 
 
 def story(state: State, seat: int, names: TripNames) -> str:
-    """The kind of place that a player went for, of which the map has most tiles, and what came of it."""
+    """The kind of place that brought a player most, order cards included, else of which the map has most tiles."""
     box, player = state.components, state.players[seat]
     scored, laid = Counter[int](), Counter(box.tiles[tile].place for tile in player.tiles if tile != NONE)
     for place in player.places:
         scored[place.kind] += place.points + place.agreed
     if not laid:
         return ""
-    kind = max(laid, key=lambda kind: (laid[kind], scored[kind]))
+    ordered = {kind: _ordered(state, seat, kind) for kind in laid}
+    kind = max(laid, key=lambda kind: (scored[kind] + ordered[kind], laid[kind]))
     count = sum(place.kind == kind for place in player.places)
     text = _("Went for {places}: {count} scored, {points}.") if count else _("Went for {places}: none was scored.")
-    return text.format(places=names.places(box.places[kind].id), count=count, points=points(scored[kind]))
+    if ordered[kind]:
+        text = _("Went for {places}: {count} scored, {points} with the order.")
+    paid = points(scored[kind] + ordered[kind])
+    return text.format(places=names.places(box.places[kind].id), count=count, points=paid)
+
+
+def _ordered(state: State, seat: int, kind: int) -> int:
+    """What the order cards would pay a player less without the scored places of a kind; never below 0."""
+    without = state.clone()
+    player = without.players[seat]
+    player.places = [place for place in player.places if place.kind != kind]
+    return max(0, scores(state)[seat].order - scores(without)[seat].order)
 
 
 def closing(state: State, names: TripNames) -> str:
@@ -231,7 +243,7 @@ def souvenirs(state: State, names: TripNames) -> list[str]:
     if alike(state, state.seats):
         told.append(_("In gold frames: what everyone remembers alike."))
     if any(single_places(state)):
-        told.append(_("Faint: what only one of you remembers."))
+        told.append(_("Faint: what only one of you remembers, without a marker on the shared map."))
     return told
 
 
