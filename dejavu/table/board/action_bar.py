@@ -92,6 +92,8 @@ class ActionBar(Area[TableT]):
         label = self.end_label()
         usable = label is not None or match.bots_move
         press = scene.skip if match.bots_move else scene.end
+        if match.holds_end:
+            label, usable, press = _("To the finale"), True, match.to_finale
         if match.guide and match.guide.is_reading:
             label, usable, press = _("Go on"), True, match.guide.go_on
         return Button(

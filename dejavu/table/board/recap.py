@@ -116,7 +116,8 @@ class Recap(Area[TableScene]):
         match = self.scene.match
         here = len(match.history.steps)
         behind_curtain = match.shared and match.board.has_secrets(match.session.state)
-        if not match.my_move or behind_curtain or self._dismissed == here or not match.session.state.round:
+        reads = match.my_move or match.holds_end
+        if not reads or behind_curtain or self._dismissed == here or not match.session.state.round:
             return ()
         if self._key != (key := (here, match.viewer, language())):
             self._key = key

@@ -374,9 +374,12 @@ class TableScene(BoardScene):
         reading = self.match.guide if self.match.guide and self.match.guide.is_reading else None
         if reading:
             ends = reading.go_on
+        read = self.match.holds_end
+        if read:
+            ends = self.match.to_finale
         by_its_key = partial(self.by_its_key, ends)
         return {
-            **({"confirm": by_its_key} if self.ends or bots or reading else {}),
+            **({"confirm": by_its_key} if self.ends or bots or reading or read else {}),
             "end": by_its_key,
             "skip": self.skip,
             **self.match.commands(),

@@ -75,6 +75,8 @@ class Board:
     What raises NotImplementedError every board has; the rest is for boards that have more.
     """
 
+    tells_last_turns = False
+    """Whether the table stays after the last act until its viewer has read what the others did last."""
     quick_adviser = "easy"
     """The level that gives the first hint, within 0.05 s, before ``bots.ADVISER`` has thought."""
 

@@ -28,6 +28,7 @@ from dejavu.table.play.hints import Hints
 from dejavu.table.play.history import History
 from dejavu.table.play.match_seats import NO_EYES, MatchSeats
 from dejavu.table.play.save_watch import SaveWatch
+from dejavu.table.play.seat_activity import deeds_since
 from dejavu.table.play.small_talk import SmallTalk
 from dejavu.table.play.speeds import LOOK_AGAIN, SPEEDS
 from dejavu.table.play.undo_groups import UndoGroups
@@ -92,7 +93,7 @@ class Match(MatchSeats):
         self._scene: Scene | None = None
         self._watchers: list[Watcher] = []
         self._companions: list[Callable[[], None]] = []
-        self._skipping = self._ended = False
+        self._skipping = self._ended = self._has_read = False
         self._hesitates = False
         """Whether the viewer has undone something since its last act: then nothing is pressed for it."""
         self._choose: Chooser | None = None
@@ -348,7 +349,8 @@ class Match(MatchSeats):
         state = self.session.state
         if state.is_terminal():
             self._skipping = False
-            self._fit_scene()
+            if not self.holds_end:
+                self._fit_scene()
             self._end()
         elif action := self._followed_up(state):
             with self.undo_groups.going_on():
@@ -370,6 +372,18 @@ class Match(MatchSeats):
         else:
             self._skipping = False
             self._seat_viewer(state.current_player)
+
+    @property
+    def holds_end(self) -> bool:
+        """Whether the game is over, and the table stays until its viewer has read what the others did last."""
+        tells = self.board.tells_last_turns and not (self.was_over or self._has_read) and self.guide is None
+        here = tells and self.session.state.is_terminal() and self.viewer in self.persons and not self.remote
+        return here and SPEEDS[self.app.settings.bot_speed].step > 0 and bool(deeds_since(self.history, self.viewer))
+
+    def to_finale(self) -> None:
+        """The viewer has read what the others did last: show the finale."""
+        self._has_read = True
+        self._soon(0)
 
     def _end(self) -> None:
         """The game is over: report it once."""
@@ -456,7 +470,7 @@ class Match(MatchSeats):
     @property
     def outgrows_scene(self) -> bool:
         """Whether the game is in another stage, whose scene comes next and says what to do."""
-        return self.board.stage(self.session.state) != self._stage
+        return self.board.stage(self.session.state) != self._stage and not self.holds_end
 
     def _fit_scene(self, first: bool = False) -> None:
         stage = self.board.stage(self.session.state)

@@ -14,7 +14,7 @@ class WatchedMatch(Match):
     gives_tips = False
     savable = False
     my_move = bots_move = everyone_asked = seats_change = False
-    outgrows_scene = False
+    holds_end = outgrows_scene = False
     """One scene shows all of it."""
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:

@@ -58,6 +58,7 @@ class TripBoard(GameBoard):
     """The board of *Remember Our Trip*."""
 
     signs = SIGNS
+    tells_last_turns = True
 
     def automatic(self, state: State) -> Action | None:
         """Chance chooses the order card and the first player, and reveals every round."""

@@ -30,7 +30,7 @@ from dejavu.table.text.lines_reader import lines_of
 from tests.cases import some
 from tests.games.trip.notation import player, position, trip
 from tests.table.boards.trip.conftest import TableFor, laid
-from tests.table.hands import AppAt, key, settle
+from tests.table.hands import AppAt, key, settle, target
 from tests.table.play.test_small_talk import begun_small
 from tests.table.transcripts import Ear
 
@@ -241,3 +241,22 @@ def test_the_turns_left_lie_on_no_map_and_no_ring(
         ring, corner = seats.ring(seat), seats.spot(PlaceId("map", "a1", seat))
         assert ring and corner and not rect.colliderect(ring)
         assert not seats.maps or rect.right < corner[0]
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_what_others_did_last_is_told_before_the_finale(app_at: AppAt, table_for: TableFor, speed: str) -> None:
+    """The finale came seven seconds after one's own last act, and nobody knew what the rivals had done."""
+    app = app_at((1280, 720), reduced_motion=True, tips=False)
+    scene = table_for(app, laid("", others=("T:D1 D2",), round=12, phase="score", current=1, new=["d2"]))
+    app.settings.bot_speed = speed
+    verbs = ("score", "choose", "end-turn")
+    scene.match.let_play(lambda view: min(view.legal_actions(), key=lambda action: verbs.index(action.verb)))
+    settle(app)
+    assert scene.state.is_terminal()
+    if speed == "normal":
+        assert app.scene is scene
+        assert target(app, "recap:1").area == "recap"
+        assert target(app, "end").label == "To the finale"
+        key(app, "return")
+        settle(app)
+    assert app.scene.name != "game"
