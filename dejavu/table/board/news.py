@@ -81,9 +81,10 @@ def brief_line(
     return _most(told, sentences, fits)
 
 
-def points_line(match: Match, words: Words[Any], group: SeatActivity) -> str:
-    """The sentences about points alone; empty without any."""
-    return sentences(_by_points(words, match.names[group.seat], group.happened)[0])
+def first_line(match: Match, words: Words[Any], group: SeatActivity) -> str:
+    """The sentences about points alone, or else the first deed."""
+    paid, done = _by_points(words, match.names[group.seat], group.happened)
+    return sentences(paid or done[:1])
 
 
 def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Callable[[str], bool]) -> str:

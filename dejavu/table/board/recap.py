@@ -11,14 +11,14 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
-from dejavu.table.board.news import brief_line, doing_lines, points_line, short_line
+from dejavu.table.board.news import brief_line, doing_lines, first_line, short_line
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.seat_activity import SeatActivity, activities, past
 from dejavu.table.play.turn_replay import TurnReplay
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, language, signed
+from dejavu.table.text import _, language, sentences, signed
 
 _HEAD = 1.75
 """Height of the heading, in em."""
@@ -34,6 +34,8 @@ _BESIDE = 32.0
 """Width of a room from which words stand beside names, in em."""
 _NAMED = 11.5
 """Width of face, name and points before such words, in em."""
+_BEGINNING = 4.0
+"""Least width of the beginning of a sentence beside a name, in em."""
 _CHIP = 5.6
 """Width of a player in the strip without a log, in em."""
 _CLOSE = 1.8
@@ -130,11 +132,21 @@ class Recap(Area[TableScene]):
         """How a room tells everything; None where it has no line for each player."""
         look, beside = self.look, room.width >= self.look.px(_BESIDE)
         free = room.height - self._head(beside) - (0 if beside else look.px(_FOOT))
-        points = [points_line(self.scene.match, self.scene.words, group) for group in told]
-        first = [self._needs(each, room.width, beside) for each in points]
+        firsts = [first_line(self.scene.match, self.scene.words, group) for group in told]
+        first = [self._needs(each, room.width, beside) for each in firsts]
         needs = [self._needs(self._told_of(group, bool), room.width, beside) for group in told]
-        lines = share_out(first, needs, lambda lines: sum(self._height(each, beside) for each in lines) <= free)
-        if lines:
+
+        def fit(lines: Sequence[int]) -> bool:
+            return sum(self._height(each, beside) for each in lines) <= free
+
+        def used(lines: Sequence[int]) -> Sequence[int]:
+            """The lines that whole sentences fill, so that nobody's stay empty."""
+            width = self._width_of_words(room.width, beside)
+            told_in = [self._told_in(group, width, each) for group, each in zip(told, lines, strict=True)]
+            return [self._needs(each, room.width, beside) for each in told_in]
+
+        if lines := share_out(first, needs, fit):
+            lines = used(share_rest(used(lines), (first, needs), fit))
             told_lines = sum(map(min, needs, lines))
             return _Telling(
                 room, beside, lines, [self._height(each, beside) for each in lines], told_lines / sum(needs)
@@ -255,23 +267,35 @@ class Recap(Area[TableScene]):
             if alone and (short := self._short(group, right - left)):
                 blit_at(surface, short, midleft=(left, line.centery))
 
-    def _words(self, group: SeatActivity, width: int, lines: int) -> Surface | None:
-        """What a seat did, in whole sentences; None where none fits."""
+    def _words(self, group: SeatActivity, width: int, lines: int) -> Surface:
+        """What a seat did, in whole sentences; the beginning of the first one where none fits."""
+        if told := self._told_in(group, width, lines):
+            return self._set(told, width)
+        return self.look.text(self._first(group), self.small, "text_secondary", width=width)
+
+    def _told_in(self, group: SeatActivity, width: int, lines: int) -> str:
+        """The whole sentences that fit so many lines of a width in pixels; empty where none fits."""
         font = self.look.font(self.small)
-        told = self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= lines)
-        return self._set(told, width) if told else None
+        return self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= lines)
+
+    def _first(self, group: SeatActivity) -> str:
+        """What is told of a seat before anything else; of one of whom the bar tells everything, all of it."""
+        return first_line(self.scene.match, self.scene.words, group) or sentences(self._lines[group.seat])
 
     def _told_of(self, group: SeatActivity, fits: Callable[[str], bool]) -> str:
         return brief_line(self.scene.match, self.scene.words, group, fits, self.scene.aftermath)
 
     def _short(self, group: SeatActivity, width: int) -> Surface | None:
-        """What a seat did in a word or two, or in whole sentences; None where none fits."""
+        """What a seat did in a word or two, or in whole sentences, or a beginning; None where not even that fits."""
 
         def fits(said: str) -> bool:
             return self.look.text(said, self.small).get_width() <= width
 
-        said = short_line(self.scene.words, group, fits) or self._told_of(group, fits)
-        return self.look.text(said, self.small, "text_secondary") if said else None
+        if said := short_line(self.scene.words, group, fits) or self._told_of(group, fits):
+            return self.look.text(said, self.small, "text_secondary")
+        if group.gained or width < self.look.px(_BEGINNING):
+            return None
+        return self.look.text(self._first(group), self.small, "text_secondary", width=width)
 
     def _set(self, words: str, width: int) -> Surface:
         return self.look.paragraph(words, width, self.small, "text_secondary")
@@ -332,6 +356,17 @@ def share_out(first: Sequence[int], needs: Sequence[int], fit: Callable[[Sequenc
             break
         lines[min(wanting, key=lines.__getitem__)] += 1
     return found
+
+
+def share_rest(
+    lines: Sequence[int], wishes: Sequence[Sequence[int]], fit: Callable[[Sequence[int]], bool]
+) -> Sequence[int]:
+    """Give one after the other as many lines as wished for, where all of these fit: the earlier wishes first."""
+    for wanted in wishes:
+        for n, need in enumerate(wanted):
+            if need > lines[n] and fit(more := (*lines[:n], need, *lines[n + 1 :])):
+                lines = more
+    return lines
 
 
 def corners(size: Rect, room: Rect) -> Sequence[Rect]:

@@ -204,7 +204,7 @@ def test_what_a_rivals_turn_means_stands_in_the_bar_until_the_player_acts(app_at
     app = app_at(tips=False, bot_speed="instant")
     match = after_a_rivals_turn(app)
     bar = bar_of(app)
-    assert bar.text().startswith(f"Ben's turn: {TAKEN}")
+    assert bar.text().startswith(f"After Ben's turn: {TAKEN}")
     match.act(match.view.legal_actions()[0])
     app.settle()
     assert TAKEN not in bar.text()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -17,7 +17,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.race import turns_left
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Point
-from dejavu.table.text import plural
+from dejavu.table.text import _, plural
 
 _WAY, _WAY_EDGE = 0.16, 0.8
 """Height of the marks on the way to the last turns, and the margin at their sides, in em."""
@@ -50,6 +50,13 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         if cards >= end:
             return plural("{count} card", "{count} cards", cards)
         return plural("{count} card to the last turns", "{count} cards to the last turns", end - cards)
+
+    def briefs(self, seat: int) -> Sequence[str]:
+        """The same; beside a ring the count keeps a word where there is room."""
+        *fuller, least = super().briefs(seat)
+        end = self.scene.components.rules.end_cards
+        cards = _("{count} of {end} cards").format(count=len(self._player(seat).long), end=end)
+        return [*fuller, cards, least] if least == self.count(seat) else [*fuller, least]
 
     def draw(self, surface: Surface) -> None:
         """The plates, each with its seat's way to the last turns; a line has no room for it."""

@@ -49,7 +49,11 @@ def news_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bo
 
 
 def short_news(happened: Sequence[Event | str], names: FragmentsNames) -> list[str]:
-    """What brought the points of one player: ``The Lake: +12, cyan 3: +2``; in one, as they add up together alone."""
+    """What brought the points of one player: ``The Lake: +12, cyan 3: +2``; in one, as they add up together alone.
+
+    Without points, the cards on which bits were laid, and the nebulae from which some were collected: ``The Lake: 2
+    bits``.
+    """
     whose = next((event.player for event in happened if isinstance(event, events.PlayerEvent)), -1)
     told = []
     for event in happened:
@@ -62,7 +66,15 @@ def short_news(happened: Sequence[Event | str], names: FragmentsNames) -> list[s
                 continue
         if total := events.points(event).total:
             told.append(_("{name}: {points}").format(name=what, points=signed(total, plus=True)))
-    return [commas(told)] if told else []
+    if told:
+        return [commas(told)]
+    own = [event for event in happened if isinstance(event, events.PlayerEvent) and event.player == whose]
+    laid = _gathered([event for event in own if isinstance(event, events.SlotFilled)])
+    collected = _gathered([event for event in own if isinstance(event, events.BitsCollected)])
+    named = [(names.card(card), bits) for card, bits in laid.items()]
+    named += [(names.nebula(nebula), bits) for nebula, bits in collected.items()]
+    counted = [(name, plural("{count} bit", "{count} bits", len(bits))) for name, bits in named]
+    return [_("{name}: {points}").format(name=name, points=count) for name, count in counted]
 
 
 def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) -> Iterator[tuple[int, str]]:

@@ -1,5 +1,8 @@
 """What is new: the others' doings over the log, and cards just drawn."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pygame
 import pytest
 
@@ -70,7 +73,7 @@ def test_the_recap_never_lies_over_what_the_others_turns_meant(
     scene = scene_of(app)
     bar, recap = scene.areas["guide"], scene.recap
     assert isinstance(bar, ActionBar)
-    assert bar.text().startswith(f"Mira's turn: {sentences(one.words for one in long)}")
+    assert bar.text().startswith(f"After Mira's turn: {sentences(one.words for one in long)}")
     assert not recap.shown or not recap.rect.colliderect(bar.reach)
     assert recap.shown or scale > 1.0
 
@@ -290,3 +293,56 @@ def test_two_others_are_told_of_with_room_between_them(app_at: AppAt, table_for:
     done = look.paragraph("Completed.\nCollected.", recap.rect.width, recap.small).get_height()
     for player in (1, 2):
         assert target(app, f"recap:{player}").rect.height > name + done
+
+
+class Paper(pygame.Surface):
+    """Notes the surfaces that are drawn on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.seen: list[pygame.Surface] = []
+
+    def blit(self, source: pygame.Surface, *where: Any, **how: Any) -> pygame.Rect:
+        self.seen.append(source)
+        return super().blit(source, *where, **how)
+
+
+def drawn_by(recap: Recap, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that the recap draws, and not those that it only measures."""
+    look, set_words, paper = recap.look, list[tuple[str, pygame.Surface]](), Paper((1280, 720))
+
+    def noting(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def noted(words: str, *more: Any, **how: Any) -> pygame.Surface:
+            set_words.append((words, draw(words, *more, **how)))
+            return set_words[-1][1]
+
+        return noted
+
+    with monkeypatch.context() as patched:
+        for way in ("text", "paragraph"):
+            patched.setattr(look, way, noting(getattr(look, way)))
+        recap.draw(paper)
+    return [words for words, surface in set_words if any(surface is one for one in paper.seen)]
+
+
+@pytest.mark.parametrize("height", range(125, 261, 15))
+def test_nobody_who_acted_has_an_empty_entry(app_at: AppAt, monkeypatch: pytest.MonkeyPatch, height: int) -> None:
+    """A name stood over blank lines, where the first deed was longer than the one line that it got."""
+    app = app_at((1280, 720))
+    match = laid_out(app, position() | {"phase": "recollection"})
+    long = max((card for card in fragments().components.cards), key=lambda card: len(card.name))
+    laid = [events.SlotFilled(1, long.id, slot, bit) for slot, bit in enumerate(("red-sun", "red-moon"))]
+    done = events.CardCompleted(2, "red-2", Score(5, 4, 6, 3))
+    match.history.steps.append(Step(1, (events.CardBegun(1, long.id), *laid)))
+    match.history.steps.append(Step(2, (done, events.BitsCollected(2, "orion", ("red-sun", "red-moon", "red-sun")))))
+    scene = scene_of(app)
+    scene.refresh()
+    app.step(0)
+    recap = scene.recap
+    recap.place_over(pygame.Rect(1029, 220, 190, height), scene.map.rect)
+    drawn = drawn_by(recap, monkeypatch)
+    assert recap.shown
+    assert any(f"{long.name}: 2 bits" in words for words in drawn)
+    assert any(f"{fragments().components.cards[1].name}: +18" in words for words in drawn)
+    parts = "bits 5, card 4, communal cards 6, joined pictures 3"
+    assert any(parts in words for words in drawn) is (height >= 215), drawn
