@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -47,6 +48,11 @@ _FOLDER = Path(__file__).parents[2] / "replays"
 _FEW = ("fragments-3", "trip-4-small-advanced", "memoir-2-house-chosen", "memoir-4-hard")
 REPLAYS = sorted(_FOLDER.glob("*.jsonl")) if LONG else [_FOLDER / f"{name}.jsonl" for name in _FEW]
 PLAYED = _FOLDER / "fragments-3.jsonl"
+
+
+def sum_of(line: str) -> int:
+    """All signed numbers together."""
+    return sum(int(number.replace("−", "-")) for number in re.findall(r"(?<!\S)[+−]\d+", line))
 
 
 def match_of(app_at: AppAt, path: Path) -> Match:
@@ -119,6 +125,15 @@ def test_the_best_turn_brought_most_to_whose_turn_it_was(app_at: AppAt, path: Pa
     turn = film(match, path).frames[best.at].state.turn
     assert by_turn[turn] == max(by_turn.values())
     assert str(by_turn[turn]) in best.message()
+
+
+@pytest.mark.parametrize("path", [path for path in sorted(_FOLDER.glob("*.jsonl")) if "memoir" not in path.stem])
+def test_the_lines_of_the_best_turn_add_up_to_its_points(app_at: AppAt, path: Path) -> None:
+    """It said 31 VP and told two cards of nine: the third one, of thirteen, stood with what changed most."""
+    best = moments_of(match_of(app_at, path))[-1]
+    points, *lines = best.lines()
+    assert best.kind is Kind.TURN
+    assert sum(map(sum_of, lines)) == int(points.split()[0]), best.lines()
 
 
 def test_only_a_rival_who_did_not_win_missed_anything(app_at: AppAt) -> None:

@@ -402,7 +402,10 @@ class _Teller:
     # The best turn
 
     def best(self, change: Moment | None) -> Moment | None:
-        """The turn that brought its seat most points, the last of several; what ``change`` told is not told again."""
+        """The turn that brought its seat most points, the last of several.
+
+        What ``change`` told is not told again, but for what brought points: these add up.
+        """
         if self._gained(self._best) <= 0:
             return None
         return self._best.moment(Kind.TURN, self._best.seat, partial(self._deeds, self._best, change))
@@ -412,20 +415,21 @@ class _Teller:
         return sum(gain.total for gain in gains if gain.seat in (None, turn.seat))
 
     def _deeds(self, turn: _Turn, change: Moment | None) -> Sequence[str]:
-        """The points of a turn, and its most telling news."""
+        """The points of a turn, all that brought them, and its most telling news as far as there is room."""
         known = change.lines() if change and change.at == turn.at else ()
-        return [
-            self._in_one_turn(self._gained(turn)),
-            *[line for line in self._news(turn) if line not in known][:_LINES],
-        ]
+        paid, others = self._news(turn)
+        more = [line for line in others if line not in known][: max(0, _LINES - len(paid))]
+        return [self._in_one_turn(self._gained(turn)), *paid, *more]
 
     def _in_one_turn(self, points: int) -> str:
         return _("{points} in one turn.").format(points=self._words.points(points))
 
-    def _news(self, turn: _Turn) -> list[str]:
-        """What the seat of a turn did, the most telling first."""
+    def _news(self, turn: _Turn) -> tuple[Sequence[str], Sequence[str]]:
+        """What the seat of a turn did: what brought points, and everything else, the most telling first."""
         name = self._names[turn.seat]
-        return [line for news in self._words.news(turn.happened, brief=True) if news.who == name for line in news.lines]
+        news = [part for part in self._words.news(turn.happened, brief=True) if part.who == name]
+        paid = [line for part in news for line in part.lines[: part.paid]]
+        return paid, [line for part in news for line in part.lines[part.paid :]]
 
 
 def _passes(name: str, other: str) -> str:

@@ -223,7 +223,8 @@ class MomentsStep(Step):
         self._portrait(surface, Rect(inner.left, inner.centery - side // 2, side, side), moment.seat)
         inner.left, inner.width = inner.left + side + look.px(0.9), inner.width - side - look.px(0.9)
         head = look.text(memorable.title(moment.kind), 1.4, "accent", "display", inner.width // 2)
-        words = look.paragraph(moment.message(), inner.width, 1.2, "text")
+        message, room = moment.message(), (inner.width, inner.height - head.get_height())
+        words = look.fitting_paragraph(message, room, (1.2, 1.05)) or look.paragraph(message, inner.width, look.small)
         top = inner.top + max(0, inner.height - head.get_height() - words.get_height()) // 2
         surface.blit(head, (inner.left, top))
         whose = look.text(memorable.heading(moment, self._names), 1.0, "text_secondary", "bold", inner.width // 2)
