@@ -265,7 +265,8 @@ class ActionBar(Area[TableT]):
             return (scene.question if held else "") or match.guide.words
         if scene.hint or scene.over or not match.bots_move:
             said = scene.warning or scene.hint or scene.question or scene.outlook
-            return said or sentences(filter(None, (scene.aftermath, scene.words.sentence(scene.view))))
+            parts = [*filter(None, (scene.aftermath, scene.words.sentence(scene.view)))]
+            return said or (sentences(parts) if self.folded else "\n".join(parts))  # news, then duty on its own line
         if match.is_past:
             words, whose = _("What {name} did, once more. Any key goes back."), match.recalled
         else:
