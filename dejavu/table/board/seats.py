@@ -322,10 +322,9 @@ class SeatPlates(ItemArea[TableT]):
             self.draw_details(surface, seat, below)
         else:
             below = Rect(left, below.top, end - left, below.height)
-            font, briefs = look.font(look.smaller(self.small, SMALLEST)), self.briefs(seat)
-            brief = next((words for words in briefs if font.size(words)[0] <= below.width), briefs[-1])  # beside a ring
-            words = look.text(brief, self.small, "text_secondary", width=below.width)
-            blit_at(surface, words, midleft=below.midleft)
+            font = look.font(self.small)
+            brief = next((words for words in self.briefs(seat) if font.size(words)[0] <= below.width), "")
+            look.draw_text(surface, brief, self.small, "text_secondary", midleft=below.midleft)
 
     def _words_of(self, plate: Rect) -> Rect:
         """The room for words on a plate."""

@@ -17,6 +17,7 @@ from dejavu.store.mods import Mod
 from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.kit.names import temperament_sentence, temperament_word
 from dejavu.table.look.faces import Portrait
+from dejavu.table.look.look import Look
 from dejavu.table.play.faces import following, portraits, remember
 from dejavu.table.play.levels import first_level, level_promise, level_words, offered
 from dejavu.table.play.personas import STARS, temperament_of
@@ -118,14 +119,12 @@ class Seats(Form):
 
     gap = 0.4
 
-    @property
-    def least(self) -> float:  # type: ignore[override]
-        """The height in em; on a shelf that of the tallest game, so that nothing moves when another is taken."""
+    def lowest(self, look: Look) -> int:
+        """The height in pixels; on a shelf that of the tallest game, so that nothing moves when another is taken."""
         if not self._shelf:
-            return 0.0
-        look = self.app.look
-        shelf = self._shelf.height(look, look.px(self.width) - 2 * self._margin(look)) / look.em
-        return _TALLEST + max(0.0, shelf - _SHELF)
+            return 0
+        shelf = self._shelf.height(look, look.px(self.width) - 2 * self._margin(look))
+        return look.px(_TALLEST) + max(0, shelf - look.px(_SHELF))
 
     @property
     def width(self) -> float:  # type: ignore[override]

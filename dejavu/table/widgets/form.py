@@ -183,7 +183,11 @@ class Form(Scene):
         width = min(size[0] - look.px(MARGIN), look.px(self.width))
         rows = self.list.height(look, width - 2 * margin)
         wanted = rows + self.panel.title_height(look) + 2 * margin + (foot if self._buttons else 0)
-        return width, max(wanted, look.px(self.least) if self.least else 0)
+        return width, max(wanted, self.lowest(look))
+
+    def lowest(self, look: Look) -> int:
+        """The least height of the plate in pixels."""
+        return look.px(self.least) if self.least else 0
 
     def draw(self, surface: Surface) -> None:
         """Sky, glass, rows, buttons."""

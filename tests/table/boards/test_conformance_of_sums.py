@@ -26,6 +26,7 @@ from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.protocol import Words
 from dejavu.table.board.seats import SeatPlates
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.boards import board_of
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.shell.app import App
@@ -198,11 +199,15 @@ def counted(scene: TableScene) -> Sequence[int]:
 
 @cache
 def scoring(game: str) -> Sequence[Step]:
-    """Acts of bots and of random games that bring points, each with the position before it; the last ones of each."""
+    """Acts of bots and of random games that bring points, each with the position before it; the last ones of each.
+
+    The table does by itself what begins a game.
+    """
     found = []
     for way in islice(ways(game), 3 * _SHOWN):
         session = begun(way)
-        brings = [s for s in played(session, way) if any(session.game.gain(e) for e in s.events)]
+        by_hand = [s for s in played(session, way) if board_of(session.game).automatic(s.before) is None]
+        brings = [s for s in by_hand if any(session.game.gain(e) for e in s.events)]
         found += brings[-_EACH:]
         if len(found) >= _SHOWN:
             break

@@ -85,11 +85,11 @@ def told(game: str) -> Sequence[Told]:
 
 
 def made(game: str, found: Sequence[Told]) -> Iterator[Event]:
-    """Events of kinds that never happened, about what others are about."""
+    """Events of kinds that never happened, about what others are about; a number of their own is 1."""
     happened = [event for one in found for turn in one.turns for event in turn]
     about = {name: getattr(event, name) for event in happened for name in names_of(type(event))}
     for kind in set(games.spec(game).events().values()) - {type(event) for event in happened}:
-        yield kind(**{name: about[name] for name in names_of(kind)})
+        yield kind(**{name: about.get(name, 1) for name in names_of(kind)})
 
 
 def names_of(kind: type) -> Sequence[str]:
