@@ -46,6 +46,7 @@ KEPT = {
     "memoir-consent": ("Keyhole", "Ladder"),
     "memoir-exchange": ("Keyhole", "Night Post"),
     "memoir-monsters": ("The Stationmaster",),
+    "position-over-1": ("Evergreen Highland", "Lava Paradise", "Magical Kingdom", "Sky Palace"),
     "trip-puzzle": ("3 false memories: −3", "3 or more parks", "Just as it was"),
     "trip-shown": ("2 or more blocks", "Two long suppers"),
 }
