@@ -192,6 +192,17 @@ class Words(Generic[KnownView]):
         """The changes in sentences, the most important first; ``view`` is the view after them."""
         return ()
 
+    def at_stake(self, lost: Change, view: KnownView) -> int:
+        """The points that something lost would have brought the seat; ``view`` is the view before the loss.
+
+        What it was worth, unless a game knows better.
+        """
+        return lost.before - lost.after
+
+    def begun_end(self, happened: Sequence[Event]) -> Sequence[Event]:
+        """The events with which a player began the end of a game for others; none where no player can."""
+        return ()
+
     def upheaval(self, happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
         """How much some events turned the table upside down, and those that tell it; 0 for little."""
         return 0, ()

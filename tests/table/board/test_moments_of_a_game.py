@@ -458,3 +458,13 @@ def test_a_team_missed_what_it_held_at_the_end(
     found = [moment for moment in moments_of(match) if moment.kind is Kind.MISS]
     assert session.state.is_terminal()
     assert [(match.names[moment.seat], moment.message()) for moment in found] == missed
+
+
+@pytest.mark.parametrize(
+    "name", ["fragments-2-built-map", "fragments-3", "fragments-3-even-start", "fragments-4-speed"]
+)
+def test_a_rival_who_began_the_end_changed_more_than_one_who_spoilt_a_sowing(app_at: AppAt, name: str) -> None:
+    """It told a card that nobody had begun, of a game that a rival ended a turn before the others."""
+    match = match_of(app_at, _FOLDER / f"{name}.jsonl")
+    (rival,) = [moment for moment in moments_of(match) if moment.kind is Kind.RIVAL]
+    assert rival.message() == "Has a full memory: everyone else takes one last turn."

@@ -133,6 +133,8 @@ class _Effect(NamedTuple):
     turn: _Turn
     seat: int
     changed: Sequence[Change]
+    before: View
+    """What the seat knew before it."""
     after: View
     """What the seat knew then."""
     late: float
@@ -142,10 +144,6 @@ class _Effect(NamedTuple):
     def size(self) -> int:
         """By how much the worth of all stakes changed."""
         return sum(abs(change.after - change.before) for change in self.changed)
-
-    def losses(self) -> _Effect:
-        """The effect without what the seat gained."""
-        return self._replace(changed=[change for change in self.changed if change.after < change.before])
 
 
 def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callable[[], bool] = bool) -> list[Moment]:
@@ -296,15 +294,41 @@ class _Teller:
     def _possible(self, kind: Kind, stop: Callable[[], bool]) -> Moment | None:
         """The turn of somebody else that changed most for a seat, by its stakes, the last of several.
 
-        Of rivals, one that took something away comes before any that helped, and the later the more it counts: what is
-        lost early can still be made good.
+        Of rivals, one that took something away, or began the end of the game, comes before any that helped. What is
+        lost early can still be made good, so that the later counts the more.
         """
         effects = list(self._effects(stop))
-        losses = map(_Effect.losses, effects) if kind is Kind.RIVAL else ()
-        most = self._greatest(losses, lambda loss: loss.late * loss.size) or self._greatest(
-            effects, lambda one: one.size
-        )
+        end = self._begun_end() if kind is Kind.RIVAL else None
+        losses = map(self._losses, effects) if kind is Kind.RIVAL else ()
+        most = self._greatest(losses, self._lost)
+        if end and (not most or end[0] >= self._lost(most)):
+            return end[1]
+        most = most or self._greatest(effects, lambda one: one.size)
         return most and most.turn.moment(kind, most.turn.seat, partial(self._consequences, most))
+
+    def _losses(self, effect: _Effect) -> _Effect:
+        """The effect without what the seat gained, the greatest loss first."""
+        lost = [change for change in effect.changed if change.after < change.before]
+        return effect._replace(changed=sorted(lost, key=lambda one: -self._words.at_stake(one, effect.before)))
+
+    def _lost(self, effect: _Effect) -> float:
+        """The points at stake in all losses, and the more the later."""
+        return effect.late * sum(self._words.at_stake(change, effect.before) for change in effect.changed)
+
+    def _begun_end(self) -> tuple[float, Moment] | None:
+        """The turn with which somebody began the end for others, and what it took: what a turn of theirs brought."""
+        for number, turn in enumerate(self._turns, 1):
+            others = [seat for seat in self._eyes if seat != turn.seat]
+            if others and (events := self._words.begun_end(turn.happened)):
+                brought = max(map(self._by_turn, others))
+                late = number / len(self._turns)
+                return late * brought, turn.moment(Kind.RIVAL, turn.seat, partial(self._told, events))
+        return None
+
+    def _by_turn(self, seat: int) -> float:
+        """The points that a turn of a seat brought on average."""
+        own = [self._gained(turn) for turn in self._turns if turn.seat == seat]
+        return sum(own) / max(1, len(own))
 
     def _effects(self, stop: Callable[[], bool]) -> Iterator[_Effect]:
         """What each turn, but for the last, changed for the seats for which changes are told."""
@@ -316,14 +340,15 @@ class _Teller:
             time.sleep(0)
             for seat in self._eyes:
                 if seat != turn.seat:
-                    after = turn.after.view(seat)
-                    changed = changes(stakes(turn.state.view(seat)), stakes(after))
-                    yield _Effect(turn, seat, changed, after, number / len(self._turns))
+                    before, after = turn.state.view(seat), turn.after.view(seat)
+                    changed = changes(stakes(before), stakes(after))
+                    yield _Effect(turn, seat, changed, before, after, number / len(self._turns))
 
     def _greatest(self, effects: Iterable[_Effect], worth: Callable[[_Effect], float]) -> _Effect | None:
         """The effect that is worth most, the last of several, of those for which the game has words."""
         best_first = sorted(effects, key=worth)[::-1]
-        return next((one for one in best_first if one.size and self._words.consequences(one.changed, one.after)), None)
+        told = (one for one in best_first if worth(one) > 0 and self._words.consequences(one.changed, one.after))
+        return next(told, None)
 
     def _consequences(self, effect: _Effect) -> Sequence[str]:
         """What was gained in that turn, and what it meant; the only person at the table knows for whom."""

@@ -13,7 +13,7 @@ from dejavu.table.board.game_table import Consequences
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import FragmentsWords
 from dejavu.table.boards.fragments.words.names import FragmentsNames
-from dejavu.table.boards.fragments.words.stakes import beside, consequences, lacking, stakes
+from dejavu.table.boards.fragments.words.stakes import at_stake, beside, consequences, lacking, stakes
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Change, changes
 from dejavu.table.text import listed
@@ -103,6 +103,24 @@ def test_a_communal_card_that_a_sowing_completes_is_worth_its_points() -> None:
         assert card in state.row
         assert not state.players[0].owns(card)
         assert worth == gain(state, 0, cards=[card]).total > 0
+
+
+def test_what_is_lost_counts_by_the_points_that_it_would_have_brought() -> None:
+    """A card of the hand that nobody had begun counted as much as the last copy of a communal one."""
+    state = fragments().position(position())
+    player = state.players[0]
+    kept = next(card for card in player.hand if not BOX.cards[card].communal)
+    communal = max(
+        (card for card in state.row if not player.owns(card)), key=lambda card: gain(state, 0, cards=[card]).total
+    )
+    lost = [Change(("ready", kept), 1, 0, ()), Change(("row", communal), 1, 0, ())]
+    unbegun, last_copy = (at_stake(change, state.view(0)) for change in lost)
+    player.hand.remove(kept)
+    player.short[kept] = []
+    begun = at_stake(lost[0], state.view(0))
+    assert unbegun == 1
+    assert begun == gain(state, 0, cards=[kept]).total // 2 > 0
+    assert last_copy >= gain(state, 0, cards=[communal]).total // 2 > unbegun
 
 
 def test_a_card_lacks_what_neither_chest_nor_sowing_brings() -> None:

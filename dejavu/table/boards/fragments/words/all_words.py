@@ -27,7 +27,7 @@ from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.boards.fragments.words.news import news_lines, short_news
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import SIGNS, category
-from dejavu.table.boards.fragments.words.stakes import consequences, stakes
+from dejavu.table.boards.fragments.words.stakes import at_stake, consequences, stakes
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.play.small_talk import Occasion, Occasions
@@ -149,6 +149,14 @@ class FragmentsWords(Words[FragmentsView]):
     def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:
         """What changed of it, in sentences."""
         return list(consequences(changed, view, self.names))
+
+    def at_stake(self, lost: Change, view: FragmentsView) -> int:
+        """The VP that something lost would have brought."""
+        return at_stake(lost, view)
+
+    def begun_end(self, happened: Sequence[Event]) -> Sequence[Event]:
+        """What a full memory means for everyone else."""
+        return [event for event in happened if isinstance(event, events.LastTurnsBegan)]
 
     def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
         """What a bot's reasons were; common ones only if there are no others."""

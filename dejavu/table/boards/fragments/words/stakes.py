@@ -8,7 +8,7 @@ from typing import Final
 from dejavu.engine.info import N_
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.rules.bits import shape_counts
-from dejavu.games.fragments.scoring import gain
+from dejavu.games.fragments.scoring import gain, pays
 from dejavu.games.fragments.state import NONE, Player, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.reach import communal_worth, completed, harvests
@@ -56,6 +56,27 @@ def _ready(state: State, seat: int) -> Stakes:
         ("ready", card): Stake(worth.get(card, 1), (PlaceId(_lies(player, card), cards[card].id),), card in player.hand)
         for card in completed(state, seat, harvests(state, seat), [*own, *worth])
     }
+
+
+def at_stake(lost: Change, view: FragmentsView) -> int:
+    """The VP that something lost would have brought; 0 for what no sentence tells.
+
+    A communal card that no sowing could complete counts half, as does one that was begun and can be completed later. A
+    card in hand that was not begun counts 1.
+    """
+    (kind, which), state, seat = lost.key, view.state, view.seat
+    if lost.after:
+        return 0
+    match kind:
+        case "fragment":
+            return lost.before - 1
+        case "join":
+            return gain(state, seat, cards=[which]).links
+        case "row":
+            worth = pays(state, seat, which)
+            return worth if which in completed(state, seat, harvests(state, seat), [which]) else worth // 2
+    begun = which in state.players[seat].short
+    return pays(state, seat, which) // 2 if begun else int(not state.components.cards[which].communal)
 
 
 def _lies(player: Player, card: int) -> str:
