@@ -250,6 +250,15 @@ def test_of_two_answers_the_cheaper_one_is_that_of_the_main_button(app_at: AppAt
     assert tiles_on(match)["c6"] == "hotel"
 
 
+def test_a_price_counts_the_tile_that_must_go_after_it(app_at: AppAt, laid_out: LaidOut) -> None:
+    """*−1 point now* stood there although the next tile found only cells with older tiles."""
+    app = app_at()
+    laid_out(app, "H:C1 C2 C3", phase="lay", memory="row", hand=["statue", "shop"])
+    drag(app, next(t.name for t in app.targets if t.label == "Statue"), "own:c1")
+    app.step(0)
+    assert target(app, "plate:lay").detail == "−2 points now, 2 tiles forgotten"
+
+
 def test_of_two_answers_at_the_same_price_none_is_golden(app_at: AppAt, laid_out: LaidOut) -> None:
     app = app_at()
     asked(app, laid_out)
