@@ -146,12 +146,12 @@ def test_a_hint_rings_the_photograph_and_where_it_goes(app_at: AppAt, plain_matc
 
 
 def flown(app: App, do: Callable[[], object]) -> list[FlightPath]:
-    """The flights on which something sends photographs."""
+    """The flights on which something sends photographs; points, which are told, fly besides."""
     found, flights = list[FlightPath](), table_of(app).flights
     depart = flights.depart
 
     def departs(paths: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
-        found.extend(paths)
+        found.extend(path for path in paths if not path.told)
         depart(paths, own, landed)
 
     flights.depart = departs  # type: ignore[method-assign]
