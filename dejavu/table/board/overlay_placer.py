@@ -1,4 +1,4 @@
-"""Places the panels to read, where they are in nobody's way: the advised plan, or else the recap and a tip below it."""
+"""Places the panels to read, where they are in nobody's way: the advised plan, then the recap, and a tip below it."""
 
 from __future__ import annotations
 
@@ -38,16 +38,23 @@ class OverlayPlacer:
 
         A tip lies in one of ``tip_rooms`` rather than on the board, and on the board only where a place also
         ``is_bare``: people read a tip while they look at its subject. The recap lies in one of ``recap_rooms`` where
-        the log has too little room for its words.
+        the log has too little room for its words. Beside a plan it has only what the plan leaves of the log.
         """
         self._plan.place_over(plan_room, board, is_free)
         if self._plan.shown:
-            self._recap.place(None)
+            self._recap.place_over(_below(self._plan.rect, log), board, lambda _place: False)
             self._tip.place(None)
             return
         self._recap.place_over(log, board, is_free, recap_rooms)
         recap = self._recap.rect if self._recap.shown else None
         self._tip.place_over(log, board, lambda rect: is_free(rect) and is_bare(rect), recap, tip_rooms)
+
+
+def _below(plan: Rect, log: Rect | None) -> Rect | None:
+    """What a plan leaves of the log."""
+    if not log or not plan.colliderect(log):
+        return log
+    return Rect(log.left, plan.bottom, log.width, max(0, log.bottom - plan.bottom))
 
 
 def covering(rects: Sequence[Rect], targets: Sequence[Target]) -> Callable[[Rect], bool]:

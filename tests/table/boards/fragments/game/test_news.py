@@ -15,6 +15,7 @@ from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.board import game_table
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.recap import Recap
+from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.stakes import Consequence
 from dejavu.table.play import turn_replay
@@ -76,6 +77,24 @@ def test_the_recap_never_lies_over_what_the_others_turns_meant(
     assert bar.text().startswith(f"After Mira's turn: {sentences(one.words for one in long)}")
     assert not recap.shown or not recap.rect.colliderect(bar.reach)
     assert recap.shown or scale > 1.0
+
+
+def test_a_plan_leaves_the_recap_what_remains_of_the_log(app_at: AppAt, table_for: TableFor) -> None:
+    """Opening a hint took away what the others had done."""
+    app = app_at((1280, 720))
+    match = table_for(app, "Ada", "Vega: easy")
+    play_to(app, match, lambda _state: my_second_turn(match))
+    scene = scene_of(app)
+    recap, whole = scene.recap, scene.recap.rect.copy()
+    match.hints.ask()
+    settle(app)
+    assert scene.plan_panel.shown and recap.shown
+    assert not recap.rect.colliderect(scene.plan_panel.rect)
+    assert scene.areas["log"].rect.contains(recap.rect)
+    match.hints.dismiss()
+    settle(app)
+    assert not scene.plan_panel.shown
+    assert recap.rect == whole
 
 
 def told_of_three(app: App) -> Recap:
@@ -346,3 +365,15 @@ def test_nobody_who_acted_has_an_empty_entry(app_at: AppAt, monkeypatch: pytest.
     assert any(f"{fragments().components.cards[1].name}: +18" in words for words in drawn)
     parts = "bits 5, card 4, communal cards 6, joined pictures 3"
     assert any(parts in words for words in drawn) is (height >= 215), drawn
+
+
+def test_beside_a_ring_the_count_of_cards_keeps_a_word(app_at: AppAt) -> None:
+    """*6 cards to the last turns* became *4/10* as soon as the ring appeared."""
+    app = app_at((1280, 720))
+    laid_out(app, position())
+    seats = scene_of(app).areas["seats"]
+    assert isinstance(seats, FragmentsSeats)
+    cards = len(state_of(scene_of(app).match).players[0].long)
+    fuller, counted, least = seats.briefs(0)
+    assert fuller == f"{10 - cards} cards to the last turns"
+    assert (counted, least) == (f"{cards} of 10 cards", f"{cards}/10")
