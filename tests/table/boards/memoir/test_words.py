@@ -307,6 +307,12 @@ def test_an_exchange_in_a_word_names_both_whoever_of_them_is_told_of() -> None:
     assert short_news([events.Exchanged(0, 1, ("a",), ())], names(("Ada", "Ben"))) == ["Ada and Ben exchanged"]
 
 
+def test_a_ring_that_a_card_turned_is_told_in_a_word() -> None:
+    """Where there was no room for sentences, the map had changed without a word."""
+    turned = [events.CardPlayed(1, "compass"), events.RingsTurned((2,), 1)]
+    assert short_news(turned, names(("Ada", "Ben"))) == ["ring 2 turned", "played “Compass”"]
+
+
 COMMON: list[tuple[list[events.MemoirEvent | str], str]] = [
     (
         [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -139,15 +139,18 @@ def _drew(what: Disoriented, names: MemoirNames) -> Choice:
 
 def _disoriented(what: Disoriented, names: MemoirNames) -> Choice:
     """In a line, such as ``Disorientation: ring 2 turned, hand limit 5.``."""
-    rings = sorted({ring for one in what.did if isinstance(one, events.RingsTurned) for ring in one.rings})
-    did = []
-    if rings:
-        numbers = commas(map(str, rings))
-        did.append(plural("ring {rings} turned", "rings {rings} turned", len(rings), rings=numbers))
+    rings = {ring for one in what.did if isinstance(one, events.RingsTurned) for ring in one.rings}
+    did = [_turned(rings)] if rings else []
     if any(isinstance(one, events.PawnsTurned) for one in what.did):
         did.append(_("all pawns turned"))
     did += [WORD(one, names) for one in what.limits[-1:]]
     return given(N_("Disorientation: {did}."), did=commas(did)) if did else N_("Drew disorientation.")
+
+
+def _turned(rings: Collection[int]) -> str:
+    """That rings have turned, in a few words."""
+    numbers = commas(map(str, sorted(rings)))
+    return plural("ring {rings} turned", "rings {rings} turned", len(rings), rings=numbers)
 
 
 def _took(what: Taken, names: MemoirNames) -> Choice:
@@ -164,6 +167,8 @@ WORD: Final = Say(
         events.HallucinationDrawn: N_("drew a hallucination"),
         Disoriented: _drew,
         events.LimitChanged: N_("hand limit {limit}"),
+        events.RingsTurned: lambda event, names: worded(_turned(event.rings)),
+        events.PawnsTurned: N_("all pawns turned"),
         Taken: lambda what, names: given(N_("took {letter}"), letter=names.cards(what.letters)),
         # the partner who agreed did the act, so either of the two may be named
         events.Exchanged: N_("{name} and {other} exchanged"),
