@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -37,7 +37,7 @@ class DiesAtStart:
     """Work whose process ends before it has heard what it is told."""
 
     def __reduce__(self) -> tuple[Callable[[int], object], tuple[int]]:
-        return os._exit, (1,)
+        return sys.exit, (1,)
 
     def __call__(self, *_told: object) -> None:
         raise NotImplementedError

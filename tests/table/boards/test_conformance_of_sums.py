@@ -145,7 +145,7 @@ def said(
 
 def sum_of(line: str) -> int:
     """All signed numbers together."""
-    return sum(int(number.replace("−", "-")) for number in re.findall(r"(?<!\S)[+−]\d+", line))
+    return sum(int(number.replace("−", "-")) for number in re.findall(r"(?<![^\s(])[+−]\d+", line))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,6 +17,7 @@ from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words.scores import SIGNS
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.race import COUNT
+from dejavu.table.look.look import STEPS
 from dejavu.table.shell.targets import Point
 
 _MAP = 5.6
@@ -144,7 +145,7 @@ class TripSeats(SeatPlates[TripTable]):
 
     def _draw_below(self, surface: Surface, seat: int, room: Rect) -> None:
         """Draw what lies in the tray, and below or beside it the turns that are left or what is wanted."""
-        look, size = self.look, self.small
+        look, size = self.look, self.look.smaller(self.small, STEPS[1])
         high = look.font(size).get_height()
         if room.height >= look.px(_TILE) + high and (words := self._after(seat, room.width, size)):
             self._draw_taken(surface, seat, Rect(room.left, room.top, room.width, room.height - high))

@@ -24,6 +24,7 @@ from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.shell.app import App
 from dejavu.table.shell.toasts import reading_time
+from tests.cases import some
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import Silent, chance_gives, show_faces, state_of, table_for, two
 from tests.table.hands import AppAt, click, drag, key, later, settle, target
@@ -163,7 +164,7 @@ def test_what_a_bot_does_with_a_card_is_shown_in_one_place_without_a_click(
     state = two({}, {"place": "1,0", **ben}, active=1, **LETTER)
     scene = table_for(app_at(bot_speed="normal"), state, worker=worker)
     scene.app.step(1 / 30)
-    for act in acts:
+    for act in some(acts):
         worker.does(act)
         shown = [each for each in frames(scene.app) if isinstance(each, CardShown)]
         assert shown and scene.app.scene is scene
