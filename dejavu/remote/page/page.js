@@ -218,7 +218,7 @@ function showCode() {
   form.onsubmit = (event) => {
     event.preventDefault();
     kept.set("name", name.value.trim());
-    send({ type: "ask", code: code.value.trim(), name: name.value.trim() });
+    send({ type: "ask", code: code.value.replace(/\s/g, ""), name: name.value.trim() });
   };
   $("main").replaceChildren(form);
 }

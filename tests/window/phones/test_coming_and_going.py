@@ -96,3 +96,15 @@ def test_a_page_that_comes_to_the_next_table_shows_nothing_of_the_last() -> None
             following.until(lambda: phone.there("#main .panel"), "the table")
             assert phone.run("before.filter((one) => one.isConnected).length") == 0
             assert plays_on(following, phone)
+
+
+def test_the_code_is_taken_as_it_is_shown() -> None:
+    """It stands on the table as ``281 980``; typed like that it was refused."""
+    with table_of(GAME) as table, Phone() as phone:
+        phone.open(table.room.door.place)
+        table.until(lambda: phone.there("[name=code]"), "the page")
+        shown = f"{table.room.door.code[:3]} {table.room.door.code[3:]}"
+        phone.run(f"document.querySelector('[name=code]').value = {shown!r}")
+        phone.run("document.querySelector('[name=name]').value = 'Zoe'")
+        phone.run("document.querySelector('form').requestSubmit()")
+        table.until(lambda: "asked to let you in" in phone.text("body"), "the request")
