@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from functools import cache
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
@@ -15,10 +16,13 @@ _SHARED = (type, ModuleType, BuiltinFunctionType, type(cache(len)), Look)
 """A function with a cache keeps pictures of whatever was drawn before in this process, by other tests too."""
 
 
-def pixels_kept(kept_by: object, app: App | None = None) -> int:
-    """The pixels of all pictures to which something leads, without those that an app or a module has for all."""
+def pixels_kept(kept_by: object, app: App | None = None, known: Sequence[object] = ()) -> int:
+    """The pixels of all pictures to which something leads, without those that an app or a module has for all.
+
+    Nor do those count that objects ``known`` before have: other tests of this process may have left them.
+    """
     found, left = 0, [kept_by]
-    seen = {id(app), *map(id, vars(app).values() if app else ())}
+    seen = {id(app), *map(id, vars(app).values() if app else ()), *map(id, known)}
     while left:
         thing = left.pop()
         if id(thing) in seen or isinstance(thing, _SHARED):
@@ -30,6 +34,6 @@ def pixels_kept(kept_by: object, app: App | None = None) -> int:
     return found
 
 
-def windows_kept(kept_by: object, app: App) -> float:
+def windows_kept(kept_by: object, app: App, known: Sequence[object] = ()) -> float:
     """The same in windows full."""
-    return pixels_kept(kept_by, app) / (app.window.size[0] * app.window.size[1])
+    return pixels_kept(kept_by, app, known) / (app.window.size[0] * app.window.size[1])
