@@ -98,7 +98,7 @@ class Frame(Generic[V, D]):
 
     def rival_aim(self, seat: int) -> Race | None:
         """The aim of a seat, if it is not the own one."""
-        return None if seat == self.seat else self.aim(seat)
+        return None if seat == self.seat else self.for_all(("aim", seat), lambda: self.aim(seat))
 
     def turns_left(self, seat: int) -> int | None:
         """The turns that any seat has left, the present one included; None before the last round."""

@@ -12,6 +12,13 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import HEIGHT, Widget, fitted, fitted_lines
 
+_BESIDE = 0.6
+"""Gap between buttons of a row, in em."""
+_HEIGHT = 1.7
+"""Height of a link, in em."""
+AROUND = 0.5
+"""Padding left and right of the words of a link, in em."""
+
 
 class Button(Widget):
     """Words on a raised plate. The primary button of a scene is gold. ``detail`` stands below in full."""
@@ -142,13 +149,6 @@ def _wanted(buttons: Sequence[Button], look: Look) -> list[int]:
     """The width that each button needs for its words on one line."""
     words = [look.text(b.words, face="bold" if b.primary else "regular").get_width() for b in buttons]
     return [width + look.px(1.3 + button.aside) for width, button in zip(words, buttons, strict=True)]
-
-
-_BESIDE = 0.6
-"""Gap between buttons of a row, in em."""
-_HEIGHT = 1.7
-AROUND = 0.5
-"""Padding left and right of the words, in em."""
 
 
 class Link(Button):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import zip_longest
 
@@ -48,13 +49,12 @@ def _wide(chain: Sequence[int], tall: int) -> int:
 
 def _needs(name: str, font: Font, lines: int) -> int:
     """The width that a name needs in so many lines, no word of it broken."""
+
+    def fits(width: int) -> bool:
+        return typesetting.is_wrapped_whole(name, font, width) and len(typesetting.broken(name, font, width)) <= lines
+
     whole = font.size(name)[0]
-    fits = (
-        width
-        for width in range(whole // lines, whole)
-        if typesetting.is_wrapped_whole(name, font, width) and len(typesetting.broken(name, font, width)) <= lines
-    )
-    return next(fits, whole)
+    return whole // lines + bisect_left(range(whole // lines, whole), True, key=fits)
 
 
 class Gallery:

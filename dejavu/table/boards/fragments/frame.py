@@ -122,7 +122,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     def aim(self, seat: int) -> Race | None:
         """What lies open before the seat tells it."""
-        return self.once(("aim", seat), lambda: aim_of(self.state, seat, self.names))
+        return aim_of(self.state, seat, self.names)
 
     def turns_left(self, seat: int) -> int | None:
         """One for each seat up to the last to act."""

@@ -183,7 +183,7 @@ class TripFrame(Frame[TripView, TripDraft]):
 
     def aim(self, seat: int) -> Race | None:
         """What lies open on a map."""
-        return self.for_all(("aim", seat), lambda: aim_of(self.state, seat, self.names))
+        return aim_of(self.state, seat, self.names)
 
     def note(self, words: Callable[..., Note], *about: int) -> Callable[[], Note]:
         """A note about the position (``words.notes``), which all seats read alike."""

@@ -24,7 +24,7 @@ from dejavu.table.board.inspector import Detail, Inspector
 from dejavu.table.board.log import Log
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import OverlayAnimation, factor_of
-from dejavu.table.board.overlay_placer import covers_any
+from dejavu.table.board.overlay_placer import covering, covers_any
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.transport import Transport
 from dejavu.table.board.turn_line import turn_line
@@ -261,7 +261,7 @@ class TripScene(TripTable):
         kept = [self.order.rect, self.areas["guide"].rect, *([self.recap.rect] if self.recap.shown else [])]
         kept += map(self.own.cells.of, self.frame.lit_cells)
         kept += map(self.shared_map.cells.of, cells_of(self.frame.wanting))
-        return lambda message: message.collidelist(kept) >= 0
+        return covering(kept, ())
 
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, in an idle room, or in a corner of the shared map without targets."""

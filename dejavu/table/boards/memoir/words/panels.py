@@ -37,10 +37,11 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
     head = _("{memory}: {points}").format(memory=_(shown.name), points=points(shown.points))
     opener = next((seat for index, seat in state.opened if index == memory), None)
     if opener is not None:
-        brought = memory == state.options.carried
-        told = _("{name} brought it along. Choose it to read it again.")
-        if not brought:
-            told = _("{name} opened it. Choose it to read it again.")
+        told = (
+            _("{name} brought it along. Choose it to read it again.")
+            if memory == state.options.carried
+            else _("{name} opened it. Choose it to read it again.")
+        )
         then = told.format(name=names[opener])
     else:
         then = _("One hand opens it with: {things}.").format(things=_cards(box.letters, shown.needs))

@@ -43,10 +43,10 @@ _STONE: Final = 0.30
 """Lightening of a place's ground."""
 _EVEN, _PALE = 120, 250
 """Mean brightness of a picture of the night once it is lit, and of what softens it, of 255."""
+_HUNDREDTHS: Final = 100
+"""Parts of a cell's side in which a monument's place is told."""
 _TALL: Final = 1.75
 """Width of a monument, in cells."""
-
-
 _CLOUDS: Final = 7
 _PUFFS: Final = 16
 """Puffs of a cloud."""
@@ -178,7 +178,7 @@ def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], frame
     for beyond in (flowing, aside):
         beyond.blit(veil, (0, 0))
     for thing in things:
-        hidden = _covered(studio, city, thing)
+        hidden = _covered(city, _monument(studio, city, thing))
         _pave(studio, whole, cells, thing, next((framed[cell] for cell in hidden if cell in framed), None))
         framed = {cell: colour for cell, colour in framed.items() if cell not in hidden}
     for cell, colour in framed.items():
@@ -252,28 +252,35 @@ def _haze(surface: Surface, horizon: int, colour: Color) -> None:
     surface.blit(pygame.transform.smoothscale(ramp, (surface.get_width(), high)), (0, horizon))
 
 
-def _covered(studio: TripStudio, city: CityMap, thing: Standing) -> Sequence[int]:
+def _monument(studio: TripStudio, city: CityMap, thing: Standing) -> Rect | None:
+    """Where a monument stands on a place, in hundredths of a cell; None where none does."""
+    if thing.marker is None:
+        return None
+    flat = Cells(0, 0, _HUNDREDTHS, city.rows, city.columns)
+    return monuments.where(studio, flat, thing.cells, thing.marker, city.city)
+
+
+def _covered(city: CityMap, monument: Rect | None) -> Sequence[int]:
     """The cells on which a monument stands instead of houses."""
-    flat = Cells(0, 0, 100, city.rows, city.columns)
-    place = thing.marker is not None and monuments.where(studio, flat, thing.cells, thing.marker, city.city)
-    return [cell for cell in range(city.rows * city.columns) if place and flat.of(cell).colliderect(place)]
+    if monument is None:
+        return ()
+    flat = Cells(0, 0, _HUNDREDTHS, city.rows, city.columns)
+    return [cell for cell in range(city.rows * city.columns) if flat.of(cell).colliderect(monument)]
 
 
 def _raised(
     studio: TripStudio, city: CityMap, tilt: _Tilt, thing: Standing
 ) -> Iterator[tuple[float, Surface, tuple[int, int]]]:
     """The row, the picture and the foot of everything that stands on a place."""
-    covered = 0
-    if thing.marker is not None:
-        flat = Cells(0, 0, 100, city.rows, city.columns)
-        place = monuments.where(studio, flat, thing.cells, thing.marker, city.city)
-        if place is not None:
-            row = place.bottom / 100
-            high = city.city.monuments[studio.box.markers[thing.marker].id].height / 10
-            side = tilt.side * tilt.scale(row)
-            size = round(_TALL * side), round(_TALL / 1.8 * high * side)
-            yield row, monuments.picture(studio, thing.marker, size, city.city), tilt.at(row, place.centerx / 100)
-            covered = mask_of(_covered(studio, city, thing))
+    monument = _monument(studio, city, thing)
+    if monument and thing.marker is not None:
+        row = monument.bottom / _HUNDREDTHS
+        high = city.city.monuments[studio.box.markers[thing.marker].id].height / 10
+        side = tilt.side * tilt.scale(row)
+        size = round(_TALL * side), round(_TALL / 1.8 * high * side)
+        foot = tilt.at(row, monument.centerx / _HUNDREDTHS)
+        yield row, monuments.picture(studio, thing.marker, size, city.city), foot
+    covered = mask_of(_covered(city, monument))
     for cell in range(city.rows * city.columns):
         if thing.cells >> cell & 1 and not covered >> cell & 1:
             line, column = divmod(cell, city.columns)
