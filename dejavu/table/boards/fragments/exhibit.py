@@ -29,6 +29,8 @@ _TALLEST = 21.0
 """Greatest height of a picture, in em."""
 _CAPTIONED = 2.6
 """Height of pictures from which they have captions, in em."""
+_KEPT = 0.6
+"""Share of their height without captions that pictures keep with them: names are no reason for tiny pictures."""
 _CAPTIONS = ((1, 0.9), (1, 0.75), (2, 0.75))
 """Lines of a caption, and the size of its letters in em, the first that all captions fit."""
 _LETTERS = 14
@@ -84,6 +86,7 @@ class Gallery:
     def _captioned(self, chains: Sequence[Sequence[int]], size: Size) -> tuple[int, Sequence[Surface]]:
         """The height of the pictures, and the names of their worlds; no names if one of them does not fit."""
         look, components = self._look, self._faces.components
+        bare = self._height(chains, size, 0)
         names = [_(components.world_of[components.cards[chain[0]].world].name) for chain in chains]
         for lines, ems in _CAPTIONS:
             ems = max(ems, _LETTERS / look.em)
@@ -91,13 +94,13 @@ class Gallery:
             below = look.px(_BELOW) + lines * font.get_linesize()
             least = [_needs(name, font, lines) for name in names]
             tall = self._height(chains, size, below, least)
-            if tall >= look.px(_CAPTIONED):
+            if tall >= max(look.px(_CAPTIONED), _KEPT * bare):
                 widths = [max(width, _wide(chain, tall)) for width, chain in zip(least, chains, strict=True)]
                 return tall, [
                     look.paragraph(name, width, ems, "text_secondary", "display", "centre")
                     for name, width in zip(names, widths, strict=True)
                 ]
-        return self._height(chains, size, 0), ()
+        return bare, ()
 
     def _room_of(self, captions: Sequence[Surface]) -> int:
         """The height that captions take below every picture."""

@@ -63,6 +63,16 @@ def test_the_worlds_of_losers_are_named_in_a_saved_picture(app_at: AppAt, monkey
     assert len(named) == 6
 
 
+def test_names_make_no_picture_tiny(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten pictures on one line stood on two for their names, a third as high, in the winner's row of a finale."""
+    app = app_at((1280, 720))
+    look, named = Look(app.theme, (1280, 720)).enlarged(), list[Rect]()
+    monkeypatch.setattr(exhibit, "blit_at", lambda *asked, **anchor: named.append(blit_at(*asked, **anchor)))
+    cards = [BOX.card_index[card] for card in MEMORIES["ten apart"]]
+    Gallery(CardFaces(look, app.pictures, BOX), look).draw(cards, (860, 152))
+    assert len({name.top for name in named}) == 1
+
+
 def test_no_picture_is_left_alone_on_a_second_line() -> None:
     """Four stood above, and the fifth in the middle below."""
     sizes = [(30, 40)] * 5
