@@ -30,6 +30,8 @@ _RISE = 3
 
 _TOLD = 0.9
 """Seconds of the words of a source, half of them still."""
+_MINE = 1.5
+"""The same for the viewer's own points, which are told nowhere else."""
 _NEXT = 0.18
 """Seconds between the words of two sources."""
 
@@ -122,6 +124,7 @@ class FlightPlan(Generic[TableT, S]):
         """The words of the sources of an event, each beside those ``before`` it where they meet."""
         look, found, window = self.scene.look, list[FlightPath](), Rect((0, 0), self.scene.look.size)
         counts = self.scene.app.targets.named(plate.name)
+        seconds = _MINE if plate == self.plate(event, self.scene.match.viewer) else _TOLD
         for source in self.sources(event):
             at = self.scene.spot(source.at) if isinstance(source.at, PlaceId) else source.at
             if not source.points or at is None:
@@ -138,8 +141,9 @@ class FlightPlan(Generic[TableT, S]):
             while place.top > 0 and place.collidelist(others) >= 0:
                 place.move_ip(0, -place.height)
             delay = source.delay + _NEXT * (len(before) + len(found))
-            start = place.center
-            found.append(FlightPath(picture, start, plate, stage=1, delay=delay, seconds=_TOLD, ease=late, told=words))
+            found.append(
+                FlightPath(picture, place.center, plate, stage=1, delay=delay, seconds=seconds, ease=late, told=words)
+            )
         return found
 
     def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:

@@ -18,6 +18,7 @@ from dejavu.table.board.flights import FlightPlan, Source
 from dejavu.table.boards.trip.city import markers, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.city.tiles import FILLS
+from dejavu.table.boards.trip.words.log import cells_agree
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.scores import category, photos_found
 from dejavu.table.kit.item import PlaceId
@@ -71,8 +72,9 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
             case events.MemoriesAgreed():
                 agreed = [each for each in self.happened if isinstance(each, events.MemoriesAgreed)]
                 if event is agreed[0]:
-                    at = PlaceId("shared", "+".join(dict.fromkeys(cell for each in agreed for cell in each.cells)))
-                    yield Source(category("memories"), sum(each.points for each in agreed), at)
+                    alike = list(dict.fromkeys(cell for each in agreed for cell in each.cells))
+                    paid = sum(each.points for each in agreed)
+                    yield Source(cells_agree(len(alike)), paid, PlaceId("shared", "+".join(alike)))
             case events.StandingChanged(player, gained):
                 laid = [each.cell for each in self.happened if isinstance(each, events.TileLaid)]
                 if laid:

@@ -35,7 +35,7 @@ from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.city_lights import CityLights
 from dejavu.table.boards.trip.flights import TripFlightPlan
-from dejavu.table.boards.trip.items import SPACES, TRAY, end_label, offer_line
+from dejavu.table.boards.trip.items import SPACES, TRAY, end_label
 from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
@@ -48,6 +48,7 @@ from dejavu.table.boards.trip.seats import TripSeats
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner, notes
+from dejavu.table.boards.trip.words.guidance import offer_sentences
 from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.play.event_batch import EventBatch
@@ -159,9 +160,9 @@ class TripScene(TripTable):
 
     @property
     def question(self) -> str:
-        """The yield of the place under the pointer."""
+        """What the place under the pointer pays, and why some of its cells do not."""
         told = self.told_offer
-        return offer_line(self.frame, told) if told else ""
+        return offer_sentences(self.state, told, self.frame.names) if told else ""
 
     def cells(self, kind: str) -> Cells:
         """The cells of a map."""

@@ -14,9 +14,9 @@ from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.scoring import scores
 from dejavu.games.trip.state import Marking, Phase
 from dejavu.table.boards.trip.frame import TripFrame
-from dejavu.table.boards.trip.offers import CellFuture, Offer, begun
-from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_title
-from dejavu.table.boards.trip.words.names import order_line, points
+from dejavu.table.boards.trip.offers import CellFuture, begun
+from dejavu.table.boards.trip.words import guidance, notes, own_title, shared_title, unpaid
+from dejavu.table.boards.trip.words.names import points
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.scores import plate_lines, tray_lines
@@ -58,7 +58,7 @@ def _cell_note(frame: TripFrame, cell: int) -> Note:
     """What lies on a cell, or why a chosen place would get no marker there."""
     offer = frame.offer_of(chosen(frame)) if chosen(frame) else None
     if offer and offer.signs.get(cell) is CellFuture.BARE:
-        return notes.cell_note(frame.state, cell, frame.names, notes.pays_nothing(frame.state, offer, frame.names))
+        return notes.cell_note(frame.state, cell, frame.names, unpaid.pays_nothing(frame.state, offer, frame.names))
     return frame.note(notes.cell_note, cell)()
 
 
@@ -177,11 +177,6 @@ def place(frame: TripFrame, cells: int) -> Item:
     return Item(PlaceId("place"), message=partial(_, frame.kind_of(cells).name), value=cells)
 
 
-def offer_line(frame: TripFrame, one: Offer) -> str:
-    """The content of a plate in words: ``Hotel 4 + 3 = 7, lays the last corner marker``."""
-    return commas([guidance.place_line(one, frame.names), *([order_line(one.order)] if one.order else [])])
-
-
 def last_markers(frame: TripFrame) -> Iterator[Item]:
     """The last markers of a kind that are to be laid."""
     if isinstance(frame.state.move, Marking) and frame.wanting:
@@ -192,7 +187,10 @@ def last_markers(frame: TripFrame) -> Iterator[Item]:
 def plates(frame: TripFrame) -> Iterator[Item]:
     """The places that can be scored, the best first."""
     for number, one in enumerate(frame.offers, 1):
-        line, note = partial(offer_line, frame, one), partial(notes.offer_note, frame.state, one, frame.names)
+        line, note = (
+            partial(guidance.offer_line, one, frame.names),
+            partial(notes.offer_note, frame.state, one, frame.names),
+        )
         picture = "place", one.cells, one.place
         yield Item(PlaceId("offer", number=number), picture, line, line, one, note=note)
 

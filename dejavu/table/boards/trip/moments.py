@@ -20,7 +20,6 @@ from dejavu.table.board.highlight import Hand, Highlight, PlateShown, on_plate
 from dejavu.table.board.moments import OverlayAnimation, eased, factor_of
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
-from dejavu.table.boards.trip.words.log import paid_line
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.light import blit_below, blit_faint, height_of
 from dejavu.table.play.event_batch import EventBatch
@@ -34,8 +33,6 @@ _STEPS = 7
 """Widths of a turning card."""
 _SIZES = 1.3, 1.15, 1.0, 0.85
 """Font sizes of the last words that are tried, in em."""
-_READ = 2.4
-"""Seconds for which it is read what a place paid; any input goes on."""
 _REACH = 0.9
 """Reach of the light, as a share of the shining thing's smaller side, at most of a cell."""
 
@@ -59,9 +56,7 @@ def moments_of(scene: TripScene, happened: EventBatch, before: TripState, after:
         shining = [_at(scene.own.cells, scene, scored.cells)]
         if agreed >= set(scored.cells):
             shining.insert(0, _at(scene.shared_map.cells, scene, scored.cells))
-        shine = _shine(scene, shining, paid_line(happened, scene.seat, scene.words.names))
-        shine.seconds = _READ
-        found.append(shine)
+        found.append(_shine(scene, shining, ""))  # the words of its points fly to the plate
         found += _orders(scene, before, after)
     elif scored and (small := _on_small_map(scene, scored.player, scored.cells)):
         found.append(_shine(scene, [small], ""))

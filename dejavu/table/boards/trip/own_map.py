@@ -19,7 +19,7 @@ from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words import banner as turn_banner
 from dejavu.table.boards.trip.words.guidance import follow_line
 from dejavu.table.boards.trip.words.names import order_line, paid
-from dejavu.table.boards.trip.words.notes import no_room
+from dejavu.table.boards.trip.words.unpaid import no_room
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.shell.drag import THRESHOLD

@@ -61,7 +61,7 @@ def test_a_marker_comes_from_the_supply_and_its_points_go_on_to_the_plate(app: A
     cells = ("b1", "b2", "c1")
     trip, words = _trips(scene, events.MarkerLaid(1, "hotel-corner", cells, 1), events.MemoriesAgreed(1, cells, 3))
     assert trip.end == PlaceId("shared", "b1+b2+c1") and trip.away == PlaceId("shared", "b1")
-    assert (words.told, words.end, words.stage) == ("Memories +3", PlaceId("seat", number=1), 1)
+    assert (words.told, words.end, words.stage) == ("3 cells agree +3", PlaceId("seat", number=1), 1)
     assert words.start == scene.spot(trip.end)
 
 
@@ -74,7 +74,7 @@ def test_every_source_of_points_is_named_once_with_its_number(app: App, table_fo
     happened = (events.TileLaid(0, "hotel", "d1"), scored, *agreed, standing)
     found = [trip for trip in _trips(scene, *happened, by_hand=by_hand) if trip.told]
     photos = "Photos (0 of 4) +3"  # which step of the scale it is
-    assert [trip.told for trip in found] == ["Hotel +4", "Memories +2", photos, "False memories −2", "Order +6"]
+    assert [trip.told for trip in found] == ["Hotel +4", "2 cells agree +2", photos, "False memories −2", "Order +6"]
     assert {trip.end for trip in found} == {PlaceId("seat", number=0)}
     assert [event for trip in found for event in trip.events] == list(happened[1:])
     rects = [trip.picture.get_rect(center=trip.start) for trip in found]
@@ -166,17 +166,17 @@ def test_a_place_that_all_remember_alike_shines_on_both_maps(
     assert len(moment.rects) == lights
 
 
-def test_what_a_place_paid_stands_beside_it_part_by_part(app: App, table_for: TableFor) -> None:
-    """It was told in the bar and on the plate, far from where the hand had scored."""
+def test_what_a_place_paid_is_told_once(app: App, table_for: TableFor) -> None:
+    """Words that fly to the plate told it, and a label above the place told it again."""
     scene = table_for(app, laid("H:B1 B2 B3*"))
     scored = events.PlaceScored(0, "hotel", "hotel", ("b1", "b2", "b3"), 4)
-    agreed = events.MemoriesAgreed(0, ("b1", "b2"), 2)
-    (moment,) = moments_of(scene, EventBatch([scored, agreed]), scene.state, scene.state)
-    assert isinstance(moment, Highlight)
-    assert moment.words == "Hotel +4, 2 cells agree +2"
-    assert moment.rects[-1].colliderect(target(app, "own:b2").rect), "the words stand above the last"
-    theirs = EventBatch([replace(scored, player=1)])
-    assert not any(getattr(one, "words", "") for one in moments_of(scene, theirs, scene.state, scene.state))
+    happened = EventBatch([scored, events.MemoriesAgreed(0, ("b1", "b2"), 2)])
+    shining = moments_of(scene, happened, scene.state, scene.state)
+    flying = TripFlightPlan(scene, happened, scene.state, scene.state).made()
+    assert [one.words for one in shining if isinstance(one, Highlight)] == [""]
+    assert [path.told for path in flying] == ["Hotel +4", "2 cells agree +2"]
+    beside = target(app, "own:b1").rect.unionall([target(app, f"own:{cell}").rect for cell in ("b2", "b3")])
+    assert beside.collidepoint(flying[0].start), "they begin beside the place"
 
 
 def test_a_rivals_hand_is_seen_where_it_acts(app: App, table_for: TableFor) -> None:

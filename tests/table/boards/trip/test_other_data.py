@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from dejavu.table.boards.trip.items import offer_line
+from dejavu.table.boards.trip.words.guidance import offer_line
 from dejavu.table.boards.trip.words.notes import offer_note
 from tests.games.trip.notation import changed, player
 from tests.table.boards.trip.conftest import scene_of, seated
@@ -47,7 +47,7 @@ def test_a_kind_of_place_that_no_palette_knows_is_drawn(app_at: AppAt) -> None:
     )
     seated(app, state, game=game)
     (offer,) = scene_of(app).frame.offers
-    assert offer_line(scene_of(app).frame, offer) == "Museum 3 + 2 = 5"
+    assert offer_line(offer, scene_of(app).frame.names) == "Museum 3 + 2 = 5"
 
 
 def pay_twice(data: dict[str, Any]) -> None:
@@ -60,5 +60,5 @@ def test_what_a_cell_pays_is_what_the_data_say(app_at: AppAt) -> None:
     seated(app, state, game=game)
     scene = scene_of(app)
     (offer,) = scene.frame.offers
-    assert offer_line(scene.frame, offer) == "Park 2 + 4 = 6"
+    assert offer_line(offer, scene.frame.names) == "Park 2 + 4 = 6"
     assert offer_note(state, offer, scene.words.names).lines == ("A1 A2: +2 each, a marker is laid there.",)

@@ -15,8 +15,9 @@ from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.offers import Offer, may_score, offer
 from dejavu.table.boards.trip.selection import is_place
-from dejavu.table.boards.trip.words.names import TripNames, paid, points
+from dejavu.table.boards.trip.words.names import TripNames, order_line, paid, points
 from dejavu.table.boards.trip.words.place_rules import missed_rule, place_rule
+from dejavu.table.boards.trip.words.unpaid import unpaid
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.text import _, commas, plural, sentences
@@ -111,7 +112,7 @@ def _scoring(state: TripState, names: TripNames, selected: int) -> str:
         said = _("No place to score: end the trip.") if ends else _("No place to score: pass on.")
         return sentences(filter(None, (said, missed_rule(state, names))))
     if is_place(state, selected):
-        return _("{place}.").format(place=place_line(offer(state, selected), names))
+        return offer_sentences(state, offer(state, selected), names)
     place = state.components.tiles[forming.chosen_tile(state, selected)].place
     wanted, said = state.components.places[place].least - selected.bit_count(), ""
     if wanted > 0:
@@ -177,6 +178,16 @@ def place_line(place: Offer, names: TripNames) -> str:
     if not place.waiting:
         return commas(filter(None, (said, last_line(place, names))))
     return commas((said, few_markers(place.markers, place.waiting)))
+
+
+def offer_line(place: Offer, names: TripNames) -> str:
+    """The same, and what the order card pays for it."""
+    return commas([place_line(place, names), *([order_line(place.order)] if place.order else [])])
+
+
+def offer_sentences(state: State, place: Offer, names: TripNames) -> str:
+    """An offer in words, and why cells of it pay nothing."""
+    return sentences(filter(None, (_("{place}.").format(place=offer_line(place, names)), unpaid(state, place, names))))
 
 
 def few_markers(left: int, cells: int) -> str:

@@ -112,7 +112,7 @@ def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
     gained, text = summed(happened), _("{name} {points}")
     agreed = sum(len(event.cells) for event in happened if isinstance(event, events.MemoriesAgreed))
     sources = {
-        plural("{count} cell agrees", "{count} cells agree", agreed): gained.memories,
+        cells_agree(agreed): gained.memories,
         _("photos"): gained.photos,
         names.paying_order(): gained.order,
     }
@@ -120,12 +120,9 @@ def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
     return [*told, most_false(gained.false)] if gained.false else told
 
 
-def paid_line(happened: Sequence[Event], player: int, names: TripNames) -> str:
-    """What a scored place brought its player, source by source: ``Shop +4, 2 cells agree +2``."""
-    own = [event for event in happened if getattr(event, "player", None) == player]
-    text, scored = _("{name} {points}"), [event for event in own if isinstance(event, events.PlaceScored)]
-    places = [text.format(name=names.place(each.place), points=signed(each.points, plus=True)) for each in scored]
-    return commas([*places, *parts_of(own, names)])
+def cells_agree(count: int) -> str:
+    """How many cells of a place agree with the shared map."""
+    return plural("{count} cell agrees", "{count} cells agree", count)
 
 
 def summed(happened: Iterable[Event]) -> Score:

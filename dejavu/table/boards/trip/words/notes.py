@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from dejavu.engine.info import N_
-from dejavu.games.trip.components import BLOCK, NONE
+from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.offers import CellFuture, Offer
@@ -14,8 +14,9 @@ from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
 from dejavu.table.boards.trip.words.place_rules import place_rule
+from dejavu.table.boards.trip.words.unpaid import no_marker
 from dejavu.table.kit.item import Note
-from dejavu.table.text import _, commas, plural, sentences, signed
+from dejavu.table.text import _, commas, plural, signed
 
 
 def cell_note(state: State, cell: int, names: TripNames, bare: str = "") -> Note:
@@ -67,40 +68,6 @@ _SIGNS: Final[Mapping[CellFuture, str]] = {
 }
 
 
-def pays_nothing(state: State, offer: Offer, names: TripNames) -> str:
-    """Why a cell pays nothing though nothing lies there: cells of the place are taken, or its markers are used up."""
-    return sentences([_("Pays nothing here."), _no_marker(state, offer, names)])
-
-
-def no_room(state: State, offer: Offer, names: TripNames) -> str:
-    """That taken cells leave the marker of a place no room, in a few words: ``No marker: C6 is taken``; or nothing."""
-    taken = _in_the_way(state, offer)
-    return (
-        plural("No marker: {cells} is taken", "No marker: {cells} are taken", len(taken), cells=names.cells(taken))
-        if taken
-        else ""
-    )
-
-
-def _in_the_way(state: State, offer: Offer) -> Sequence[str]:
-    """The taken cells of a place that has one marker for all of its cells; none of a block."""
-    is_block = state.components.places[offer.place].form == BLOCK
-    return () if is_block else state.map.names_of(offer.cells & state.taken_cells)
-
-
-def _no_marker(state: State, offer: Offer, names: TripNames) -> str:
-    taken = _in_the_way(state, offer)
-    if not taken:
-        return _("No marker of its kind is left.")
-    return plural(
-        "{cells} is taken, so the marker for {place} has no room.",
-        "{cells} are taken, so the marker for {place} has no room.",
-        len(taken),
-        cells=names.cells(taken),
-        place=names.the_place(state.components.places[offer.place].id),
-    )
-
-
 def offer_note(state: State, offer: Offer, names: TripNames) -> Note:
     """What a place would bring, and why."""
     lines, each = [], signed(state.components.rules.memory_points, plus=True)
@@ -108,7 +75,7 @@ def offer_note(state: State, offer: Offer, names: TripNames) -> Note:
         if cells := [state.map.names[cell] for cell, one in offer.signs.items() if one is sign]:
             lines.append(_(words).format(cells=names.cells(cells), points=each))
     if CellFuture.BARE in offer.signs.values():
-        lines.append(_no_marker(state, offer, names))
+        lines.append(no_marker(state, offer, names))
     if offer.order:
         lines.append(_("The order card would pay {points}.").format(points=signed(offer.order, plus=True)))
     return Note(place_line(offer, names), tuple(lines))
