@@ -211,6 +211,10 @@ class Words(Generic[KnownView]):
         """What lost a team its game, of everything that happened; empty where it was nothing in particular."""
         return ""
 
+    def ahead(self, view: KnownView) -> Sequence[str]:
+        """What is worth aiming at beyond the viewer's turn, in sentences."""
+        return ()
+
     def plan(self, plan: HintPlan) -> Sequence[PlanLine]:
         """A whole advised turn, from the position that is on the table; a line may stand for several acts."""
         return ()

@@ -153,7 +153,7 @@ class TableScene(BoardScene):
         return self.match.session.state.round
 
     def guidance(self) -> Sequence[str]:
-        """The phase; the words of a lesson, a hint, a question or the rules about the next act; plan and tip.
+        """The phase; the words of a lesson, a hint, a question or the rules about the next act; aims, plan and tip.
 
         In the turn of somebody else those words say whose it is, and the phase is of no use.
         """
@@ -162,8 +162,9 @@ class TableScene(BoardScene):
         guide, tip = self.match.guide, self.app.targets.named("tip")
         said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
         plan = [line.words for line in self.plan_lines() if line.words not in said]
+        ahead = () if plan or guide or not self.match.my_move else self.words.ahead(self.view)
         theirs = not (guide or self.match.my_move or isinstance(self.match, Replay))
-        return ["" if theirs else turn_line(self), said, *plan, tip.label if tip else "", self.prompt]
+        return ["" if theirs else turn_line(self), said, *plan, *ahead, tip.label if tip else "", self.prompt]
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The advised turn, in lines; none unless a game puts its plans into words."""

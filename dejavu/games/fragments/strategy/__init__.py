@@ -14,6 +14,7 @@ features     what a learned judgement sees of a position
 learned      how likely a position is to be won, learned from games
 turn         all of it together: whole turns up to the next chance
 reasons      why a plan is good
+aims         what is worth aiming at beyond a turn
 explanation  the reasons for actions that somebody chose
 ===========  ================================================================
 """

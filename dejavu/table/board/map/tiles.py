@@ -205,16 +205,23 @@ def box(corners: Sequence[tuple[float, float]]) -> Rect:
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
-def holds(outline: Sequence[tuple[float, float]], point: complex) -> bool:
-    """Whether a point lies within a polygon: a ray to the right crosses its sides an odd number of times."""
+def depth(outline: Sequence[tuple[float, float]], point: complex) -> float:
+    """The distance of a point from the outline of a polygon, negative outside of it.
+
+    A ray to the right crosses the sides an odd number of times if it begins inside.
+    """
     x, y = point.real, point.imag
-    inside = False
+    inside, least = False, math.inf
     x1, y1 = outline[-1]
     for x2, y2 in outline:
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+        dx, dy = x2 - x1, y2 - y1
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * dx / dy:
             inside = not inside
+        along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)
+        along = min(1.0, max(0.0, along))
+        least = min(least, math.hypot(x - x1 - along * dx, y - y1 - along * dy))
         x1, y1 = x2, y2
-    return inside
+    return least if inside else -least
 
 
 _SOURCES = (48, 96, 160)

@@ -38,7 +38,9 @@ _MARKED = 18
 _HINT = 150
 """Opacity of the colour laid over such a mark."""
 _DETAILED = 26
-"""Side from which the shapes in a slot for any bit can be told apart, in pixels; smaller slots show a dot."""
+"""Side from which the shapes in a slot for any bit can be told apart, in pixels; smaller slots show only a dot."""
+_DOTS = 7, 16
+"""Parts of ``DRAWN`` that give the radius of the dot in a slot for any bit: alone, and amid the shapes."""
 _KEPT_BYTES = 4 * 2**20
 
 
@@ -105,9 +107,10 @@ def _stroke(surface: Surface, picture: Surface, colour: Color, width: int) -> No
 
 
 def _draw_any(surface: Surface, picture: Surface, colour: Color, side: int) -> None:
-    """Draw the five shapes of a slot for any bit, or a dot if they would blur."""
-    if side < _DETAILED:
-        pygame.draw.circle(surface, colour, surface.get_rect().center, DRAWN // 7)
+    """Draw a dot in a slot for any bit, and round it the five shapes unless they would blur."""
+    detailed = side >= _DETAILED
+    pygame.draw.circle(surface, colour, surface.get_rect().center, DRAWN // _DOTS[detailed])
+    if not detailed:
         return
     signs = pygame.mask.from_threshold(picture, (201, 168, 106), (60, 60, 60, 255))
     signs.to_surface(surface, setcolor=colour, unsetcolor=None)

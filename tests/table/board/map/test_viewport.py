@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.board.map.rims import draw_rims
-from dejavu.table.board.map.tiles import TilePictures, holds
+from dejavu.table.board.map.tiles import TilePictures, depth
 from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import Timeline
@@ -317,10 +317,13 @@ def test_of_a_tile_that_is_mostly_empty_the_rest_lies_where_it_lay(zoom: float) 
     assert seen[0].get_size() == (side / 4, side / 8)
 
 
-@pytest.mark.parametrize(("point", "inside"), [((5, 5), True), ((15, 5), False), ((5, -1), False), ((1, 8), False)])
-def test_an_outline_holds_what_lies_within_it(point: tuple[int, int], inside: bool) -> None:
-    arrow = [(0, 0), (10, 0), (10, 10), (5, 6)]
-    assert holds(arrow, complex(*point)) is inside
+@pytest.mark.parametrize(
+    ("point", "deep"), [((9, 4), 1), ((5, 3), 3), ((13, 5), -3), ((5, -1), -1), ((-3, -4), -5), ((5, 9), -3)]
+)
+def test_a_point_lies_as_deep_in_an_outline_as_its_nearest_side_is_far(point: tuple[int, int], deep: int) -> None:
+    """The last point lies between the two tips of the arrow."""
+    arrow = [(0, 0), (10, 0), (10, 10), (5, 6), (0, 10)]
+    assert depth(arrow, complex(*point)) == pytest.approx(deep, abs=0.7)
 
 
 def test_tiles_out_of_sight_are_kept_coarse() -> None:

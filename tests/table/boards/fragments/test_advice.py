@@ -94,7 +94,7 @@ def test_every_step_is_a_sentence_and_its_reason_another(step: Action, reasons: 
         (Action("add", ("red-6", "red-star")), (Reason(Why.COMPLETES, ("red-2", 9, 2)),),
          "Put the red star on Outstretched Palms. No other bit is better spent here."),
         (Action("save", ("red-star",)), (Reason(Why.SAVES, (1,)),),
-         "Save the red star in a chest for later. No other bit that is left promises more."),
+         "Save the red star in a chest for later. Salt Mirror asks for it."),
         (Action("choose", ("orion",)), (),
          "Choose Orion for one of the last bits. All to choose from hold equally many bits."),
         (Action("plant", ("girl",)), (Reason(Why.PLANTS, ("cyan-3", 0)),),

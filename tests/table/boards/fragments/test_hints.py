@@ -22,6 +22,7 @@ from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments, state_of
+from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, move, settle, target
 
@@ -498,3 +499,27 @@ def test_the_table_is_laid_anew_while_a_plan_is_shown(app: App) -> None:
     app.replace(FragmentsScene(match))
     app.step(0)
     assert app.scene.name == "game"
+
+
+def test_a_plan_ends_with_what_is_worth_aiming_at_beyond_the_turn(app: App) -> None:
+    """In thirteen rounds no hint pointed to the communal cards, or to one world."""
+    match = sowing(app, Adviser())
+    scene = scene_of(app)
+    ahead = list(scene.words.ahead(scene.view))
+    assert [words.partition(":")[0] for words in ahead] == ["Worth aiming at"] * 2
+    assert "communal card" in ahead[0] and "joins your" in ahead[1]
+    assert [words for words in scene.guidance() if words in ahead] == ahead, "what can be done now"
+    match.hints.ask()
+    lines = scene.plan_lines()
+    assert [line.steps for line in lines[-2:]] == [0, 0]
+    assert all(line.words.startswith("Worth aiming at: ") for line in lines[-2:])
+    assert not any(line.words.startswith("Worth") for line in lines[:-2])
+
+
+def test_a_plan_names_no_aim_that_it_reaches_itself(app: App) -> None:
+    match = sowing(app, Adviser())
+    aim = next(iter(scene_of(app).words.ahead(scene_of(app).view)))
+    state = state_of(match)
+    row = [card for card in state.row if fragments().components.cards[card].name in aim]
+    match.hints.take((state.actions.construct[row[0]],))
+    assert aim not in [line.words for line in scene_of(app).plan_lines()]

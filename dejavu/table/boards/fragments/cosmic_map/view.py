@@ -13,7 +13,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
-from dejavu.table.board.map.tiles import PieceSprites, box, holds
+from dejavu.table.board.map.tiles import PieceSprites, box, depth
 from dejavu.table.board.map.viewport import Mark, Viewport
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns
@@ -37,6 +37,8 @@ def corners_at(outline: Iterable[tuple[int, int]], x: float, y: float, angle: in
 
 TOUCHABLE = 24
 """Least diameter of a clickable piece, in pixels."""
+SLIP = 0.4
+"""Distance from a nebula's outline at which it is still touched, in em: as wide as its glow."""
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
 _LIMITS = 0.02, 0.25
 """The widest zoom and, in small windows, the closest."""
@@ -158,19 +160,29 @@ class CosmicMapView(Viewport):
         return self._reaches[nebula]
 
     def nebula_holds(self, nebula: int, point: tuple[float, float]) -> bool:
-        """Whether a point of the window lies on a nebula; False if it was taken back after targets were listed."""
-        place = self.placements.get(nebula)
-        if place is None:
+        """Whether a nebula is touched at a point of the window: on it, or close to its outline and to no other's.
+
+        Nothing is touched of a nebula that was taken back after targets were listed.
+        """
+        if nebula not in self.placements:
             return False
+        slip = self.look.px(SLIP)
+        own = self._depth(nebula, point, slip)
+        others = (self._depth(other, point, slip) for other in self.placements if other != nebula)
+        return own > -slip and all(own > depth for depth in others)
+
+    def _depth(self, nebula: int, point: tuple[float, float], slip: float) -> float:
+        """How far within a nebula's outline a point lies, in pixels; negative outside, and ``-slip`` at least."""
+        place = self.placements[nebula]
         x, y = self.camera.to_world(point)
-        there = complex(x - place.x, y - place.y)
-        if abs(there) > self._reaches[nebula]:
-            return False
+        there, zoom = complex(x - place.x, y - place.y), self.camera.zoom
+        if abs(there) > self._reaches[nebula] + slip / zoom:
+            return -slip
         local = there * rotation(place.angle).conjugate()
-        return holds(self.components.nebulae[nebula].outline, local)
+        return max(-slip, zoom * depth(self.components.nebulae[nebula].outline, local))
 
     def nebula_at(self, point: tuple[float, float]) -> int | None:
-        """The nebula at a point of the window."""
+        """The nebula that is touched at a point of the window."""
         return next((n for n in self.placements if self.nebula_holds(n, point)), None)
 
     @property

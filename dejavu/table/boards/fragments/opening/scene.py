@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import READY
+from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.events import CardDiscarded, CardRemembered
 from dejavu.games.fragments.rules.opening import opening_of
+from dejavu.games.fragments.state import UNKNOWN
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.action_bar import STACKED, ActionBar
 from dejavu.table.board.area import Area
@@ -207,7 +209,7 @@ class Reading(Area[FragmentsTable]):
 
     def refresh(self) -> None:
         """Set the words."""
-        self._words = self.scene.inspector.say(_how_to_read(self.scene.components.girl.link_vp))
+        self._words = self.scene.inspector.say(_how_to_read(self.scene.components, self.scene.frame.player.hand))
 
     def draw(self, surface: Surface) -> None:
         """The words, unless a card is looked at, or a plan or a tip lies here."""
@@ -372,14 +374,18 @@ class OpeningScene(FragmentsTable):
             self.hands.click(item)
 
 
-def _how_to_read(link_vp: int) -> Note:
-    """The note shown where the details of a card will be."""
+def _how_to_read(components: Components, hand: Sequence[int]) -> Note:
+    """The note shown where the details of a card will be; slots for any bit are told of where the hand has one."""
+    any_bit = any(ANY_SHAPE in components.cards[card].slots for card in hand if card != UNKNOWN)
     return Note(
         _("How to read a card"),
         (
             _("The shapes at its left are the bits that complete it, filled from the top, in any colours."),
+            *([_("A ring with a dot takes a bit of any shape.")] if any_bit else []),
             _("The number in the circle: its VP. The sign below: what it does for you. Both count once complete."),
-            _("The number at the foot: its place in its world. Neighbours link: {vp} VP each.").format(vp=link_vp),
+            _("The number at the foot: its place in its world. Neighbours link: {vp} VP each.").format(
+                vp=components.girl.link_vp
+            ),
             _("Rest the pointer on a card to read about it."),
         ),
     )

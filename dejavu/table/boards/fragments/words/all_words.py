@@ -21,7 +21,7 @@ from dejavu.table.boards.fragments.words.guidance import (
     wanted,
     what_comes,
 )
-from dejavu.table.boards.fragments.words.hints import advice, mark_advice, plan_lines, what_for
+from dejavu.table.boards.fragments.words.hints import advice, beyond, mark_advice, plan_lines, what_for
 from dejavu.table.boards.fragments.words.log import ending, log_lines
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.boards.fragments.words.news import news_lines, short_news
@@ -124,7 +124,13 @@ class FragmentsWords(Words[FragmentsView]):
         """The whole turn in lines."""
         view = cast(FragmentsView, self._match.view)
         button = self._main_button(view)
-        return plan_lines(plan, self.names, button.label if button.regenerates else None)
+        lines = plan_lines(plan, self.names, button.label if button.regenerates else None)
+        acts = {argument for act in (*plan.done, *plan.left) for argument in act.args}
+        return [*lines, *(PlanLine(words, 0) for words in beyond(view, self.names, acts))]
+
+    def ahead(self, view: FragmentsView) -> Sequence[str]:
+        """A communal card, and a card that joins a world."""
+        return list(beyond(view, self.names))
 
     def refusal(self, why: Refusal) -> str:
         """The sentence for a refusal."""

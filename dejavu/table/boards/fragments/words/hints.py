@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
@@ -13,11 +13,13 @@ from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import ARGUMENTS, END_PHASE, GIRL, READY
-from dejavu.games.fragments.state import Construction, Phase
+from dejavu.games.fragments.state import NONE, Construction, Phase
+from dejavu.games.fragments.strategy.aims import communal_aim, wanted_by, world_aim
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
+from dejavu.table.boards.fragments.words.stakes import shapes_listed
 from dejavu.table.kit.say import Choice, Say, Template, by_name, counted, fill, given
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.text import _, commas, plural, sentences
@@ -188,9 +190,46 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
         said += [reason(also, names) for also in _besides(verb, why, hint.reasons, names)]
+    elif verb == "save" and (card := _saved_for(str(args[0]), view)) is not None:
+        said.append(_asks(card, names))
     elif verb in _PLAIN:
         said.append(_(_PLAIN[verb]))
     return sentences(said)
+
+
+def _saved_for(bit: str, view: FragmentsView) -> int | None:
+    """The card for which a bit is best saved."""
+    box = view.state.components
+    return wanted_by(view.state, view.seat, box.bit_shape[box.bit_index[bit]])
+
+
+def _asks(card: int, names: FragmentsNames) -> str:
+    """That a card asks for a bit."""
+    words = _("The communal card {card} asks for it.") if names.is_communal(card) else _("{card} asks for it.")
+    return words.format(card=names.card(card))
+
+
+# Beyond the turn
+
+
+def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()) -> Iterator[str]:
+    """What is worth aiming at beyond this turn; ``but`` holds the ids of cards that the turn is about anyway.
+
+    Before the first turn nothing is, and in the last one nothing more.
+    """
+    state, box = view.state, view.state.components
+    if state.phase in (Phase.BEGIN, Phase.MAP, Phase.OPENING, Phase.OVER) or state.last_turns != NONE:
+        return
+    left_out = {box.card_index[each] for each in but if each in box.card_index}
+    if aim := communal_aim(state, view.seat, left_out):
+        said = [_("Worth aiming at: the communal card {card}, {vp:+} VP as things stand.")]
+        if aim.lacking:
+            said.append(_("It lacks: {shapes}."))
+        shapes = shapes_listed(aim.lacking, names)
+        yield sentences(said).format(card=names.card(aim.card), vp=aim.vp, shapes=shapes)
+    if aim := world_aim(state, view.seat, left_out):
+        words = _("Worth aiming at: {card} joins your {world}, {vp:+} VP besides its own.")
+        yield words.format(card=names.card(aim.card), world=names.world(box.cards[aim.card].world), vp=aim.vp)
 
 
 def mark_advice(card: str, names: FragmentsNames) -> str:

@@ -10,6 +10,7 @@ from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.rules.bits import shape_counts
 from dejavu.games.fragments.scoring import gain, pays
 from dejavu.games.fragments.state import NONE, Player, State
+from dejavu.games.fragments.strategy.aims import LEAST, left_empty
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.reach import communal_worth, completed, harvests
 from dejavu.table.boards.fragments.words.names import FragmentsNames
@@ -17,9 +18,6 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence, recent
 from dejavu.table.text import _, listed
-
-_WORTH: Final = 4
-"""The VP of a communal card from which it is told that a sowing can complete it."""
 
 
 @recent
@@ -128,19 +126,12 @@ def lacking(view: FragmentsView, card: int) -> Sequence[int]:
     player = state.players[view.seat]
     slots = box.cards[card].slots[len(player.short.get(card, ())) :]
     found = harvests(state, view.seat) or {shape_counts(box, player.chest)}
-    return min((_left_empty(slots, shapes) for shapes in sorted(found)), key=len)
+    return min((left_empty(slots, _each(shapes)) for shapes in sorted(found)), key=len)
 
 
-def _left_empty(slots: Sequence[int], shapes: Sequence[int]) -> Sequence[int]:
-    """The slots that bits of these shapes leave empty; what is over fills the slots for any bit."""
-    left, empty = list(shapes), list[int]()
-    for slot in sorted(slots, key=ANY_SHAPE.__eq__):
-        kind = next((shape for shape, count in enumerate(left) if count and slot in (shape, ANY_SHAPE)), None)
-        if kind is None:
-            empty.append(slot)
-        else:
-            left[kind] -= 1
-    return empty
+def _each(counts: Sequence[int]) -> Iterator[int]:
+    """Every bit's shape, from the number of bits of each shape."""
+    return (shape for shape, count in enumerate(counts) for _bit in range(count))
 
 
 def consequences(changed: Sequence[Change], view: FragmentsView, names: FragmentsNames) -> Iterator[Consequence]:
@@ -159,7 +150,7 @@ def consequences(changed: Sequence[Change], view: FragmentsView, names: Fragment
         if own:
             cards = listed([names.card(change.key[1]) for change in own])
             yield consequence(own, _("A sowing can complete your {cards} now.").format(cards=cards))
-    if opened := [change for change in communal if change.after >= max(_WORTH, change.before)]:
+    if opened := [change for change in communal if change.after >= max(LEAST, change.before)]:
         most = max(opened, key=lambda change: change.after)
         yield consequence([most], _SAY(most, names, key="communal"))
 

@@ -12,10 +12,12 @@ from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.pose import to_world
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.graph import shared_graph
+from dejavu.games.fragments.outline import points
 from dejavu.games.fragments.state import NONE, Placement
+from dejavu.table.board.map.tiles import depth
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
-from dejavu.table.boards.fragments.cosmic_map.view import TOUCHABLE, CosmicMapView
+from dejavu.table.boards.fragments.cosmic_map.view import SLIP, TOUCHABLE, CosmicMapView
 from dejavu.table.boards.fragments.sowing_plan import Harvest
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.shell.app import App
@@ -115,14 +117,59 @@ def test_the_whole_map_is_fitted_into_the_part_over_which_nothing_lies(shown: tu
         assert clear.contains(scene.map.nebula_rect(nebula))
 
 
-def test_a_nebula_is_touched_within_its_outline_only(shown: tuple[App, OnlyMap]) -> None:
+def edges(view: CosmicMapView, nebula: int) -> Iterator[tuple[tuple[float, float], complex]]:
+    """The middle of each side of a nebula in the window, and a step of a pixel from there out of the nebula."""
+    corners = [complex(*corner) for corner in view.corners(nebula)]
+    centre = complex(*view.centre(nebula))
+    for one, other in zip(corners, [*corners[1:], corners[0]], strict=True):
+        middle, out = (one + other) / 2, (other - one) / abs(other - one) * 1j
+        if (out * (middle - centre).conjugate()).real < 0:
+            out = -out
+        yield (middle.real, middle.imag), out
+
+
+def off(point: tuple[float, float], step: complex) -> tuple[float, float]:
+    return point[0] + step.real, point[1] + step.imag
+
+
+def test_a_nebula_is_touched_within_its_outline_and_hardly_beyond(shown: tuple[App, OnlyMap]) -> None:
+    """Clicks that missed a concave edge by a hair touched the sky."""
     view = shown[1].map
+    slip = view.look.px(SLIP)
     for nebula, place in some(view.placements.items()):
-        assert view.nebula_holds(nebula, view.centre(nebula))
-        for corner in view.components.nebulae[nebula].outline:
-            for share, inside in ((0.97, True), (1.03, False)):
-                x, y = to_world((round(corner[0] * share), round(corner[1] * share)), place)
-                assert view.nebula_holds(nebula, view.camera.to_screen(x, y)) is inside
+        outline = view.components.nebulae[nebula].outline
+        assert view.nebula_at(view.centre(nebula)) == nebula
+        for x, y in (to_world((round(0.97 * x), round(0.97 * y)), place) for x, y in outline):
+            assert view.nebula_at(view.camera.to_screen(x, y)) == nebula
+        for edge, out in some(edges(view, nebula)):
+            assert view.nebula_at(off(edge, out * slip * 0.8)) is not None  # itself, or a neighbour that lies nearer
+    for nebula, place in list(view.placements.items()):
+        view.placements = {nebula: place}
+        centre, outline = complex(*view.centre(nebula)), view.components.nebulae[nebula].outline
+        for edge, out in some(edges(view, nebula)):
+            assert view.nebula_at(off(edge, out * slip * 0.8)) == nebula
+            assert view.nebula_at(off(edge, -out)) == nebula
+        corners = view.corners(nebula)
+        for corner in (corners[point] for point in points(outline)):
+            away = (complex(*corner) - centre) / abs(complex(*corner) - centre)
+            assert view.nebula_at(off(corner, away * (slip + 1))) is None
+
+
+def test_between_two_nebulae_the_nearer_one_is_touched(shown: tuple[App, OnlyMap]) -> None:
+    view = shown[1].map
+    slip, between = view.look.px(SLIP), 0
+    for link in some(view.links.values()):
+        for contact in link.contacts:
+            x, y = view.camera.to_screen(contact.real, contact.imag)
+            for step in (1, -1, 1j, -1j, 1 + 1j, 1 - 1j, -1 + 1j, -1 - 1j):
+                point = off((x, y), step * slip)
+                near = {n: depth(view.corners(n), complex(*point)) for n in view.placements}
+                nearest = max(near, key=lambda n: near[n])
+                if near[nearest] <= -slip or sorted(near.values())[-2] > near[nearest] - 0.5:
+                    continue
+                between += near[nearest] < 0
+                assert [n for n in view.placements if view.nebula_holds(n, point)] == [nearest]
+    assert between > 10
 
 
 def test_a_click_between_points_goes_past_the_nebula(shown: tuple[App, OnlyMap]) -> None:

@@ -223,7 +223,7 @@ def test_with_a_hint_open_the_button_itself_tells_what_a_regeneration_is(app: Ap
     scene_of(app).refresh()
     app.step(0)
     assert "come back to the map" in target(app, "end").tip
-    assert [line.words for line in scene_of(app).plan_lines()] == [target(app, "end").label]
+    assert [line.words for line in scene_of(app).plan_lines() if line.steps] == [target(app, "end").label]
 
 
 def test_cards_are_not_said_to_be_marked_where_a_click_discards_them(app: App) -> None:
