@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
 from functools import cache
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
@@ -16,13 +15,10 @@ _SHARED = (type, ModuleType, BuiltinFunctionType, type(cache(len)), Look)
 """A function with a cache keeps pictures of whatever was drawn before in this process, by other tests too."""
 
 
-def pixels_kept(kept_by: object, app: App | None = None, known: Sequence[object] = ()) -> int:
-    """The pixels of all pictures to which something leads, without those that an app or a module has for all.
-
-    Nor do those count that objects ``known`` before have: other tests of this process may have left them.
-    """
+def pixels_kept(kept_by: object, app: App | None = None) -> int:
+    """The pixels of all pictures to which something leads, without those that an app or a module has for all."""
     found, left = 0, [kept_by]
-    seen = {id(app), *map(id, vars(app).values() if app else ()), *map(id, known)}
+    seen = {id(app), *map(id, vars(app).values() if app else ())}
     while left:
         thing = left.pop()
         if id(thing) in seen or isinstance(thing, _SHARED):
@@ -34,6 +30,6 @@ def pixels_kept(kept_by: object, app: App | None = None, known: Sequence[object]
     return found
 
 
-def windows_kept(kept_by: object, app: App, known: Sequence[object] = ()) -> float:
+def windows_kept(kept_by: object, app: App) -> float:
     """The same in windows full."""
-    return pixels_kept(kept_by, app, known) / (app.window.size[0] * app.window.size[1])
+    return pixels_kept(kept_by, app) / (app.window.size[0] * app.window.size[1])

@@ -144,7 +144,6 @@ def test_what_failed_inside_does_not_stop_the_tidying(app_at: AppAt) -> None:
 
 def test_large_pictures_of_a_scene_go_as_it_is_left(app_at: AppAt, no_collection: None) -> None:
     """The sky and the map of the game before lay beside those of the next one until somebody tidied up."""
-    known = gc.get_objects()
     program = Program(app_at(), Launch(), InlineWorker)
     app = program.app
     app.push(program.first())
@@ -152,10 +151,10 @@ def test_large_pictures_of_a_scene_go_as_it_is_left(app_at: AppAt, no_collection
     settle(app)
     left = app.scene
     assert isinstance(left, BuildingScene)
-    assert windows_kept(left, app, known) > 2
+    assert windows_kept(left, app) > 2
     program.to_title()
     settle(app)
-    assert windows_kept(left, app, known) < 0.2
+    assert windows_kept(left, app) < 0.2
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems need no telling")

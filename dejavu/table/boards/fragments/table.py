@@ -88,6 +88,11 @@ class FragmentsTable(FragmentsBoardScene, GameTable):
         """Paint a slot that waits for its bit, for ``painters``."""
         surface.blit(self.faces.slot(shape, min(rect.size)), rect)
 
+    def leave(self) -> None:
+        """Release the pictures of cards, too."""
+        super().leave()
+        self.faces.cache.clear()
+
     # What can be looked at
 
     def looks(self) -> Mapping[str, str]:
