@@ -109,7 +109,7 @@ class Evening:
         sittings = self._app.settings.sittings
         known = [sittings[game]] if game in sittings else []
         seats = [seat for sitting in (*known, *sittings.values()) for seat in sitting.seats]
-        return next((name for name, who in seats if who == PERSON and name), _("Player {number}").format(number=1))
+        return next((name for name, who in seats if who == PERSON and name), _("Player {number}", number=1))
 
     def diary(self) -> None:
         """Show the diary."""

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 def report(app: App, match: Match | None, fault: Exception) -> str:
     """Write a report, and return its place, or why it could not be written."""
     try:
-        return _("A report of it is in {path}.").format(path=_write(app, match, fault))
+        return _("A report of it is in {path}.", path=_write(app, match, fault))
     except StoreError as failed:
-        return _("No report of it could be written ({fault}).").format(fault=failed)
+        return _("No report of it could be written ({fault}).", fault=failed)
 
 
 def _write(app: App, match: Match | None, fault: Exception) -> Path:

@@ -83,7 +83,7 @@ class ActionBar(Area[TableT]):
     def _again(self, again: Callable[[], None]) -> Button:
         """Return the button that begins again; it is always among the small buttons, so that they never shift."""
         can = self.scene.match.can_undo
-        tip = _("From the beginning. “{redo}” brings back what you did.").format(redo=_("Redo"))
+        tip = _("From the beginning. “{redo}” brings back what you did.", redo=_("Redo"))
         return SignedButton("again", _("Try again"), again, enabled=can, why=_("Nothing was done yet."), tip=tip)
 
     def _main(self) -> Button:
@@ -112,8 +112,15 @@ class ActionBar(Area[TableT]):
         scene, match = self.scene, self.scene.match
         if not match.bots_move:
             return "\n".join(filter(None, (self.end_tip(), scene.app.bindings.tip("end"))))
-        words = _("{name} finishes this turn at once, without showing every move.")
-        return "\n".join((words.format(name=match.names[scene.view.current_player]), scene.app.bindings.tip("skip")))
+        return "\n".join(
+            (
+                _(
+                    "{name} finishes this turn at once, without showing every move.",
+                    name=match.names[scene.view.current_player],
+                ),
+                scene.app.bindings.tip("skip"),
+            )
+        )
 
     def _is_final(self) -> bool:
         """Whether the main button does what cannot be undone; the first *Skip* too, where another button stood."""

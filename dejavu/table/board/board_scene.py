@@ -47,7 +47,7 @@ class BoardScene(Scene):
         hints = self.match.hints
         if hints.shown:
             advice = self.words.advice(hints.shown, self.view)
-            return _("First idea: {advice}").format(advice=advice) if hints.thinking else advice
+            return _("First idea: {advice}", advice=advice) if hints.thinking else advice
         return _("Thinking…") if hints.thinking else ""
 
     @property
@@ -97,7 +97,7 @@ class BoardScene(Scene):
         end = self.app.targets.named("end")
         if end is None or not (end.enabled and (self.match.my_move or self.match.guide)):
             return ""
-        return _("{key}: {what}").format(key=self.app.bindings.shown("end"), what=end.label)
+        return _("{key}: {what}", key=self.app.bindings.shown("end"), what=end.label)
 
     def by_its_key(self, ends: Callable[[], None]) -> None:
         """Press the main button by its key.
@@ -141,9 +141,9 @@ class BoardScene(Scene):
             return [line.words for line in self.words.log_lines(events, brief=brief)]
 
         if batch.taken_back:
-            return [_("Taken back: {what}").format(what=words) for words in lines(batch.taken_back, brief=False)]
+            return [_("Taken back: {what}", what=words) for words in lines(batch.taken_back, brief=False)]
         if batch.again:
-            return [_("Done again: {what}").format(what=words) for words in lines(batch, brief=False)]
+            return [_("Done again: {what}", what=words) for words in lines(batch, brief=False)]
         return lines(batch, brief=True)
 
     def _follows_hint(self) -> bool:

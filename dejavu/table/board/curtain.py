@@ -55,13 +55,13 @@ class Curtain(Form):
 
     def title(self) -> str:
         """The title says whose turn it is."""
-        return _("{name}, it is your turn").format(name=self._who)
+        return _("{name}, it is your turn", name=self._who)
 
     def rows(self) -> Sequence[Row]:
         """The request to the others, and the news."""
-        request = _("Pass the laptop to {name}. Everyone else looks at the stars.").format(name=self._who)
+        request = _("Pass the laptop to {name}. Everyone else looks at the stars.", name=self._who)
         if self._begins:
-            request = sentences((_("{name} begins.").format(name=self._who), request))
+            request = sentences((_("{name} begins.", name=self._who), request))
         return [
             *([Face(self.app.pictures, self._portrait, _FACE)] if self._portrait else []),
             *([] if self._alone else [Label(request, align="centre")]),
@@ -85,7 +85,7 @@ class Curtain(Form):
 
     def buttons(self) -> Sequence[Button]:
         """The button that lifts the curtain stays in sight."""
-        return [Button("lift", _("I am {name}").format(name=self._who), self._lift, primary=True)]
+        return [Button("lift", _("I am {name}", name=self._who), self._lift, primary=True)]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Make the curtain wide enough for everybody's news."""

@@ -128,8 +128,8 @@ class FinalScene(BoardScene):
     def going_on(self) -> str:
         """The line at the foot of every step that says how to go on."""
         shown = self.app.bindings.shown
-        back = [_("{key}: back").format(key=shown("left"))] if self.telling.can_go_back else []
-        return dotted((self.next_step(), *back, _("{key}: to the end").format(key=shown("cancel"))))
+        back = [_("{key}: back", key=shown("left"))] if self.telling.can_go_back else []
+        return dotted((self.next_step(), *back, _("{key}: to the end", key=shown("cancel"))))
 
     def next_step(self) -> str:
         """How to go to the next step."""
@@ -416,13 +416,12 @@ class FinalScene(BoardScene):
         written, session = self._written, self.match.session
         names = dotted(_(one.name) for one in written.earned)
         journey = [after_evening(written.travel)] if written.travel else []
-        earned = [_("New in your diary: {names}").format(names=names)] if names else []
+        earned = [_("New in your diary: {names}", names=names)] if names else []
         if journey or earned:
             return [*journey, *earned]
         if session.header.day and session.handed:
             return [_("A seat changed hands: this game does not count for its sky, which waits for you.")]
-        score = _("{bot} {bot_won} : {person_won} {person}")
-        met = commas(score.format(**meeting._asdict()) for meeting in written.meetings)
+        met = commas(_("{bot} {bot_won} : {person_won} {person}", **meeting._asdict()) for meeting in written.meetings)
         return [met] if met else []
 
     def _draw_notes(self, surface: Surface) -> None:
@@ -464,7 +463,7 @@ class FinalScene(BoardScene):
         parts = parts_of(standing, self.words) if len(standing.parts) > 1 else []
         tip = [f"{sign}: {part}" for sign, part in zip(self.signs, parts, strict=False)]
         if opens:
-            tip.append(_("Look at everything that {name} has.").format(name=name))
+            tip.append(_("Look at everything that {name} has.", name=name))
         return Target(
             name=PlaceId("seat", number=standing.seats[0]).name,
             rect=band,

@@ -129,7 +129,7 @@ class FlightPlan(Generic[TableT, S]):
             at = self.scene.spot(source.at) if isinstance(source.at, PlaceId) else source.at
             if not source.points or at is None:
                 continue
-            words = _("{name} {points}").format(name=source.name, points=signed(source.points, plus=True))
+            words = _("{name} {points}", name=source.name, points=signed(source.points, plus=True))
             line = look.text(words, 1.15, "accent" if source.points > 0 else "refusal", "bold")
             size = line.get_width() + look.px(1.0), line.get_height() + look.px(0.4)
             picture = look.new_panel(size, "sheet", "hairline")

@@ -67,7 +67,7 @@ def told_by_turn(told: Sequence[Consequence]) -> str:
     parts = []
     for by, group in groupby(told, lambda one: one.by):
         news = sentences(dict.fromkeys(one.words for one in group))
-        parts.append(_("After {name}'s turn: {news}").format(name=by, news=news) if by else news)
+        parts.append(_("After {name}'s turn: {news}", name=by, news=news) if by else news)
     return sentences(parts)
 
 

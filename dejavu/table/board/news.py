@@ -55,7 +55,7 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
     told, what_for = deed_lines(words, match.names[group.seat], group.happened), ""
     if told:
         what_for = describe_reasons(lambda why: words.what_for(why, _seen(group.happened)), group.reasons)
-    first = (_("What for: {reasons}").format(reasons=what_for),) if what_for else ()
+    first = (_("What for: {reasons}", reasons=what_for),) if what_for else ()
     return (*consequences_for(words, group, public), *first, *told)
 
 
@@ -119,7 +119,7 @@ def named_lines(part: News, actor: str) -> Sequence[str]:
     """The lines of a group; those of another player than the actor begin with the name."""
     if part.who in ("", actor):
         return part.lines
-    return [_("{name}: {news}").format(name=part.who, news=line) for line in part.lines]
+    return [_("{name}: {news}", name=part.who, news=line) for line in part.lines]
 
 
 def _seen(happened: Sequence[Event | str]) -> list[Event | str]:

@@ -115,7 +115,7 @@ class PlanPanel(Area[TableScene]):
                 name="plan-close",
                 rect=self._cross,
                 label=_("Close the plan"),
-                tip=_("Close the plan. Key: {key}").format(key=key),
+                tip=_("Close the plan. Key: {key}", key=key),
                 action=hints.dismiss,
             ),
         ]

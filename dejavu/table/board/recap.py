@@ -211,7 +211,7 @@ class Recap(Area[TableScene]):
     def _heading(self) -> str:
         """Whose turn it is, where several people look at one screen; else since when."""
         if self.scene.match.shared:
-            return _("{name}, it is your turn").format(name=self.scene.match.names[self.scene.match.viewer])
+            return _("{name}, it is your turn", name=self.scene.match.names[self.scene.match.viewer])
         steps = self.scene.match.history.steps
         acted = any(step.seat == self.scene.match.viewer for step in steps if step.is_act)
         return _("Since your last turn") if acted else _("So far")
@@ -325,7 +325,7 @@ class Recap(Area[TableScene]):
         name = self.scene.match.names[group.seat]
         if not group.gained:
             return name
-        return _("{name}: {points}").format(name=name, points=self.scene.words.points(group.gained))
+        return _("{name}: {points}", name=name, points=self.scene.words.points(group.gained))
 
     def _show_again(self, group: SeatActivity) -> None:
         match = self.scene.match

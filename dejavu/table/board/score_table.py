@@ -110,7 +110,7 @@ class ScoreTable(Widget):
                 rect=self._row(seat),
                 label=score.name,
                 action=partial(self._opened, seat),
-                tip=_("Look at everything that {name} has.").format(name=score.name),
+                tip=_("Look at everything that {name} has.", name=score.name),
             )
             for seat, score in enumerate(self.scores)
         ]
@@ -121,7 +121,8 @@ class ScoreTable(Widget):
             return [Line(f"{score.name}: {score.total}") for score in self.scores]
         return [
             Line(
-                _("{name}: {total}. Of these {parts}.").format(
+                _(
+                    "{name}: {total}. Of these {parts}.",
                     name=score.name,
                     total=score.total,
                     parts=commas(f"{words} {n}" for words, n in zip(self.categories, score.parts, strict=True)),

@@ -49,7 +49,7 @@ class SeatMenu(Form):
             rows.append(Button("person", _("Take the seat"), partial(self._hand_to, PERSON)))
         for level in offered(self.match.game.info):
             if level != controller:
-                words = _("Let a bot play on: {level}").format(level=level_words(level))
+                words = _("Let a bot play on: {level}", level=level_words(level))
                 rows.append(Button(f"bot:{level}", words, partial(self._hand_to, level)))
         return [*rows, Label(counted(), 0.9, "text_secondary", align="centre")] if controller == PERSON else rows
 

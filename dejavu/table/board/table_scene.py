@@ -234,7 +234,7 @@ class TableScene(BoardScene):
         line = match.small_talk.words(remark) if remark and talks else ""
         if remark and (words := self._filled(line, remark)):
             self.spoken = {remark.seat: words}
-            self._aloud = [_("{name}: {words}").format(name=match.names[remark.seat], words=words)]
+            self._aloud = [_("{name}: {words}", name=match.names[remark.seat], words=words)]
             if self._silence:
                 self._silence.cancel()
             self._silence = self.app.after(_SAID, self._fall_silent, self)
@@ -269,7 +269,7 @@ class TableScene(BoardScene):
             for name, said, old in zip(frame.people, words, before or [""] * len(words), strict=True)
             if said != old
         ]
-        return [_("{name}: {words}").format(name=name, words=said) for name, said in new if said]
+        return [_("{name}: {words}", name=name, words=said) for name, said in new if said]
 
     # Pieces
 

@@ -175,7 +175,7 @@ class Transport(Area[TableScene]):
     def _said(self, named: bool) -> str:
         """The words for the position in the game."""
         at, last = self._replay.progress
-        step = _("Step {at} of {last}").format(at=at, last=last)
+        step = _("Step {at} of {last}", at=at, last=last)
         return f"{turn_line(self.scene, named)}\n{step}"
 
     def _set_words(self, width: int) -> Surface:

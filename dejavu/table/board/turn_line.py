@@ -34,7 +34,7 @@ def turn_line(host: TableScene, named: bool = True) -> str:
     line = text.format(phase=phase, round=host.round, rounds=rounds)
     if not named:
         return line
-    return _("{line} · {name}").format(line=line, name=host.match.names[host.view.current_player])
+    return _("{line} · {name}", line=line, name=host.match.names[host.view.current_player])
 
 
 def turn_heading(host: TableScene, size: float, width: int) -> Surface:

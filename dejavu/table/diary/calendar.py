@@ -78,7 +78,7 @@ class Calendar(Widget):
             Target(
                 name=_target(day),
                 rect=self._at[row, column],
-                label=_("{day}: {what}").format(day=dated(day), what=self._said(day)),
+                label=_("{day}: {what}", day=dated(day), what=self._said(day)),
                 kind="choice",
                 action=partial(self._choose, day),
                 tip=self._said(day),
@@ -111,7 +111,7 @@ class Calendar(Widget):
     def _draw_number(self, surface: Surface, look: Look, day: date, place: Rect, colour: str) -> None:
         first = day.day == 1 or day == self._weeks[0][0]
         # Translators: a day of a month, short, as 26 Oct
-        words = _("{day} {month}").format(day=day.day, month=_months()[day.month - 1]) if first else str(day.day)
+        words = _("{day} {month}", day=day.day, month=_months()[day.month - 1]) if first else str(day.day)
         number = look.text(words, max(0.75, 14 / look.em), colour, width=place.width - look.px(0.8))
         surface.blit(number, (place.left + look.px(0.4), place.top + look.px(0.2)))
 

@@ -136,7 +136,7 @@ class DailySky(Form):
         words = _("Your best: {points}")
         if record.won:
             words = _("Won together, with {points}") if self._is_team else _("Won, with {points}")
-        return _("{best} · {tries}").format(best=words.format(points=signed(record.best)), tries=tries)
+        return _("{best} · {tries}", best=words.format(points=signed(record.best)), tries=tries)
 
     def _unplayed(self) -> str:
         if self._day in self._begun():

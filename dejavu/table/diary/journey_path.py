@@ -99,8 +99,7 @@ class JourneyPath(Widget):
         """A line for every stop."""
         words = {Reached.OVER: _("played"), Reached.NEXT: _("next"), Reached.AHEAD: _("to come")}
         return [
-            Line(_("{day}: {what}").format(day=stop.name, what=stop.result or words[stop.reached]))
-            for stop in self._stops
+            Line(_("{day}: {what}", day=stop.name, what=stop.result or words[stop.reached])) for stop in self._stops
         ]
 
 

@@ -146,7 +146,7 @@ class JourneyPage(Form):
         if travel.team or len(hopeful) == len(travel.seats):
             return ()
         names = commas(travel.seats[seat].name for seat in hopeful)
-        words = _("Can still win: {names}").format(names=names)
+        words = _("Can still win: {names}", names=names)
         return [Label(words, 0.9, "text_secondary", align="centre")]
 
     def _next_rows(self) -> Sequence[Row]:
@@ -157,7 +157,7 @@ class JourneyPage(Form):
         rows: list[Row] = [Label(_(evening.say), align="centre", space_above=0.5)]
         first = self._travel.first(at)
         if first >= 0:
-            words = _("{name} begins.").format(name=self._travel.seats[first].name)
+            words = _("{name} begins.", name=self._travel.seats[first].name)
             rows.append(Label(words, 0.9, "text_secondary", align="centre"))
         if at in self._travel.begun:
             return rows
@@ -184,7 +184,7 @@ class JourneyPage(Form):
     def _who(self, place: int) -> Choice:
         """Whether a person comes to the next evening, or a bot sits in."""
         bot = self._stand_in()
-        options = [(PERSON, _("is here")), (bot, _("{bot} sits in").format(bot=level_words(bot)))]
+        options = [(PERSON, _("is here")), (bot, _("{bot} sits in", bot=level_words(bot)))]
         name, now = self._travel.seats[place].name, self._seats[place].controller
         return Choice(f"seat-{place + 1}", name, options, now, partial(self._seat, place))
 
@@ -229,7 +229,7 @@ class JourneyPage(Form):
         if travel.team:
             return signed(points[0])
         names = commas(travel.seats[seat].name for seat in result.winners)
-        return _("{name}: {points}").format(name=names, points=max(points))
+        return _("{name}: {points}", name=names, points=max(points))
 
 
 def travel_button(number: int, travel: Travel, show: Callable[[Travel], None]) -> Button:

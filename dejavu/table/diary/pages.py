@@ -70,7 +70,7 @@ class Badge(Widget):
         page, wanted = self._standing.page, self._standing.achievement.wanted
         if self._standing.earned:
             return dated(local_time(page.when)) if page else ""
-        return _("{count} of {all}").format(count=self._standing.reached, all=wanted) if wanted > 1 else ""
+        return _("{count} of {all}", count=self._standing.reached, all=wanted) if wanted > 1 else ""
 
     def _set(self, look: Look, width: int) -> tuple[Surface, Surface]:
         """The rendered name and sentence."""
@@ -168,9 +168,9 @@ def _streaks(pages: Sequence[Page]) -> str:
     longest, now = figures.winning_streak(pages)
     told = [ngettext("{count} game", "{count} games", len(pages)).format(count=len(pages))]
     if longest > 1:
-        told.append(_("most won in a row: {count}").format(count=longest))
+        told.append(_("most won in a row: {count}", count=longest))
     if 1 < now < longest:
-        told.append(_("won in a row now: {count}").format(count=now))
+        told.append(_("won in a row now: {count}", count=now))
     return dotted(told)
 
 
@@ -217,7 +217,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     scored = [(line.name, line.score) for line in page.seats]
     if page.team:  # one score for all
         scored = [(commas(name for name, _score in scored), scored[0][1])]
-    scores = commas(_("{name}: {points}").format(name=name, points=signed(score)) for name, score in scored)
+    scores = commas(_("{name}: {points}", name=name, points=signed(score)) for name, score in scored)
     won = [line.name for line in page.seats if line.won]
     if page.team:
         ended = _("won together") if won else _("lost together")
@@ -226,7 +226,7 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     when = local_time(page.when)
     told = [ended, _title(page.game), *([mod_title(page.mod)] if page.mod else []), when_words(when, today)]
     if page.day:
-        told.append(_("daily sky of {day}").format(day=dated(date.fromisoformat(page.day))))
+        told.append(_("daily sky of {day}", day=dated(date.fromisoformat(page.day))))
     return Button(
         f"game-{number}",
         scores,
@@ -242,7 +242,7 @@ def badges(standings: Sequence[Standing], pictures: Pictures, narrow: bool) -> l
     """The badges, in two columns unless ``narrow``; earned ones first, the latest of them at the top."""
     earned = [one for one in standings if one.earned]
     earned.sort(key=lambda one: one.page.ended if one.page else 0, reverse=True)
-    words = _("{count} of {all} earned").format(count=len(earned), all=len(standings))
+    words = _("{count} of {all} earned", count=len(earned), all=len(standings))
     found = [Badge(one, pictures) for one in (*earned, *(one for one in standings if not one.earned))]
     rows: list[Row] = [*found]
     if not narrow:

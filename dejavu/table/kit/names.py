@@ -17,7 +17,7 @@ class SeatNames:
 
     def seat(self, seat: int) -> str:
         """The name of a seat."""
-        return self.seats[seat] if seat < len(self.seats) else _("Player {number}").format(number=seat + 1)
+        return self.seats[seat] if seat < len(self.seats) else _("Player {number}", number=seat + 1)
 
     def people(self, seats: Iterable[int]) -> str:
         """``Ada, Ben and Cleo``."""
@@ -26,22 +26,22 @@ class SeatNames:
 
 def seated(seat: Seat) -> str:
     """The name of a seat, and whether it is a bot."""
-    return seat.name if seat.is_person else _("{name} (bot)").format(name=seat.name)
+    return seat.name if seat.is_person else _("{name} (bot)", name=seat.name)
 
 
 def standing(seat: Seat, points: str) -> str:
     """The name of a seat with its points as if the game ended now."""
-    return _("{name}: {points} as it would be now.").format(name=seated(seat), points=points)
+    return _("{name}: {points} as it would be now.", name=seated(seat), points=points)
 
 
 def veiled_standing(seat: Seat) -> str:
     """The name of a seat whose points are veiled."""
-    return _("{name}: the points are counted at the end.").format(name=seated(seat))
+    return _("{name}: the points are counted at the end.", name=seated(seat))
 
 
 def times(thing: str, count: int) -> str:
     """``2 × Skate strap``; a single thing has no number."""
-    return thing if count == 1 else _("{count} × {thing}").format(count=count, thing=thing)
+    return thing if count == 1 else _("{count} × {thing}", count=count, thing=thing)
 
 
 def tallied(things: Iterable[str]) -> str:

@@ -32,7 +32,7 @@ class ComingBack(Form):
     def rows(self) -> Sequence[Row]:
         """Who played on a phone, and the question."""
         return [
-            Label(_("On a phone so far: {names}.").format(names=listed(self._names)), face="bold"),
+            Label(_("On a phone so far: {names}.", names=listed(self._names)), face="bold"),
             Label(_("May phones in your network connect again? They come back to their seats by themselves.")),
         ]
 

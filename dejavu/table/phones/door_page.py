@@ -138,7 +138,7 @@ class DoorPage(Form):
         """Those who ask, the ways in, then the seats."""
         door = self._way.door
         if fault := door.fault if door else self._way.misnamed:
-            words = _("Phones cannot connect: {reason}.").format(reason=fault)
+            words = _("Phones cannot connect: {reason}.", reason=fault)
             return [Label(words, colour="refusal"), *self._choice(), *self.seats()]
         if door is None:
             return [Label(_("This computer is in no network: connect it with a Wi-Fi, then try again."))]
@@ -178,7 +178,7 @@ class DoorPage(Form):
         """A row for every phone that has typed the code."""
         rows: list[Row] = []
         for phone, name in door.asks.items():
-            who = _("{name} asks to join.").format(name=name) if name else _("A phone asks to join.")
+            who = _("{name} asks to join.", name=name) if name else _("A phone asks to join.")
             let_in = Button(f"let-in:{phone}", _("Let in"), partial(door.admit, phone, True), primary=True)
             decline = Button(f"decline:{phone}", _("Decline"), partial(door.admit, phone, False))
             rows.append([(Label(who, face="bold"), 0.5), (let_in, 0.25), (decline, 0.25)])

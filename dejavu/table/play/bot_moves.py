@@ -77,8 +77,9 @@ class BotMoves:
         state = session.state
         if answer.fault:
             name = session.seats[state.current_player].name
-            line = _("{name} failed to choose ({fault}): a simpler bot plays this move.")
-            self._match.history.note(line.format(name=name, fault=answer.fault))
+            self._match.history.note(
+                _("{name} failed to choose ({fault}): a simpler bot plays this move.", name=name, fault=answer.fault)
+            )
             self._failed(BotFailedError(answer.details or answer.fault))
         fits = state.why_not(answer.actions[0]) is None
         seat, actions = state.current_player, answer.actions if fits else state.legal_actions()[:1]

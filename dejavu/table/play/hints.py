@@ -161,7 +161,7 @@ class Hints:
         match = self._match
         if answer.fault:
             self.thinking = False
-            match.app.refuse(_("No hint can be given now ({fault}).").format(fault=answer.fault))
+            match.app.refuse(_("No hint can be given now ({fault}).", fault=answer.fault))
         else:
             self.take(answer.actions)
             self.worker.ask(ADVISER, match.view, match.luck, self._heard_better)

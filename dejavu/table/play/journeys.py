@@ -11,16 +11,16 @@ def so_far(travel: Travel) -> str:
     at, count = travel.next_evening, len(travel.journey.evenings)
     if at is None:
         return ended(travel)
-    return _("Evening {number} of {count}").format(number=at + 1, count=count)
+    return _("Evening {number} of {count}", number=at + 1, count=count)
 
 
 def standing(travel: Travel) -> str:
     """Everyone's points so far, the leaders first; those of a team once."""
     totals = travel.totals
     if travel.team:
-        return _("Together: {points}").format(points=signed(totals[0]))
+        return _("Together: {points}", points=signed(totals[0]))
     order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
-    return commas(_("{name}: {points}").format(name=travel.seats[seat].name, points=totals[seat]) for seat in order)
+    return commas(_("{name}: {points}", name=travel.seats[seat].name, points=totals[seat]) for seat in order)
 
 
 def ended(travel: Travel) -> str:
@@ -36,7 +36,10 @@ def after_evening(travel: Travel) -> str:
     """A line for the end of an evening: how the journey stands now."""
     played, count = len(travel.results), len(travel.journey.evenings)
     if travel.is_over:
-        return _("{ended}  ·  {standing}").format(ended=ended(travel), standing=standing(travel))
-    return _("The journey after evening {number} of {count}  ·  {standing}").format(
-        number=played, count=count, standing=standing(travel)
+        return _("{ended}  ·  {standing}", ended=ended(travel), standing=standing(travel))
+    return _(
+        "The journey after evening {number} of {count}  ·  {standing}",
+        number=played,
+        count=count,
+        standing=standing(travel),
     )

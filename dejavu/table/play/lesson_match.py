@@ -129,8 +129,12 @@ class _Guide(Guide):
         """The lesson, and the number of its step; what others play in between does not count."""
         learning = self._match.learning
         own = [not step.plays for step in learning.lesson.steps]
-        words = _("{lesson} · {step} of {steps}")
-        return words.format(lesson=_(learning.lesson.title), step=sum(own[: learning.number + 1]), steps=sum(own))
+        return _(
+            "{lesson} · {step} of {steps}",
+            lesson=_(learning.lesson.title),
+            step=sum(own[: learning.number + 1]),
+            steps=sum(own),
+        )
 
     @property
     def words(self) -> str:

@@ -172,7 +172,7 @@ class _Guide(Guide):
     @property
     def heading(self) -> str:
         """The number and the title of the puzzle."""
-        return _("{number} · {title}").format(number=self._match.number, title=_(self._match.puzzle.title))
+        return _("{number} · {title}", number=self._match.number, title=_(self._match.puzzle.title))
 
     @property
     def words(self) -> str:

@@ -46,7 +46,7 @@ def learner(app: App, game: str, seat: int) -> str:
     sittings = app.settings.sittings
     last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
     named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)
-    return next(filter(None, named), _("Player {number}").format(number=seat + 1))
+    return next(filter(None, named), _("Player {number}", number=seat + 1))
 
 
 def seated(count: int, learner: int, name: str) -> list[Seat]:

@@ -54,12 +54,17 @@ class SeatPads:
         free = pads.plugged - set(owned.values())
         if own is None and pad in free:
             pads.owners[names[seat]] = pad
-            words = _("From now on this is {name}'s gamepad. “{page}” in the menu frees all.")
-            self._match.app.toast(words.format(name=names[seat], page=_("Who plays?")))
+            self._match.app.toast(
+                _(
+                    "From now on this is {name}'s gamepad. “{page}” in the menu frees all.",
+                    name=names[seat],
+                    page=_("Who plays?"),
+                )
+            )
             return True
         if pad == own or (own is None and not free):
             return True
-        self._match.app.toast(_("It is {name}'s turn: this gamepad rests.").format(name=names[seat]))
+        self._match.app.toast(_("It is {name}'s turn: this gamepad rests.", name=names[seat]))
         return False
 
     def _tremble(self) -> None:

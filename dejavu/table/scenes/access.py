@@ -55,8 +55,10 @@ class Access(Form):
                 settings.hold_free,
                 lambda on: app.change("hold_free", on),
                 tip=_(
-                    "The key {key} shows your hand until it is pressed again; a map follows from one click to the next."
-                ).format(key=app.bindings.shown("peek")),
+                    "The key {key} shows your hand until it is pressed again; "
+                    "a map follows from one click to the next.",
+                    key=app.bindings.shown("peek"),
+                ),
             ),
             Button("keys", _("Keys, also for one hand"), self._keys or (lambda: app.push(Keys()))),
             Label(

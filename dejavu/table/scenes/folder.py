@@ -112,7 +112,7 @@ class Folder(Form):
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
         if isinstance(fault, RuntimeError):  # raised for an unknown ~user
             reason = _("there is nobody of that name")
-        self.app.refuse(_("{reason}; expected a folder that can be read").format(reason=reason))
+        self.app.refuse(_("{reason}; expected a folder that can be read", reason=reason))
 
 
 def _order(path: Path) -> str:

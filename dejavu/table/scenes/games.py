@@ -86,7 +86,7 @@ class Games(Form):
         ]
         if gone := self._gone:
             key = self.app.bindings.shown("undo")
-            tip = _("{game} ({key})").format(game=dotted((heading(gone), detail(gone))), key=key)
+            tip = _("{game} ({key})", game=dotted((heading(gone), detail(gone))), key=key)
             buttons.append(Button("bring-back", _("Bring back"), self._bring_back, tip=tip))
         return buttons
 
@@ -132,8 +132,9 @@ class Games(Form):
         except StoreError as fault:
             self.app.refuse(plain(fault))
         else:
-            words = _("{game} was removed; {key} brings it back.")
-            self.app.toast(words.format(game=heading(game), key=self.app.bindings.shown("undo")))
+            self.app.toast(
+                _("{game} was removed; {key} brings it back.", game=heading(game), key=self.app.bindings.shown("undo"))
+            )
         self.resumed()
 
     def _bring_back(self) -> None:

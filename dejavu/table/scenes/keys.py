@@ -76,7 +76,7 @@ class Keys(Form):
     def _of_the_pad(self) -> list[Row]:
         """A line for every command with a button; all others are in a list, which has one."""
         bindings = self.app.bindings
-        more = _("{key} lists all else that can be done.").format(key=bindings.shown(MORE))
+        more = _("{key} lists all else that can be done.", key=bindings.shown(MORE))
         shared = _(
             "Every pad acts for whoever's turn it is. With several, “{page}” in the menu of a game can share them."
         )
@@ -128,7 +128,7 @@ class Keys(Form):
         """What a binding does. A binding of another game is named by its default key."""
         found = (what for _heading, entries in self._entries() for names, what in entries if name in names)
         usual = Bindings(DEFAULTS).shown(name)
-        return next(found, _("something in another game (usual key: {key})").format(key=usual))
+        return next(found, _("something in another game (usual key: {key})", key=usual))
 
     def _set_back(self, names: Sequence[str]) -> None:
         """Reset one line to its default keys; bindings that held one of these are reset, too."""
@@ -169,8 +169,11 @@ def bindings_in_words(bindings: Bindings, own: BoardKeys, hold_free: bool = Fals
     replay = [
         (
             ("turn-back", "turn-on"),
-            _("A turn back, or on; {left} and {right} go by steps, {confirm} plays and stops").format(
-                left=shown("left"), right=shown("right"), confirm=shown("confirm")
+            _(
+                "A turn back, or on; {left} and {right} go by steps, {confirm} plays and stops",
+                left=shown("left"),
+                right=shown("right"),
+                confirm=shown("confirm"),
             ),
         ),
         (("first", "last"), _("To the beginning, or to the end")),

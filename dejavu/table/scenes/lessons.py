@@ -36,7 +36,7 @@ class LessonButton(Button):
 
     def __init__(self, pictures: Pictures, lesson: Lesson, number: int, done: bool, begin: Callable[[], None]) -> None:
         words = _(lesson.title)
-        tip = _("{lesson}: done.").format(lesson=words) if done else ""
+        tip = _("{lesson}: done.", lesson=words) if done else ""
         super().__init__(f"lesson:{lesson.id}", dotted((str(number), words)), begin, detail=_(lesson.about), tip=tip)
         self._pictures, self._done = pictures, done
 
@@ -137,7 +137,7 @@ class LessonDone(Form):
         """What the lesson taught, and what follows."""
         rows: list[Row] = [Label(filled(_(self._lesson.closing), self._figures), 1.1), Label("", 0.4)]
         if self._following:
-            words = _("Next: {lesson}").format(lesson=_(self._following.title))
+            words = _("Next: {lesson}", lesson=_(self._following.title))
             rows.append(Button("next", words, partial(self._begin, self._following), primary=True))
         else:
             rows.append(Button("new-game", _("New game"), self._new_game, primary=True))

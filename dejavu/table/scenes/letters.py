@@ -93,7 +93,7 @@ class Letters(Form):
     def _keyed(self, words: str, command: str) -> str:
         """Words with the button of a pad that does the same; a real keyboard has letters on its keys."""
         bindings = self.app.bindings
-        return _("{words} {key}").format(words=words, key=bindings.shown(command)) if bindings.pad else words
+        return _("{words} {key}", words=words, key=bindings.shown(command)) if bindings.pad else words
 
     def buttons(self) -> Sequence[Button]:
         """Done."""

@@ -121,7 +121,7 @@ class Mods(Form):
             rows.append(Label(says, colour="text_secondary", indent=INSET))
         rows += [Label(line, 0.9, "refusal", indent=INSET) for line in wrong[:MOST_FAULTS]]
         if len(wrong) > MOST_FAULTS:
-            more = _("and {number} more").format(number=len(wrong) - MOST_FAULTS)
+            more = _("and {number} more", number=len(wrong) - MOST_FAULTS)
             rows.append(Label(more, 0.9, "text_secondary", indent=INSET))
         return rows
 
@@ -188,7 +188,7 @@ class Mods(Form):
         except (StoreError, ValueError) as fault:
             self.app.refuse(plain(fault))
             return
-        self.app.toast(_("{folder} is yours to change.").format(folder=folder.name))
+        self.app.toast(_("{folder} is yours to change.", folder=folder.name))
         self._judge()
 
 

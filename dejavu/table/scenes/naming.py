@@ -78,7 +78,7 @@ class Naming(Form):
             self.app.refuse(_("A name needs letters or digits."))
             return
         if self._may_replace and is_file(path):
-            words = _("There is a save called {name}. The new one takes its place.").format(name=path.stem)
+            words = _("There is a save called {name}. The new one takes its place.", name=path.stem)
             self.app.push(Question(_("Replace it?"), words, _("Replace"), self._finish))
         else:
             self._finish()

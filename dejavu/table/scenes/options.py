@@ -62,7 +62,7 @@ def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Wi
     says = filled(_(option.description), figures) if able and option.description else why
     if able and option.ours:
         added = listed([_value_words(option, one) for one in option.ours])
-        ours = _("Made by us, not in the printed game: {values}.").format(values=added)
+        ours = _("Made by us, not in the printed game: {values}.", values=added)
         says = sentences(filter(None, (says, ours)))
     setter = _setter(option, value if able else option.default, choose, able, why)
     if able:

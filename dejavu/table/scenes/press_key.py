@@ -42,16 +42,16 @@ class PressKey(Form):
 
     def rows(self) -> Sequence[Row]:
         """What the key will do, and which bindings have it now."""
-        now = _("Now: {key}").format(key=in_words(self._old[0])) if self._old else _("It has no key now.")
+        now = _("Now: {key}", key=in_words(self._old[0])) if self._old else _("It has no key now.")
         rows: list[Row] = [Label(self._what, 1.15, align="centre"), Label(now, colour="text_secondary", align="centre")]
         if not self._others:
             return [*rows, Label(_("Esc leaves everything as it is."), colour="text_secondary", align="centre")]
         for other in self._others:
-            taken = _("{key} does this already: {what}").format(key=in_words(self._new), what=self._words_of(other))
+            taken = _("{key} does this already: {what}", key=in_words(self._new), what=self._words_of(other))
             rows.append(Label(taken, colour="refusal", align="centre", space_above=0.4))
         for other in self._others:
             if not Bindings.with_changes(self._changed()).table[other]:
-                bare = _("Without a key then: {what}").format(what=self._words_of(other))
+                bare = _("Without a key then: {what}", what=self._words_of(other))
                 rows.append(Label(bare, align="centre"))
         return rows
 

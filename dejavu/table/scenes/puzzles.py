@@ -51,12 +51,12 @@ class Puzzles(Catalogue[Puzzle]):
         """A flower once the puzzle is solved, its number and title, its difficulty."""
         puzzle = self._entries[place]
         title, done = _(puzzle.title), puzzle.id in solved
-        tip = _("Difficulty: {stars} of {most}").format(stars=puzzle.stars, most=STARS)
+        tip = _("Difficulty: {stars} of {most}", stars=puzzle.stars, most=STARS)
         entry = Button(
             f"puzzle:{puzzle.id}",
-            _("{number} · {title}").format(number=place + 1, title=title),
+            _("{number} · {title}", number=place + 1, title=title),
             partial(self._begin, puzzle),
-            tip=_("{puzzle}: solved.").format(puzzle=title) if done else tip,
+            tip=_("{puzzle}: solved.", puzzle=title) if done else tip,
         )
         return [
             (PictureRow(self.app.pictures, [SOLVED] if done else [], 1.6), 0.024),
@@ -121,7 +121,7 @@ class PuzzleOver(Form):
         ]
         rows: list[Row] = [picture, Label(words, 1.1, align="centre"), goal]
         if self._following:
-            said = _("Next: {puzzle}").format(puzzle=_(self._following.title))
+            said = _("Next: {puzzle}", puzzle=_(self._following.title))
             rows.append(Button("next", said, partial(self._begin, self._following), primary=True))
         return rows
 

@@ -90,7 +90,7 @@ class SavedGameScene(Form):
         def copied(path: Path) -> None:
             if self.app.scene is chooser:
                 self.app.pop()
-            self.app.toast(_("Copied to {path}.").format(path=path))
+            self.app.toast(_("Copied to {path}.", path=path))
 
         chooser = Folder(_("Copy to a folder"), choose=choose, words=_("Copy here"))
         self.app.push(chooser)
@@ -129,7 +129,7 @@ def heading(game: SavedGame, ended: Outcome | None = None) -> str:
     """The game's name or its players, with their points if it has ended."""
     if ended:
         scores = zip(game.seats, ended.scores, strict=False)
-        return commas(_("{name}: {points}").format(name=seat.name, points=score) for seat, score in scores)
+        return commas(_("{name}: {points}", name=seat.name, points=score) for seat, score in scores)
     named = legible(game.name).strip() if is_named(game) else ""
     return named or players(game) or game.name
 
@@ -139,7 +139,7 @@ def detail(game: SavedGame, ended: Outcome | None = None) -> str:
     if ended:
         return dotted((_winners(game, ended), summary(game)))
     if game.game and game.game not in games.names():
-        return _("{game} is not installed").format(game=game.game)
+        return _("{game} is not installed", game=game.game)
     if game.fault:
         return _("cannot be read")
     return dotted((players(game), summary(game))) if is_named(game) else summary(game)
@@ -161,12 +161,12 @@ def players(game: SavedGame) -> str:
 
 def summary(game: SavedGame, today: date | None = None) -> str:
     """When the game was last played and its round. A mod and, among several games, the title come first."""
-    how_far = _("round {round}").format(round=game.round) if game.round else _("just begun")
+    how_far = _("round {round}", round=game.round) if game.round else _("just begun")
     told = [when_words(local_time(game.when), today), how_far]
     if game.day:
         day = date.fromisoformat(game.day)
         is_today = day == (today or date.today())
-        told.insert(0, _("today's sky") if is_today else _("daily sky of {day}").format(day=dated(day)))
+        told.insert(0, _("today's sky") if is_today else _("daily sky of {day}", day=dated(day)))
     if len(games.names()) > 1 and game.game in games.names():
         told.insert(0, titled(games.spec(game.game).info).short_title)
     if game.mod:
@@ -176,7 +176,7 @@ def summary(game: SavedGame, today: date | None = None) -> str:
 
 def gone_words(mod: str) -> str:
     """The note that a game's mod is missing."""
-    return _("{mod} is not among the mods here: the game keeps its cards.").format(mod=mod_title(mod))
+    return _("{mod} is not among the mods here: the game keeps its cards.", mod=mod_title(mod))
 
 
 def cut_words() -> str:
@@ -191,7 +191,7 @@ def suggested_name(seats: Sequence[Seat]) -> str:
 
 def saved_words(path: Path) -> str:
     """The message after a game was saved under a name."""
-    return _("Saved as “{name}”.").format(name=path.stem)
+    return _("Saved as “{name}”.", name=path.stem)
 
 
 def when_words(moment: datetime, today: date | None = None) -> str:
@@ -199,7 +199,7 @@ def when_words(moment: datetime, today: date | None = None) -> str:
     clock = f"{moment:%H:%M}"
     ago = (today or date.today()) - moment.date()
     if not ago.days:
-        return _("today, {clock}").format(clock=clock)
+        return _("today, {clock}", clock=clock)
     if ago.days == 1:
-        return _("yesterday, {clock}").format(clock=clock)
-    return _("{day}, {clock}").format(day=dated(moment), clock=clock)
+        return _("yesterday, {clock}", clock=clock)
+    return _("{day}, {clock}", day=dated(moment), clock=clock)

@@ -318,7 +318,7 @@ class Seats(Form):
                 f"name-{place + 1}",
                 name,
                 lambda value: self._rename(place, value),
-                label=_("Name of seat {number}").format(number=place + 1),
+                label=_("Name of seat {number}", number=place + 1),
                 most=LONGEST_NAME,
                 hint=self._usual_name(place),
             )
@@ -328,7 +328,7 @@ class Seats(Form):
             options,
             who,
             lambda value: self._seat(place, value),
-            label=_("Who plays seat {number}").format(number=place + 1),
+            label=_("Who plays seat {number}", number=place + 1),
         )
         self._words[place] = Label(
             "", 0.85, "text_secondary", align="centre", heard=False, name=f"temperament-{place + 1}"
@@ -360,7 +360,7 @@ class Seats(Form):
             self.app.pictures,
             portrait,
             name=f"face-{place + 1}",
-            label=_("Face of seat {number}").format(number=place + 1),
+            label=_("Face of seat {number}", number=place + 1),
             action=partial(self._pick if person else self._meet, place),
             tip=_("Choose it for another face.") if person else "",
         )
@@ -420,7 +420,7 @@ class Seats(Form):
             if self._proposed[nth : nth + 1]:
                 return self._proposed[nth]
         if self._seats[place][1] in (PERSON, NOBODY):
-            return _("Player {number}").format(number=place + 1)
+            return _("Player {number}", number=place + 1)
         return STARS[place % len(STARS)]
 
     def _shown_name(self, place: int) -> str:

@@ -103,8 +103,8 @@ class Box:
 def how_many(seats: range) -> str:
     """The number of players, in words."""
     if len(seats) == 1:
-        return _("{number} can play.").format(number=seats[0])
-    return _("{least} to {most} can play.").format(least=seats[0], most=seats[-1])
+        return _("{number} can play.", number=seats[0])
+    return _("{least} to {most} can play.", least=seats[0], most=seats[-1])
 
 
 class Shelf(Widget):

@@ -158,8 +158,15 @@ class Title(Scene):
     def opening(self) -> Sequence[str]:
         """The title and how to use the keys, for listeners who know neither."""
         shown = self.app.bindings.shown
-        keys = _("{next} leads to the next thing, {confirm} does what it says.")
-        return [self._menu.title, self._menu.subtitle, keys.format(next=shown("next"), confirm=shown("confirm"))]
+        return [
+            self._menu.title,
+            self._menu.subtitle,
+            _(
+                "{next} leads to the next thing, {confirm} does what it says.",
+                next=shown("next"),
+                confirm=shown("confirm"),
+            ),
+        ]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:
         """Without a focus, Enter does what the golden entry does."""

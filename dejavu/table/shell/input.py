@@ -432,8 +432,9 @@ class Input:
             self.drag.drop(target)
 
     def _refuse_haste(self, target: Target) -> None:
-        words = _("That was quick: “{button}” cannot be taken back. If you mean it, press once more.")
-        self._app.refuse(words.format(button=target.label))
+        self._app.refuse(
+            _("That was quick: “{button}” cannot be taken back. If you mean it, press once more.", button=target.label)
+        )
 
     def focus(self, name: str | None) -> None:
         """Give the keyboard focus to a target by name."""

@@ -138,7 +138,7 @@ class Bindings:
         """The tip of a button that has a key; empty where a pad has none for it."""
         if self.pad and name not in pad_keys.COMMANDS:
             return ""
-        return _("Key: {key}").format(key=self.shown(name))
+        return _("Key: {key}", key=self.shown(name))
 
     def written(self, name: str) -> list[str]:
         """Every key of a command, as a person would write it; keys of the same name once."""
@@ -207,7 +207,7 @@ def in_words(key: str) -> str:
 
 def _on_block(key: str) -> str:
     """A key of the number pad, which pygame writes ``[9]``; empty for any other."""
-    return _("Num {key}").format(key=key[1:-1]) if key.startswith("[") and key.endswith("]") and key[1:-1] else ""
+    return _("Num {key}", key=key[1:-1]) if key.startswith("[") and key.endswith("]") and key[1:-1] else ""
 
 
 def sideways(event: Event) -> int:

@@ -194,13 +194,13 @@ class Narrator:
         """Whether a key would pick the target up, which nothing else says."""
         if not (target.enabled and target.pick_up) or target.action or self._app.input.drag.active:
             return ""
-        return _("{key} takes it into your hand.").format(key=self._app.bindings.shown("confirm"))
+        return _("{key} takes it into your hand.", key=self._app.bindings.shown("confirm"))
 
     def _newly_held(self) -> str:
         drag = self._app.input.drag
         held = drag.source.label if drag.active and drag.source else ""
         new, self._held = held if held != self._held else "", held
-        said = [_ended(_("You hold this: {what}").format(what=new)), self._takers()] if new else []
+        said = [_ended(_("You hold this: {what}", what=new)), self._takers()] if new else []
         self._taken = sentences(words for words in said if words)
         return self._taken
 
@@ -241,7 +241,7 @@ def _name(target: Target) -> str:
 
 def _refusal(why: str) -> str:
     """Why something cannot be used now."""
-    return _("Not now: {why}").format(why=why)
+    return _("Not now: {why}", why=why)
 
 
 def _without_signs(words: str) -> str:

@@ -106,8 +106,14 @@ class Pads:
             return
         self._welcomed = True
         shown = self._app.bindings.shown
-        words = _("{confirm} chooses, {cancel} goes back, {more} lists all that can be done.")
-        self._app.toast(words.format(confirm=shown("confirm"), cancel=shown("cancel"), more=shown("more")))
+        self._app.toast(
+            _(
+                "{confirm} chooses, {cancel} goes back, {more} lists all that can be done.",
+                confirm=shown("confirm"),
+                cancel=shown("cancel"),
+                more=shown("more"),
+            )
+        )
 
     # plugging in and out
 

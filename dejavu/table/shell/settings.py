@@ -154,7 +154,7 @@ def save(settings: Settings, file: Path) -> str:
     except OSError as fault:
         with contextlib.suppress(OSError):
             scratch.unlink(missing_ok=True)
-        return _("{file}: the settings could not be saved: {why}").format(file=file, why=fault.strerror or fault)
+        return _("{file}: the settings could not be saved: {why}", file=file, why=fault.strerror or fault)
     return ""
 
 

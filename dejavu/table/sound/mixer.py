@@ -238,7 +238,7 @@ class Mixer:
         if file not in self._complained:
             self._complained.add(file)
             why = fault if fault and file.is_file() else _("missing")
-            complain(_("dejavu: {file}: {why}; expected a sound, silence takes its place").format(file=file, why=why))
+            complain(_("dejavu: {file}: {why}; expected a sound, silence takes its place", file=file, why=why))
 
 
 def _file(kind: str, name: str) -> Path:

@@ -81,7 +81,7 @@ class Voice:
             try:
                 self._speak(self._speaker, words)
             except OSError as fault:
-                self._complain(_("The voice does not speak: {fault}").format(fault=fault.strerror or fault))
+                self._complain(_("The voice does not speak: {fault}", fault=fault.strerror or fault))
 
     def _speak(self, speaker: Speaker, words: str) -> None:
         language = self._language()
@@ -103,7 +103,7 @@ class Voice:
                 self.hushing = _begin(speaker.hush)
         elif speaking.returncode > 0:
             fault = f"{speaker.path}: {speaking.returncode}"
-            self._complain(_("The voice does not speak: {fault}").format(fault=fault))
+            self._complain(_("The voice does not speak: {fault}", fault=fault))
 
     def _complain(self, sentence: str) -> None:
         if not self._complained:

@@ -66,11 +66,11 @@ def language() -> str:
     return spoken().language
 
 
-def _(message: str) -> str:
-    """A sentence in the current language; one of a player's own stays as it is written."""
-    if isinstance(message, AsWritten):
-        return message
-    return spoken().catalogue.gettext(message) if message else ""
+def _(message: str, /, **fields: object) -> str:
+    """A sentence in the current language, with its fields filled; one of a player's own stays as it is written."""
+    if message and not isinstance(message, AsWritten):
+        message = spoken().catalogue.gettext(message)
+    return message.format(**fields) if fields else message
 
 
 def ngettext(one: str, many: str, count: int) -> str:

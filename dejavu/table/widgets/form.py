@@ -223,8 +223,11 @@ class Form(Scene):
             return [self.title(), *words]
         self._at = len(words) - 1 if self.read_from_end else _AT_ONCE - 1
         shown = self.app.bindings.shown
-        how = _("{down} and {up} read line by line, {page} goes to the next heading.").format(
-            down=shown("down"), up=shown("up"), page=shown("turn-on")
+        how = _(
+            "{down} and {up} read line by line, {page} goes to the next heading.",
+            down=shown("down"),
+            up=shown("up"),
+            page=shown("turn-on"),
         )
         return [self.title(), how, *(words[-_AT_ONCE:] if self.read_from_end else words[:_AT_ONCE])]
 

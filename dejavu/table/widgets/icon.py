@@ -33,7 +33,7 @@ class IconButton(Button):
         why: str = "",
         key: str = "",
     ) -> None:
-        tip = _("{words} (key: {key})").format(words=words, key=key) if key else words
+        tip = _("{words} (key: {key})", words=words, key=key) if key else words
         super().__init__(name, words, action, primary, enabled, why, tip)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

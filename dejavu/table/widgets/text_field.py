@@ -69,7 +69,7 @@ class TextField(Widget):
                 kind="text",
                 action=self._to_end,
                 keys=self._key,
-                tip=_("Left empty: {name}.").format(name=self.hint) if self.hint and not self.value else "",
+                tip=_("Left empty: {name}.", name=self.hint) if self.hint and not self.value else "",
                 value=self.value,
             )
         ]

@@ -211,10 +211,10 @@ class Chart(Widget):
 
     def _said(self, stage: ChartColumn) -> str:
         scores = [
-            _("{name} {points}").format(name=name, points=signed(points))
+            _("{name} {points}", name=name, points=signed(points))
             for name, points in zip(self.names, stage.points, strict=True)
         ]
-        return _("Round {round}: {scores}").format(round=stage.round, scores=commas(scores))
+        return _("Round {round}: {scores}", round=stage.round, scores=commas(scores))
 
 
 def moved_apart(tops: Sequence[int], tall: int, room: Rect) -> list[int]:

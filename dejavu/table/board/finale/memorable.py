@@ -61,13 +61,12 @@ def title(kind: Kind) -> str:
 
 def heading(moment: Moment, names: Sequence[str]) -> str:
     """Whose moment it was, and when."""
-    return _("{name} · round {round}").format(name=names[moment.seat], round=moment.round)
+    return _("{name} · round {round}", name=names[moment.seat], round=moment.round)
 
 
 def told(moment: Moment, names: Sequence[str]) -> str:
     """A moment in one line."""
-    words = _("{what}: {whose}. {told}")
-    return words.format(what=title(moment.kind), whose=heading(moment, names), told=moment.message())
+    return _("{what}: {whose}. {told}", what=title(moment.kind), whose=heading(moment, names), told=moment.message())
 
 
 class Moment(NamedTuple):
@@ -355,7 +354,7 @@ class _Teller:
         news = [one.words for one in self._words.consequences(effect.changed, effect.after)][:_LINES]
         points = self._gained(effect.turn)
         if self._eyes != [effect.seat]:
-            news = [_("For {whom}: “{news}”").format(whom=self._names[effect.seat], news=sentences(news))]
+            news = [_("For {whom}: “{news}”", whom=self._names[effect.seat], news=sentences(news))]
         return [*([self._in_one_turn(points)] if points > 0 else []), *news]
 
     # The nearest miss
@@ -416,8 +415,8 @@ class _Teller:
     def _lacked(self, winner: int, second: int, gap: int) -> Sequence[str]:
         """The points that the second lacked, and what made them; with as many as the winner, what decided."""
         if not gap:
-            return [_("As many points as {name}: a tie-break decided.").format(name=self._names[winner])]
-        lacked = _("Short of the victory by {points}.").format(points=self._words.points(gap))
+            return [_("As many points as {name}: a tie-break decided.", name=self._names[winner])]
+        lacked = _("Short of the victory by {points}.", points=self._words.points(gap))
         places = {place.seats[0]: place for place in standings(self._end, self._names, self._game.info.utility)}
         return [lacked, compared(places[winner], places[second], self._words)]
 
@@ -447,7 +446,7 @@ class _Teller:
         return [self._in_one_turn(self._gained(turn)), *paid, *more]
 
     def _in_one_turn(self, points: int) -> str:
-        return _("{points} in one turn.").format(points=self._words.points(points))
+        return _("{points} in one turn.", points=self._words.points(points))
 
     def _news(self, turn: _Turn) -> tuple[Sequence[str], Sequence[str]]:
         """What the seat of a turn did: what brought points, and everything else, the most telling first."""
@@ -458,7 +457,7 @@ class _Teller:
 
 
 def _passes(name: str, other: str) -> str:
-    return _("{name} passes {other}, and stays in front.").format(name=name, other=other)
+    return _("{name} passes {other}, and stays in front.", name=name, other=other)
 
 
 def _lead_of(totals: Sequence[int], seat: int) -> int:

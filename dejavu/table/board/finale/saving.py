@@ -45,7 +45,7 @@ def save_picture(
         return pictures.write(encoded.getvalue(), name)
 
     def done(path: Path) -> None:
-        app.toast(_("The picture is saved: {path}").format(path=path))
+        app.toast(_("The picture is saved: {path}", path=path))
         saved()
 
     return BackgroundTask(work, done, partial(_failed, app), app.post)
@@ -73,4 +73,4 @@ def _open(app: App) -> None:
 
 
 def _failed(app: App, fault: Exception) -> None:
-    app.refuse(_("The picture could not be saved: {reason}").format(reason=plain(fault)))
+    app.refuse(_("The picture could not be saved: {reason}", reason=plain(fault)))

@@ -51,8 +51,8 @@ def result(state: State, names: Sequence[str], utility: Utility, words: Words[An
         return ngettext("{names} won", "{names} share the victory", len(won)).format(names=listed(won))
     points = words.points(totals[winners[0]])
     if len(won) == 1:
-        return _("{name} wins with {points}").format(name=won[0], points=points)
-    return _("{names} share the victory with {points}").format(names=listed(won), points=points)
+        return _("{name} wins with {points}", name=won[0], points=points)
+    return _("{names} share the victory with {points}", names=listed(won), points=points)
 
 
 def own_place(persons: Sequence[int], ranking: Sequence[Standing], words: Words[Any]) -> str:
@@ -61,8 +61,7 @@ def own_place(persons: Sequence[int], ranking: Sequence[Standing], words: Words[
     if len(persons) != 1 or not own:
         return ""
     place, points = own[0].place, words.points(own[0].total)
-    told = _("Your place: {place} of {count}, with {points}")
-    return told.format(place=place, count=len(ranking), points=points)
+    return _("Your place: {place} of {count}, with {points}", place=place, count=len(ranking), points=points)
 
 
 def compared(ahead: Standing, behind: Standing, words: Words[Any]) -> str:
@@ -71,19 +70,16 @@ def compared(ahead: Standing, behind: Standing, words: Words[Any]) -> str:
     apart = sorted(((part, more - less) for (part, more), (_part, less) in both), key=lambda one: -one[1])
     one = _("{name} {points}")
     told = [one.format(name=words.category(part), points=signed(by, plus=True)) for part, by in apart if by]
-    text = _("{name} against {other}: {list}.")
-    return text.format(name=ahead.name, other=behind.name, list=commas(told))
+    return _("{name} against {other}: {list}.", name=ahead.name, other=behind.name, list=commas(told))
 
 
 def points_of(standing: Standing, words: Words[Any]) -> str:
     """The points of a place in the ranking, with their parts."""
-    total = _("{name}: {points}").format(name=standing.name, points=words.points(standing.total))
+    total = _("{name}: {points}", name=standing.name, points=words.points(standing.total))
     parts = parts_of(standing, words)
     return f"{total} ({commas(parts)})" if parts else total
 
 
 def parts_of(standing: Standing, words: Words[Any]) -> list[str]:
     """Return the parts of the points, each with its name."""
-    return [
-        _("{name} {points}").format(name=words.category(part), points=signed(points)) for part, points in standing.parts
-    ]
+    return [_("{name} {points}", name=words.category(part), points=signed(points)) for part, points in standing.parts]

@@ -66,7 +66,7 @@ class _Album:
             (self._firsts[card] for card in worlds.pieces(self._box, world)), key=lambda one: one.page.ended
         )
         names = commas(dict.fromkeys(first.name for first in firsts))
-        signed = _("{name}: {words}").format(name=names, words=_day(firsts[-1]))
+        signed = _("{name}: {words}", name=names, words=_day(firsts[-1]))
         keepsake.show(self._form.app, self._box, world, signed, self._game.info)
 
 

@@ -91,7 +91,7 @@ class FragmentsBoard(GameBoard):
             "remember": rules.opening(speed_game=True).remember,
             "grow_cost": rules.grow_cost,
             "end_cards": rules.end_cards,
-            "fragment_colours": _("{colours} or {last}").format(colours=commas(colours[:-1]), last=colours[-1]),
+            "fragment_colours": _("{colours} or {last}", colours=commas(colours[:-1]), last=colours[-1]),
             "neurons": components.neurons,
             "holes": rules.matrix_holes,
             "rounds": rules.round_limit,

@@ -212,8 +212,9 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             return leaves_out(frame.spare, len(frame.draft.left_out), len(frame.nebulae("choose")))
         if frame.asking is None:
             return ""
-        words = _("Which bit for the next slot of {card}? Choose one with a gold ring.")
-        return words.format(card=frame.names.card(frame.asking))
+        return _(
+            "Which bit for the next slot of {card}? Choose one with a gold ring.", card=frame.names.card(frame.asking)
+        )
 
     # Touch
 
@@ -314,8 +315,10 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         frame, short = self.frame, self.frame.player.short
         if card in short and frame.state.phase is Phase.DEJA_VU:
             wanted = frame.components.cards[card].slots[len(short[card])]
-            text = _("The next slot asks for {shape}: no such bit is in your tray or chests.")
-            return text.format(shape=frame.names.shape(wanted))
+            return _(
+                "The next slot asks for {shape}: no such bit is in your tray or chests.",
+                shape=frame.names.shape(wanted),
+            )
         why = frame.view.why_not(frame.state.actions.construct[card])
         return None if why is None else refusal(why, frame.names)
 
@@ -517,8 +520,12 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         ):
             match.follow_up(forced("lay"))
             if not frame.guided and len(frame.lifted) == 1 and (only := forced("lay")(frame.view)):
-                words = _("For the last bit only {nebula} was left.")
-                self.scene.app.toast(words.format(nebula=frame.names.nebula(frame.nebulae(only.verb)[0])))
+                self.scene.app.toast(
+                    _(
+                        "For the last bit only {nebula} was left.",
+                        nebula=frame.names.nebula(frame.nebulae(only.verb)[0]),
+                    )
+                )
 
     def to_planting(self) -> str | None:
         """End deja vu to walk without anything to plant; warn as ``end`` does."""

@@ -109,7 +109,7 @@ def _long_title(frame: FragmentsFrame) -> str:
 
 
 def _flower(frame: FragmentsFrame, card: str) -> str:
-    return _("Flower of {card}").format(card=frame.names.card(card))
+    return _("Flower of {card}", card=frame.names.card(card))
 
 
 def _flower_tip() -> str:
@@ -136,7 +136,7 @@ def _ring(frame: FragmentsFrame, spot: PlaceId, kind: int) -> str:
         return ""
     if frame.asking is None:
         return _("The ring: this bit can be spent on the flower.")
-    return _("The ring: this bit fits the next slot of {card}.").format(card=frame.names.card(frame.asking))
+    return _("The ring: this bit fits the next slot of {card}.", card=frame.names.card(frame.asking))
 
 
 def _tray(frame: FragmentsFrame) -> Iterator[Item]:
@@ -155,7 +155,7 @@ def sown_title(frame: FragmentsFrame) -> str:
     """The heading: who sows, or what may be taken."""
     if not frame.lifted:
         return _("White bits to take")
-    return _("{name} sows").format(name=frame.names.seat(frame.state.current_player))
+    return _("{name} sows", name=frame.names.seat(frame.state.current_player))
 
 
 def pays(frame: FragmentsFrame, kind: int) -> bool:
@@ -175,7 +175,7 @@ def _answers(frame: FragmentsFrame) -> Iterator[Item]:
 
 
 def _answer(frame: FragmentsFrame, bit: Item) -> str:
-    return _("{bit}: +1 VP").format(bit=bit.message()) if pays(frame, bit.value) else bit.message()
+    return _("{bit}: +1 VP", bit=bit.message()) if pays(frame, bit.value) else bit.message()
 
 
 def _chests(frame: FragmentsFrame) -> Iterator[Item]:
@@ -195,7 +195,7 @@ def _chest(frame: FragmentsFrame, spot: PlaceId, kind: int | None) -> Item:
             spot, message=lambda: _("Empty chest"), tip=lambda: _("Chest: drop a bit here to save it for later.")
         )
     bit = _bit(frame, spot, kind, "saved")
-    return replace(bit, message=lambda: _("Chest with {bit}").format(bit=bit.message()))
+    return replace(bit, message=lambda: _("Chest with {bit}", bit=bit.message()))
 
 
 def _cost(frame: FragmentsFrame) -> str:
@@ -233,8 +233,11 @@ def _matrix(frame: FragmentsFrame) -> Item:
 
 
 def _filled(frame: FragmentsFrame) -> str:
-    words = _("Memory matrix: {count} of {holes} holes filled")
-    return words.format(count=len(frame.state.matrix), holes=frame.components.rules.matrix_holes)
+    return _(
+        "Memory matrix: {count} of {holes} holes filled",
+        count=len(frame.state.matrix),
+        holes=frame.components.rules.matrix_holes,
+    )
 
 
 def _filled_and_flowers(frame: FragmentsFrame) -> str:
@@ -250,15 +253,13 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
     """The content of a seat's plate in words."""
     points, player, components = score(frame.state, seat), frame.state.players[seat], frame.components
     fragments = frame.names.fragments([components.fragments[index].id for index in sorted(player.fragments)])
-    words = _(
+    lines = _(
         "{name}: {total} VP as it would be now.\n"
         "{a} from tokens for bits of the right colour. {b} printed on finished cards. "
         "{c} from communal cards. {d} from neighbouring cards of a world.\n"
         "{cards} of {end} finished cards ({end} bring on the last turns), {hand} in hand, "
         "{steps} for the girl's steps, {chests}.\n"
-        "Memory fragments: {fragments}."
-    )
-    lines = words.format(
+        "Memory fragments: {fragments}.",
         name=seated(frame.seats[seat]),
         total=points.total,
         a=points.tokens,
@@ -275,7 +276,7 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
     if frame.veiled:
         lines[:_PARTS] = [veiled_standing(frame.seats[seat])]
     elif frame.state.options.even_start:
-        lines.insert(_PARTS, _("{vp} for beginning later.").format(vp=points.even_start))
+        lines.insert(_PARTS, _("{vp} for beginning later.", vp=points.even_start))
     return "\n".join(lines)
 
 
@@ -318,7 +319,7 @@ CHESTS: Final = Panel(
 )
 LONG: Final = Panel("long", _long, _long_title, _long_ground, private=True)
 HAND: Final = Panel[FragmentsFrame](
-    "hand", _hand, lambda frame: _("{name}'s hand").format(name=frame.names.seat(frame.seat)), private=True
+    "hand", _hand, lambda frame: _("{name}'s hand", name=frame.names.seat(frame.seat)), private=True
 )
 COLLECTED: Final = Panel(
     "tray", _tray, lambda frame: _("Collected bits"), lambda frame: None if frame.lifted else TRAY, private=True

@@ -56,7 +56,7 @@ def joined_cards(scene: FragmentsScene, happened: EventBatch) -> Sequence[int]:
 def told(scene: FragmentsScene, card: int) -> str:
     """A card's line with the name of its world."""
     box = scene.components
-    return _("{name}: {words}").format(name=scene.names.world(box.cards[card].world), words=worlds.line(box, card))
+    return _("{name}: {words}", name=scene.names.world(box.cards[card].world), words=worlds.line(box, card))
 
 
 class Joined(Remembered):

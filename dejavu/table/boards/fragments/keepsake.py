@@ -56,7 +56,7 @@ def of_evening(match: Match) -> Souvenir | None:
         return None
     who = commas(match.names)
     began = match.session.header.began
-    signed = _("{name}: {words}").format(name=who, words=dated(local_time(began))) if began else who
+    signed = _("{name}: {words}", name=who, words=dated(local_time(began))) if began else who
     return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), dotted((told.title, signed))))
 
 

@@ -185,7 +185,7 @@ class Remembered(OverlayAnimation):
         name = scene.names.card(self._card)
         head = _("Remembered!")
         if not self._mine:
-            head = _("{name} remembers").format(name=scene.names.seat(self._player))
+            head = _("{name} remembers", name=scene.names.seat(self._player))
         self._head = look.text(head, 2.0, "accent", "display", self._room.width).copy()
         self._name = look.text(name, 1.4, "text", "display", self._room.width).copy()
 
@@ -289,13 +289,13 @@ class Remembered(OverlayAnimation):
             else:
                 self._sound("points")
 
-    def _draw_words(self, surface: Surface, counted: float, there: float) -> None:
+    def _draw_words(self, surface: Surface, share: float, there: float) -> None:
         look = self._scene.look
         above, below = self._whole.top - look.px(1.6), self._whole.bottom + look.px(1.2)
         blit_faint(surface, self._head, (self._middle[0], above), there)
         blit_faint(surface, self._name, (self._middle[0], below), there)
         if self._points:
-            words = _("+{vp} VP").format(vp=round(self._points * counted))
+            words = _("+{vp} VP", vp=round(self._points * share))
             points = look.text(words, 1.7, "accent", "bold")
             blit_faint(surface, points, (self._middle[0], below + look.px(1.9)), there)
 

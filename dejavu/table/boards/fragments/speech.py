@@ -22,13 +22,13 @@ def whereabouts(nebula: int, state: State, names: FragmentsNames) -> list[str]:
     places = {n: position(placement) for n, placement in state.placements.items()}
     here, middle = places[nebula], sum(places.values()) / len(places)
     near = [beside(other, places[other] - here, names) for other in state.graph.neighbours[nebula]]
-    said = [_("On the map: {where}.").format(where=part_of_map(here - middle))]
-    return said + ([_("It touches {nebulae}.").format(nebulae=listed(near))] if near else [])
+    said = [_("On the map: {where}.", where=part_of_map(here - middle))]
+    return said + ([_("It touches {nebulae}.", nebulae=listed(near))] if near else [])
 
 
 def beside(nebula: int, off: complex, names: FragmentsNames) -> str:
     """A nebula and its side: ``Carina in the north-east``."""
-    return _("{nebula} {side}").format(nebula=names.nebula(nebula), side=side(off))
+    return _("{nebula} {side}", nebula=names.nebula(nebula), side=side(off))
 
 
 def described(scene: FragmentsTable, target: Target, shown: Sequence[str]) -> list[str]:
@@ -47,8 +47,8 @@ def in_hand(scene: FragmentsTable) -> str:
     if not lifted or chosen is None or not scene.frame.moves:
         return ""
     names = list(map(scene.names.bit, lifted))
-    bits = commas(_("{number} {bit}").format(number=n, bit=bit) for n, bit in enumerate(names, 1))
-    return _("In your hand: {bits}. Next: {bit}.").format(bits=bits, bit=names[chosen])
+    bits = commas(_("{number} {bit}", number=n, bit=bit) for n, bit in enumerate(names, 1))
+    return _("In your hand: {bits}. Next: {bit}.", bits=bits, bit=names[chosen])
 
 
 def fillable(scene: FragmentsTable) -> str:
@@ -56,8 +56,11 @@ def fillable(scene: FragmentsTable) -> str:
     if not scene.frame.moves:
         return ""
     cards = [card for card in dict.fromkeys(scene.state.row) if scene.frame.completes(card)]
-    words = _("Communal cards for which you hold all the bits: {cards}.")
-    return words.format(cards=commas(map(scene.names.card, cards))) if cards else ""
+    return (
+        _("Communal cards for which you hold all the bits: {cards}.", cards=commas(map(scene.names.card, cards)))
+        if cards
+        else ""
+    )
 
 
 def _nebula(scene: FragmentsTable, nebula: int) -> list[str]:
@@ -80,10 +83,10 @@ def _done(scene: FragmentsTable, verb: str, key: str) -> list[str]:
     """What Enter does with a nebula; empty for a walk, which is told otherwise."""
     chosen = scene.frame.chosen_place
     if verb == "lift":
-        return [_("{key} lifts its bits.").format(key=key)]
+        return [_("{key} lifts its bits.", key=key)]
     if verb == "lay" and chosen is not None:
         bit = scene.names.bit(scene.frame.lifted[chosen])
-        return [_("{key} lays this here: {bit}.").format(key=key, bit=bit)]
+        return [_("{key} lays this here: {bit}.", key=key, bit=bit)]
     if verb == "choose":
         words = _("{key} leaves it out.") if scene.frame.spare else _("{key} chooses it.")
         return [words.format(key=key)]
@@ -97,4 +100,4 @@ def _harvest(row: Harvest, names: FragmentsNames) -> str:
     else:
         brings = listed([_("the last bit"), *([names.bits(row.lying)] if row.lying else [])])
     last = _(" or ").join(map(names.bit, row.last))
-    return _("Last {bits}: brings {harvest}.").format(bits=last, harvest=brings)
+    return _("Last {bits}: brings {harvest}.", bits=last, harvest=brings)

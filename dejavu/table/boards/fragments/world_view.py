@@ -29,7 +29,7 @@ def heading(names: FragmentsNames, world: World, known: Collection[int]) -> str:
     """The name of a world, and how much of it is remembered."""
     cards = worlds.pieces(names.components, world)
     # Translators: so many pieces of a world's picture are remembered, such as 3 of 7
-    count = _("{count} of {all}").format(count=len(set(cards) & set(known)), all=len(cards))
+    count = _("{count} of {all}", count=len(set(cards) & set(known)), all=len(cards))
     return dotted((names.world(world.id), count))
 
 

@@ -135,7 +135,7 @@ def _meeting(scene: MemoirTable, seat: int) -> Action | None:
 def _does(scene: MemoirTable, action: Action) -> str:
     """What the confirm key would do."""
     key = scene.app.bindings.shown("confirm")
-    return _("{key} does this: {action}").format(key=key, action=scene.words.action(action))
+    return _("{key} does this: {action}", key=key, action=scene.words.action(action))
 
 
 def owner(scene: MemoirTable, spot: PlaceId) -> str:

@@ -61,7 +61,7 @@ def _lose(blows: Mapping[int, int], names: MemoirNames) -> str:
         plural("{count} blow to {names}", "{count} blows to {names}", count, names=names.people(hit))
         for count, hit in seats.items()
     ]
-    return _("{blows}, and the night is lost.").format(blows=listed(told))
+    return _("{blows}, and the night is lost.", blows=listed(told))
 
 
 def _memory(state: State, seat: int) -> Iterator[Race]:

@@ -363,7 +363,7 @@ class MemoirScene(MemoirTable):
         if main is None:
             return super().prompt
         key = self.app.bindings.shown("end")
-        return _("{key}: {what}").format(key=key, what=main.label) if main.enabled else ""
+        return _("{key}: {what}", key=key, what=main.label) if main.enabled else ""
 
     def inspect(self, target: Target | None) -> bool:
         """Inspect a target; hands, buttons and whatever is asked stay in sight."""

@@ -61,7 +61,7 @@ def moments_of(
             case events.NightDeepened():
                 found += _shine(scene, PlaceId("deck", "player"), fill(night_deepens(event)))
             case events.Won(points):
-                words = _("{points}: the memoir can be written").format(points=scene.words.points(points))
+                words = _("{points}: the memoir can be written", points=scene.words.points(points))
                 found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
             case events.GameEnded():
                 found.append(NightOver(scene, event, after))
@@ -140,8 +140,8 @@ def strike_words(scene: MemoirTable, monster: str, hurt: Sequence[int]) -> str:
     """Which monster strikes whom."""
     name = scene.words.names.monster(monster)
     if not hurt:
-        return _("{monster} strikes nobody").format(monster=name)
-    return _("{monster} strikes {people}").format(monster=name, people=scene.words.names.people(hurt))
+        return _("{monster} strikes nobody", monster=name)
+    return _("{monster} strikes {people}", monster=name, people=scene.words.names.people(hurt))
 
 
 _BEFORE = 0.9
@@ -262,9 +262,9 @@ def heading(scene: MemoirTable, drawn: Drawn) -> str:
         return drawn.told
     box, name = scene.state.components, scene.match.names[drawn.seat]
     if drawn.deck == DISORIENTATION:
-        return _("{name} loses the way").format(name=name)
+        return _("{name} loses the way", name=name)
     if drawn.deck == "event":
-        return _("{name} comes upon something").format(name=name)
+        return _("{name} comes upon something", name=name)
     monster = box.hallucinations[box.hallucination_index[drawn.card]].monster
     return (_("A monster comes for {name}") if monster else _("{name} sees what is not there")).format(name=name)
 
@@ -277,7 +277,7 @@ def disorientation_of(drawn: Drawn, box: Components) -> int:
 def comes_to(drawn: Drawn, box: Components) -> str:
     """The effect of drawing the card, besides its text; a disorientation card has none."""
     if drawn.deck == DISORIENTATION:
-        falls = _("The hand limit falls to {limit}.").format(limit=drawn.limit) if drawn.limit else ""
+        falls = _("The hand limit falls to {limit}.", limit=drawn.limit) if drawn.limit else ""
         turns = effects_text(box.disorientation[disorientation_of(drawn, box)].effects)
         return sentences(filter(None, [turns, falls, _("No cards can be played until the next turn.")]))
     if drawn.deck == "event":
@@ -368,9 +368,7 @@ class CardPage(PageToRead):
     def targets(self) -> Sequence[Target]:
         """The window, where any click goes on once the card has been in sight for a moment, and the button."""
         name = self._table.words.names.card(self.drawn.card)
-        label = sentences(
-            filter(None, (_("{list}.").format(list=name), comes_to(self.drawn, self._table.state.components)))
-        )
+        label = sentences(filter(None, (_("{list}.", list=name), comes_to(self.drawn, self._table.state.components))))
         page = Target(
             name="card", rect=self._window, label=label, action=self._close_beside, focusable=False, ring=False
         )
@@ -378,7 +376,7 @@ class CardPage(PageToRead):
 
     def opening(self) -> Sequence[str]:
         """Who met what, what the card says, and the key that goes on: the table waits for it."""
-        go_on = _("{key}: {what}").format(key=self.app.bindings.shown("confirm"), what=_("Go on"))
+        go_on = _("{key}: {what}", key=self.app.bindings.shown("confirm"), what=_("Go on"))
         return [heading(self._table, self.drawn), text_of(self.drawn, self._table.state.components), go_on]
 
     def commands(self) -> Mapping[str, Callable[[], None]]:

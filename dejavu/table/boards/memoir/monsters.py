@@ -278,7 +278,7 @@ class ReplyArea(MemoirArea):
         names, hit = self.scene.words.names, self.box.rules.hit
         name = names.monster(monster)
         if not hurt:
-            return _("{monster} would hurt nobody.").format(monster=name)
+            return _("{monster} would hurt nobody.", monster=name)
         if self._rows > 1:  # the sentence says the rest
             text = ngettext(
                 "{monster}: {people} would lose {hit} mood.", "{monster}: {people} would lose {hit} mood.", len(hurt)

@@ -222,12 +222,12 @@ def _coming(frame: MemoirFrame, card: Going) -> str:
     name = frame.names.card(frame.state.tables.cards[card.card])
     if not card.comes:
         return name
-    return _("{card}: comes from {name}").format(card=name, name=frame.people[card.owner])
+    return _("{card}: comes from {name}", card=name, name=frame.people[card.owner])
 
 
 def exchange_row(frame: MemoirFrame, seat: int) -> Item:
     """A row of the exchange, on which cards are put."""
-    return Item(PlaceId("exchange", number=seat), message=lambda: _("{name}'s hand").format(name=frame.people[seat]))
+    return Item(PlaceId("exchange", number=seat), message=lambda: _("{name}'s hand", name=frame.people[seat]))
 
 
 def offer_label(frame: MemoirFrame) -> str:
@@ -239,7 +239,7 @@ def why_not_offered(frame: MemoirFrame) -> str:
     """Why the cards that go over cannot be offered now; empty where they can."""
     terms = frame.exchange.terms
     if terms and frame.exchange.declined:
-        return _("{name} has just declined this. Change the offer.").format(name=frame.people[terms.partner])
+        return _("{name} has just declined this. Change the offer.", name=frame.people[terms.partner])
     return _("First move a card to the other side.") if terms is None or terms.empty else ""
 
 
@@ -276,7 +276,7 @@ def question(frame: MemoirFrame) -> str:
         return _("With whom?")
     if sum(seat.is_person for seat in frame.seats) < 2:
         return _("Who are you tonight?")
-    return _("Who are you tonight, {name}?").format(name=frame.people[frame.view.current_player])
+    return _("Who are you tonight, {name}?", name=frame.people[frame.view.current_player])
 
 
 def _winning(frame: MemoirFrame) -> Iterator[Item]:
@@ -388,7 +388,7 @@ def seat_name(frame: MemoirFrame, seat: int) -> str:
     who = frame.seats[seat]
     if who.is_person:
         return who.name
-    return _("{name} ({level})").format(name=who.name, level=level_name(who.controller))
+    return _("{name} ({level})", name=who.name, level=level_name(who.controller))
 
 
 def seat_text(frame: MemoirFrame, seat: int) -> str:
@@ -432,7 +432,7 @@ def asking(frame: MemoirFrame) -> Iterator[Item]:
 
 
 def _ask(frame: MemoirFrame, seat: int) -> str:
-    return _("Ask {name} for something before the next turn").format(name=frame.people[seat])
+    return _("Ask {name} for something before the next turn", name=frame.people[seat])
 
 
 def hunting(frame: MemoirFrame, seat: int) -> Iterator[Item]:

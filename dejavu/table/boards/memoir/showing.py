@@ -153,7 +153,7 @@ class Showing:
         scene, match = self._scene, self._scene.match
         before, self._acts = self._acts, scene.state.active if match.my_move else self._acts
         if match.shared and before not in (None, self._acts) and scene.seat == scene.state.active:
-            words = _("{name}'s turn").format(name=match.names[scene.seat])
+            words = _("{name}'s turn", name=match.names[scene.seat])
             if not scene.app.settings.reduced_motion:
                 sign = TurnSign(scene, scene.seat, words, scene.map.rect)
                 sign.seconds = _SIGN  # no curtain says it

@@ -50,7 +50,7 @@ class Requests(Form):
 
     def title(self) -> str:
         """The title names the partner."""
-        return _("Ask {name}").format(name=self._table.match.names[self._partner])
+        return _("Ask {name}", name=self._table.match.names[self._partner])
 
     def rows(self) -> Sequence[Row]:
         """The partner's face, and a button a request."""

@@ -63,7 +63,7 @@ def _of_city(
     city = game.components.cities[number]
     known = found(city, trips)
     # Translators: so many monuments of a city were found, such as 2 of 3
-    count = _("{count} of {all}").format(count=len(known), all=len(city.monuments))
+    count = _("{count} of {all}", count=len(known), all=len(city.monuments))
     yield Label(dotted((_(city.name), count)), 1.3, "accent", "display", "centre", space_above=0.4)
     yield Skyline(form, game, number, known)
     words = _("{name}, {day}: {cards}")

@@ -91,7 +91,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
             yield Source(category("order"), points, PlaceId("order"))
             return
         for number, (order, each) in enumerate(zip(orders, paid, strict=True)):
-            words = _("Order: {order}").format(order=_(order_card(self.after, order).name))
+            words = _("Order: {order}", order=_(order_card(self.after, order).name))
             yield Source(words, each, PlaceId("order", number=number if len(orders) > 1 else -1))
 
     def _on_map(self, player: int, cells: Sequence[str]) -> PlaceId:

@@ -123,7 +123,7 @@ def _album(scene: TripScene, after: TripState, gain: int) -> list[OverlayAnimati
     found = [cell for cell, tile in after.map.photos if player.tiles[cell] == tile]
     if gain <= 0 or len(found) < len(after.map.photos):
         return []
-    words = _("Every photo is found: {points}").format(points=signed(gain, plus=True))
+    words = _("Every photo is found: {points}", points=signed(gain, plus=True))
     return [_shine(scene, [_at(scene.own.cells, scene, (after.map.names[cell],)) for cell in found], words)]
 
 
@@ -145,7 +145,7 @@ class Loss(PlateShown):
 
     def __init__(self, scene: TripScene, tiles: Sequence[str]) -> None:
         self._scene = scene
-        self.words = _("No cell is left: {tiles} forgotten").format(tiles=scene.words.names.tiles(tiles))
+        self.words = _("No cell is left: {tiles} forgotten", tiles=scene.words.names.tiles(tiles))
 
     def made(self) -> Surface:
         """The words."""

@@ -132,7 +132,7 @@ class Offers(TripArea):
         """The yield that deserves words beside the points."""
         last = last_line(one, self.frame.names)
         if one.waiting:
-            last = _("{markers} for {cells} cells").format(markers=one.markers, cells=one.waiting)
+            last = _("{markers} for {cells} cells", markers=one.markers, cells=one.waiting)
         return [words for words in (last, *self._order(one)) if words]
 
     def _order(self, one: Offer) -> list[str]:

@@ -135,13 +135,15 @@ class Hand(BuildableCards):
         scene, id, marked = self.scene, card.id.id, card.value in self.frame.marked
         sign = Item(PlaceId("mark", id), value=card.value)
         label = _("Keep {card}") if marked else _("Discard {card} at the end of the turn")
-        tip = _("Marked cards are discarded at the end of your turn, before you draw. Key: {key}")
         return Target(
             name=sign.id.name,
             rect=self.mark_rect(rect),
             label=label.format(card=self.frame.names.card(id)),
             value="marked" if marked else "",
-            tip=tip.format(key=scene.app.bindings.shown("discard")),
+            tip=_(
+                "Marked cards are discarded at the end of your turn, before you draw. Key: {key}",
+                key=scene.app.bindings.shown("discard"),
+            ),
             action=partial(scene.hands.click, sign),
             focusable=False,  # a key does it for the focused card
         )

@@ -304,7 +304,7 @@ class FragmentsMapArea(FragmentsArea):
         return self._on_plate(
             PlaceId("plate", self.components.nebulae[end].id),
             number.unionall(parts),
-            _("End on {nebula}").format(nebula=name),
+            _("End on {nebula}", nebula=name),
             tip=plural(
                 "End on {nebula}: {count} bit comes back. A click shows a way there, another one sows it.",
                 "End on {nebula}: {count} bits come back. A click shows a way there, another one sows it.",
@@ -317,14 +317,14 @@ class FragmentsMapArea(FragmentsArea):
 
     def _planned_plate(self, end: int, rect: Rect) -> Target:
         """The plate of the planned end; a click between its bits does nothing, and hits nothing beneath."""
-        label = _("End on {nebula}").format(nebula=self.view.name(end))
+        label = _("End on {nebula}", nebula=self.view.name(end))
         return self._on_plate(PlaceId("planned", self.components.nebulae[end].id), rect, label, focusable=False)
 
     def _last(self, end: int, last: int, rect: Rect, shape: Callable[[Point], bool]) -> Target:
         """A bit on a plate; it chooses the end and this last bit."""
         bit, planned = self.components.bit_ids[last], self.view.ends[end].chosen is not None
         name, action = self.frame.names.bit(bit), partial(self._click_plate, end, last)
-        label = _("Lay {bit} last, on {nebula}").format(bit=name, nebula=self.view.name(end))
+        label = _("Lay {bit} last, on {nebula}", bit=name, nebula=self.view.name(end))
         spot = PlaceId("last", bit, -1 if planned else end)
         return self._on_plate(spot, rect, label, tip=label, action=action, shape=shape, focusable=planned)
 

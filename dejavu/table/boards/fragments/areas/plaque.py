@@ -87,10 +87,8 @@ class Plaque(FragmentsArea):
     def _won(self, done: events.FlowerPlanted) -> str:
         """``Ada wins the cyan memory fragment, 3 neurons: +5 VP for communal cards``."""
         names = self.frame.names
-        head = _("{name} wins the {fragment}").format(
-            name=names.seat(done.player), fragment=names.fragment(done.fragment)
-        )
-        return _("{head}: {what}").format(head=head, what=commas(gains(done)))
+        head = _("{name} wins the {fragment}", name=names.seat(done.player), fragment=names.fragment(done.fragment))
+        return _("{head}: {what}", head=head, what=commas(gains(done)))
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``.
@@ -108,9 +106,9 @@ class Plaque(FragmentsArea):
             (len(before.flowers), len(now.flowers), _("a flower to plant")),
         ]
         powers = [words.format(count=after) for was, after, words in raised if after > was]
-        head = _("{name} remembers {card}").format(name=names.seat(done.player), card=names.card(done.card))
+        head = _("{name} remembers {card}", name=names.seat(done.player), card=names.card(done.card))
         what = commas([*parts, *powers])
-        told = _("{head}: {what}").format(head=head, what=what) if what else head
+        told = _("{head}: {what}", head=head, what=what) if what else head
         race = self.frame.race(done.player)
         return f"{told}\n{race.message()}" if race and race.picture == CARDS_TO_THE_END else told
 

@@ -55,7 +55,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         """The same; beside a ring the count keeps a word where there is room."""
         *fuller, least = super().briefs(seat)
         end = self.scene.components.rules.end_cards
-        cards = _("{count} of {end} cards").format(count=len(self._player(seat).long), end=end)
+        cards = _("{count} of {end} cards", count=len(self._player(seat).long), end=end)
         return [*fuller, cards, least] if least == self.count(seat) else [*fuller, least]
 
     def draw(self, surface: Surface) -> None:

@@ -183,7 +183,7 @@ class Falling:
         scene, all_placed = self._scene, _("All of them are placed.")
         left = bool(scene.state.pending)
         player = scene.names.seat(scene.state.current_player)
-        not_mine = _("Nebulae fall into place.") if self.goes_on else _("{name} is to place now.").format(name=player)
+        not_mine = _("Nebulae fall into place.") if self.goes_on else _("{name} is to place now.", name=player)
         return [
             Button(
                 "place-mine",
@@ -210,8 +210,9 @@ class Falling:
         if not others:
             self._begin(Falls.ALL)
             return
-        words = _("The nebulae of {names} fall into place too, and none of it can be taken back.")
-        question = words.format(names=commas(others))
+        question = _(
+            "The nebulae of {names} fall into place too, and none of it can be taken back.", names=commas(others)
+        )
         scene.app.push(Question(_("Place all?"), question, _("Place all"), lambda: self._begin(Falls.ALL)))
 
     def _begin(self, what: Falls) -> None:

@@ -99,7 +99,7 @@ class GrowingMap(Area["BuildingScene"]):
         near = [self.view.name(other) for other in self.scene.state.graph.neighbours[nebula]]
         if not near:
             return self.view.name(nebula)
-        return _("{nebula} touches {others}.").format(nebula=self.view.name(nebula), others=commas(near))
+        return _("{nebula} touches {others}.", nebula=self.view.name(nebula), others=commas(near))
 
     def _changed(self) -> None:
         self.scene.invalidate(self.view.rect)

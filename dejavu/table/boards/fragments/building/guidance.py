@@ -28,9 +28,9 @@ def sentence(state: State, names: words.FragmentsNames, mine: bool, falling: Fal
     if falling is Falls.ALL:
         return _("The rest of the map falls into place.")
     if falling is Falls.MINE:
-        return _("The nebulae of {name} fall into place.").format(name=player)
+        return _("The nebulae of {name} fall into place.", name=player)
     if not mine:
-        return _("{name} is building the map.").format(name=player)
+        return _("{name} is building the map.", name=player)
     if not state.pending:
         return _("All yours are placed. Take one back, or say that you are done.")
     if by_keys:
@@ -54,7 +54,7 @@ def rule(state: State, names: words.FragmentsNames) -> str:
         return _("The map is complete: next, memories settle on it.")
     if not state.pending:
         following = (state.current_player + 1) % state.seats
-        return _("Then {name} goes on.").format(name=names.seat(following))
+        return _("Then {name} goes on.", name=names.seat(following))
     needed = min(state.components.rules.connections, len(state.placements))
     return plural(
         "It must touch a nebula: a point of one on an edge of the other. They never overlap.",
@@ -65,8 +65,10 @@ def rule(state: State, names: words.FragmentsNames) -> str:
 
 def how_to_take(bindings: Bindings) -> str:
     """How to move a nebula from the tray by mouse."""
-    return _("Drag it to the map. The wheel, {left} and {right} or the handle turn it.").format(
-        left=bindings.shown("turn-left"), right=bindings.shown("turn-right")
+    return _(
+        "Drag it to the map. The wheel, {left} and {right} or the handle turn it.",
+        left=bindings.shown("turn-left"),
+        right=bindings.shown("turn-right"),
     )
 
 
@@ -77,8 +79,7 @@ def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
         arrows = commas(bindings.shown(way) for way in ("left", "right", "up", "down"))
         return _(
             "{next} leads to the next place where it fits, {arrows} to the nearest one that way; {left} and {right} "
-            "turn it there. {confirm} lets it go, {cancel} puts it back."
-        ).format(
+            "turn it there. {confirm} lets it go, {cancel} puts it back.",
             arrows=arrows,
             left=left,
             right=right,
@@ -86,11 +87,13 @@ def how_to_turn(bindings: Bindings, by_keyboard: bool) -> str:
             confirm=bindings.shown("confirm"),
             cancel=bindings.shown("cancel"),
         )
-    return _("The wheel, or {left} and {right}, turn it. It is drawn to exact contact when you let go.").format(
-        left=left, right=right
+    return _(
+        "The wheel, or {left} and {right}, turn it. It is drawn to exact contact when you let go.",
+        left=left,
+        right=right,
     )
 
 
 def progress(state: State) -> str:
     """How many nebulae lie on the map."""
-    return _("{lying} of {all} nebulae").format(lying=len(state.placements), all=len(state.components.nebulae))
+    return _("{lying} of {all} nebulae", lying=len(state.placements), all=len(state.components.nebulae))

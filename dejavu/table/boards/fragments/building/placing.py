@@ -68,7 +68,7 @@ def feel(view: FragmentsView, nebula: int, wanted: Placement, advised: Placement
 
 def no_room(nebula: int, names: words.FragmentsNames) -> str:
     """The message that a nebula fits nowhere on the current map."""
-    return _("There is no room for {nebula} on this map.").format(nebula=names.nebula(nebula))
+    return _("There is no room for {nebula} on this map.", nebula=names.nebula(nebula))
 
 
 def describe(feeling: Feeling, names: words.FragmentsNames) -> str:
@@ -77,8 +77,8 @@ def describe(feeling: Feeling, names: words.FragmentsNames) -> str:
     if feeling.refusal is None:
         if not touching:
             return _("Let go: it lies well here.")
-        return _("Let go: it joins {nebulae}.").format(nebulae=listed(touching))
+        return _("Let go: it joins {nebulae}.", nebulae=listed(touching))
     if touching:
         needed = names.components.rules.connections
-        return _("It touches only {nebula}; it must touch {count}.").format(nebula=listed(touching), count=needed)
+        return _("It touches only {nebula}; it must touch {count}.", nebula=listed(touching), count=needed)
     return words.refusal(feeling.refusal, names)

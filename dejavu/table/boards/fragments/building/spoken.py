@@ -22,14 +22,14 @@ def turn(joins: Joins, nebula: int, state: State, names: words.FragmentsNames) -
 
 def pending(nebula: int, names: words.FragmentsNames) -> str:
     """A nebula that is to be placed."""
-    return _("{nebula}, to be placed").format(nebula=names.nebula(nebula))
+    return _("{nebula}, to be placed", nebula=names.nebula(nebula))
 
 
 def joined(number: int, count: int, join: Join, names: words.FragmentsNames) -> str:
     """A place by its number and its neighbours."""
     touching = join.touching
     if not touching:
-        return _("Place {number} of {all}: it lies well here.").format(number=number, all=count)
+        return _("Place {number} of {all}: it lies well here.", number=number, all=count)
     return plural(
         "Place {number} of {all}: it joins {nebulae}, {count} contact.",
         "Place {number} of {all}: it joins {nebulae}, {count} contacts.",
@@ -64,7 +64,7 @@ def contacts(join: Join, nebula: int, state: State, names: words.FragmentsNames)
                 )
             )
         where = beside(other, -off, names)
-        lines.append(_("{neighbour}: {contacts}.").format(neighbour=where, contacts=listed(parts)))
+        lines.append(_("{neighbour}: {contacts}.", neighbour=where, contacts=listed(parts)))
     return lines
 
 
@@ -75,9 +75,9 @@ def _turned(joins: Joins) -> list[str]:
     if not degrees:
         turned = _("not turned")
     elif degrees > 0:
-        turned = _("{degrees}° to the left").format(degrees=degrees)
+        turned = _("{degrees}° to the left", degrees=degrees)
     else:
-        turned = _("{degrees}° to the right").format(degrees=-degrees)
+        turned = _("{degrees}° to the right", degrees=-degrees)
     if count > 1:
-        return [_("Turn {number} of {all}: {turned}.").format(number=number, all=count, turned=turned)]
-    return [_("It fits here in one turn: {turned}.").format(turned=turned)]
+        return [_("Turn {number} of {all}: {turned}.", number=number, all=count, turned=turned)]
+    return [_("It fits here in one turn: {turned}.", turned=turned)]

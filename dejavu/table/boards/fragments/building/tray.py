@@ -112,7 +112,7 @@ class PendingNebula:
             Target(
                 name=f"turn:{self.id}",
                 rect=knob,
-                label=_("Turn {nebula}").format(nebula=self.name),
+                label=_("Turn {nebula}", nebula=self.name),
                 slide=self._slide,
                 wheel=lambda steps, point: scene.turn(self.nebula, steps),
                 focusable=False,
@@ -123,7 +123,7 @@ class PendingNebula:
     def _held(self) -> Target:
         """The empty place in the tray, which keeps the focus while keys move the nebula over the map."""
         name = PlaceId("pending", self.id).name
-        return Target(name=name, rect=self.rect, label=_("{nebula}, in your hand").format(nebula=self.name), ring=False)
+        return Target(name=name, rect=self.rect, label=_("{nebula}, in your hand", nebula=self.name), ring=False)
 
     def _slide(self, point: Point, first: bool) -> None:
         turn = degrees(atan2(self.rect.centery - point[1], point[0] - self.rect.centerx)) - 45

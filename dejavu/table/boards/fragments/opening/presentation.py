@@ -54,7 +54,7 @@ def name_of(place: str) -> str:
 
 def _title(frame: FragmentsFrame, place: str) -> str:
     vp = tokens(frame) if place == REMEMBER else None
-    return name_of(place) if vp is None else _("{place} · tokens for {vp} VP").format(place=name_of(place), vp=vp)
+    return name_of(place) if vp is None else _("{place} · tokens for {vp} VP", place=name_of(place), vp=vp)
 
 
 def _tip(frame: FragmentsFrame, place: str) -> str:
@@ -62,8 +62,8 @@ def _tip(frame: FragmentsFrame, place: str) -> str:
     if vp is None:
         return ""
     return _(
-        "These cards are completed from the start. Tokens for {vp} VP make up for what they are worth less."
-    ).format(vp=vp)
+        "These cards are completed from the start. Tokens for {vp} VP make up for what they are worth less.", vp=vp
+    )
 
 
 def _zone(place: str) -> Panel[FragmentsFrame]:
@@ -141,7 +141,7 @@ class OpeningMeaning(Meaning[FragmentsFrame]):
     def drop_hint(self, source: Item) -> str:
         """The possible places."""
         places = [name_of(place) for place in (KEEP, *wanted(self.frame))]
-        return _("Drop a card on one of these: {places}.").format(places=commas(places))
+        return _("Drop a card on one of these: {places}.", places=commas(places))
 
 
 PRESENTATION: Final = Presentation(

@@ -161,9 +161,15 @@ class SuppliesScene(Sheet):
         ids, holes = state.components.bit_ids, state.components.rules.matrix_holes
         lying = [PictureWithWords(f"bits/{ids[bit]}") for bit in (*state.matrix, *state.spent)]
         free = [PictureWithWords("slots/any", faint=True)] * max(0, holes - len(lying))
-        count = _("{count} of {holes} holes are filled. When the last one is, all these bits go back to the map.")
         rows: list[Row] = [
-            Label(count.format(count=min(len(state.matrix), holes), holes=holes), colour="text_secondary"),
+            Label(
+                _(
+                    "{count} of {holes} holes are filled. When the last one is, all these bits go back to the map.",
+                    count=min(len(state.matrix), holes),
+                    holes=holes,
+                ),
+                colour="text_secondary",
+            ),
             Signs(picture, [*lying, *free], _SIDE),
         ]
         if state.spent:

@@ -49,7 +49,7 @@ class WorldsScene(LivingForm, Sheet):
 
     def title(self) -> str:
         """Whose worlds they are."""
-        return _("What {name} remembers").format(name=self.match.names[self.seat])
+        return _("What {name} remembers", name=self.match.names[self.seat])
 
     def rows(self) -> Sequence[Row]:
         """Each world with its name, its picture, and its story so far."""
@@ -80,5 +80,5 @@ class WorldsScene(LivingForm, Sheet):
     def _show(self, world: World) -> None:
         """Open the picture of a world, with the day on which the game was played if its journal says so."""
         name, began = self.match.names[self.seat], self.match.session.header.began
-        signed = _("{name}: {words}").format(name=name, words=dated(local_time(began))) if began else name
+        signed = _("{name}: {words}", name=name, words=dated(local_time(began))) if began else name
         keepsake.show(self.app, self.components, world, signed, self.match.game.info)

@@ -83,7 +83,7 @@ def sentence(view: FragmentsView, names: FragmentsNames) -> str:
     if state.phase is Phase.OVER:
         return _("The memories are whole again. The game is over.")
     if view.current_player != view.seat:
-        return _("{name} is playing.").format(name=names.seat(view.current_player))
+        return _("{name} is playing.", name=names.seat(view.current_player))
     if state.move is not None:
         return _open_move(state, names)
     if state.phase is not Phase.RECOLLECTION or state.last_turns == NONE:
@@ -118,8 +118,9 @@ def _open_move(state: State, names: FragmentsNames) -> str:
                 return _("Lay the last bit: it comes back to you with all bits of its colour that lie there.")
             return _(
                 "{count} bits are left. Choose a lit nebula to lay one at once, or a number to see a way that ends "
-                "there. The colour of the last one decides what you collect. Click a card to see which ends serve it."
-            ).format(count=len(bits))
+                "there. The colour of the last one decides what you collect. Click a card to see which ends serve it.",
+                count=len(bits),
+            )
         case Taking(nebula, left):
             return plural(
                 "You may take {count} white bit from {nebula}.",
@@ -128,7 +129,7 @@ def _open_move(state: State, names: FragmentsNames) -> str:
                 nebula=names.nebula(nebula),
             )
         case Construction(card, _bits):
-            return _("Fill the next slot of {card}.").format(card=names.card(card))
+            return _("Fill the next slot of {card}.", card=names.card(card))
         case Growing(left):
             return plural("Spend {count} more bit on the flower.", "Spend {count} more bits on the flower.", left)
         case Regeneration(_candidates, need, chosen):
@@ -267,7 +268,7 @@ def _opening(state: State) -> str:
     chosen = _chosen(state)
     if not (state.opening[0] and rules.tokens):
         return chosen
-    tokens = _("Their VP and your tokens make {vp} together, whatever you choose.").format(vp=rules.tokens)
+    tokens = _("Their VP and your tokens make {vp} together, whatever you choose.", vp=rules.tokens)
     return sentences([chosen, tokens])
 
 
@@ -372,8 +373,10 @@ def _regeneration(view: FragmentsView, button: MainButton, in_full: bool) -> str
         return _("Its discarded bits come back, first to the emptiest nebulae.")
     if not in_full:
         return _("The matrix gets full: its bits return to the map.")
-    words = _("“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.")
-    return words.format(button=button.label)
+    return _(
+        "“{button}” fills the matrix, and all bits in it come back to the map, first to the emptiest nebulae.",
+        button=button.label,
+    )
 
 
 def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[str]:
@@ -426,9 +429,7 @@ def _ends_game(state: State, turns: int) -> str:
             cards=cards,
         )
     if not turns:
-        return _("You have {cards} cards, and this is the last round: the game ends with this turn.").format(
-            cards=cards
-        )
+        return _("You have {cards} cards, and this is the last round: the game ends with this turn.", cards=cards)
     return plural(
         "You have {cards} cards, and this is the last round: {count} more turn follows, then the game ends.",
         "You have {cards} cards, and this is the last round: {count} more turns follow, then the game ends.",

@@ -60,7 +60,7 @@ def _gained(completes: Any, names: FragmentsNames) -> str:
     """What a completed card brings: ``+2 VP, hand size 4``."""
     box = names.components
     effect = _EFFECTS.get(box.cards[box.card_index[completes.card]].effect.kind)
-    found = [_("{vp:+} VP").format(vp=completes.gained)]
+    found = [_("{vp:+} VP", vp=completes.gained)]
     if effect:
         found.append(fill(effect, count=completes.icon))
     return commas(found)
@@ -234,7 +234,7 @@ def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()
 
 def mark_advice(card: str, names: FragmentsNames) -> str:
     """The advice to mark a card before pressing the main button."""
-    return _("Mark {card} for the discards: the deck holds more promising ones.").format(card=names.card(card))
+    return _("Mark {card} for the discards: the deck holds more promising ones.", card=names.card(card))
 
 
 def _served(hint: Hint, view: FragmentsView) -> Reason | None:
@@ -403,7 +403,7 @@ def _built(card: str, reasons: Sequence[Reason], names: FragmentsNames) -> str:
             if why.reason == Why.COMPLETES and names.is_communal(card):
                 words = N_("Complete the communal card {card}: {gained}")
             return _REASONS.filled(words, _about(why), names)
-    return _("Build {card}").format(card=names.card(card))
+    return _("Build {card}", card=names.card(card))
 
 
 _BUILDS: Final[Mapping[Why, str]] = {
@@ -430,11 +430,11 @@ def _sown(acts: Sequence[Action], reasons: Sequence[Reason], names: FragmentsNam
     begun = next((names.nebula(str(act.args[0])) for act in acts if act.verb == "lift"), "")
     laid = [act for act in acts if act.verb == "lay"]
     if not laid:
-        return _("Sow from {nebula}").format(nebula=begun) if begun else _("Take white bits")
+        return _("Sow from {nebula}", nebula=begun) if begun else _("Take white bits")
     end, last = map(str, laid[-1].args)
     words = _("Sow from {start} to {end}, the {bit} last") if begun else _("Sow to {end}, the {bit} last")
     said = words.format(start=begun, end=names.nebula(end), bit=names.bit(last))
     count = next((int(why.about[0]) for why in reasons if why.reason == Why.COLLECTS), 0)
     if not count:
         return said
-    return _("{what}: {gained}").format(what=said, gained=plural("{count} bit", "{count} bits", count))
+    return _("{what}: {gained}", what=said, gained=plural("{count} bit", "{count} bits", count))

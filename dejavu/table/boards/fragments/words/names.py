@@ -63,7 +63,7 @@ class FragmentsNames(SeatNames):
         """A fragment's name, such as ``cyan memory fragment, 3 neurons``."""
         kind = self.components.fragments[self.components.fragment_index[fragment]]
         neurons = plural("{count} neuron", "{count} neurons", kind.neurons)
-        return _("{colour} memory fragment, {neurons}").format(colour=_(kind.colour), neurons=neurons)
+        return _("{colour} memory fragment, {neurons}", colour=_(kind.colour), neurons=neurons)
 
     def fragments(self, fragments: Iterable[str]) -> str:
         """Short names of fragments, such as ``cyan 3, amber 1``."""
@@ -85,7 +85,7 @@ def _found(which: str | int, things: Sequence[T], index: Mapping[str, int]) -> T
 def gains(event: object) -> list[str]:
     """The points of an event by part, such as ``+2 VP for its bits``, ``+3 VP for the card``."""
     gained = events.points(event)
-    return [_(words).format(vp=vp) for part, words in _GAINS.items() if (vp := getattr(gained, part))]
+    return [_(words, vp=vp) for part, words in _GAINS.items() if (vp := getattr(gained, part))]
 
 
 _GAINS: Final[Mapping[str, str]] = {
@@ -99,7 +99,7 @@ _GAINS: Final[Mapping[str, str]] = {
 def parts(event: object) -> list[str]:
     """The same in short, such as ``bits 2``, ``card 3``; empty where all points are of one part."""
     gained = events.points(event)
-    found = [_(words).format(vp=vp) for part, words in _PARTS.items() if (vp := getattr(gained, part))]
+    found = [_(words, vp=vp) for part, words in _PARTS.items() if (vp := getattr(gained, part))]
     return found if len(found) > 1 else []
 
 

@@ -65,7 +65,7 @@ def short_news(happened: Sequence[Event | str], names: FragmentsNames) -> list[s
             case _:
                 continue
         if total := events.points(event).total:
-            told.append(_("{name}: {points}").format(name=what, points=signed(total, plus=True)))
+            told.append(_("{name}: {points}", name=what, points=signed(total, plus=True)))
     if told:
         return [commas(told)]
     own = [event for event in happened if isinstance(event, events.PlayerEvent) and event.player == whose]
@@ -74,7 +74,7 @@ def short_news(happened: Sequence[Event | str], names: FragmentsNames) -> list[s
     named = [(names.card(card), bits) for card, bits in laid.items()]
     named += [(names.nebula(nebula), bits) for nebula, bits in collected.items()]
     counted = [(name, plural("{count} bit", "{count} bits", len(bits))) for name, bits in named]
-    return [_("{name}: {points}").format(name=name, points=count) for name, count in counted]
+    return [_("{name}: {points}", name=name, points=count) for name, count in counted]
 
 
 def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) -> Iterator[tuple[int, str]]:

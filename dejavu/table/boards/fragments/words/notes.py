@@ -39,9 +39,10 @@ def printed(card: int, names: FragmentsNames) -> Note:
     """What is printed on a card: world and number, what completing it pays, its effect."""
     kind = names.components.cards[card]
     lines = [
-        _("{world}, number {number}").format(world=names.world(kind.world), number=kind.number),
-        _("Its shapes, from the top: {shapes}. Bits of any colour fill them.").format(
-            shapes=commas(map(names.shape, kind.slots))
+        _("{world}, number {number}", world=names.world(kind.world), number=kind.number),
+        _(
+            "Its shapes, from the top: {shapes}. Bits of any colour fill them.",
+            shapes=commas(map(names.shape, kind.slots)),
         ),
         effect(kind, names),
         _tokens(kind, names.components),
@@ -114,8 +115,8 @@ def _neighbours(kind: Card, player: Player, names: FragmentsNames) -> str:
     said: dict[str, Any] = {"numbers": _(" and ").join(map(str, sorted(near))), "vp": components.girl.link_vp}
     if near & held:
         have = plural("you have {count} of them", "you have {count} of them", len(near & held))
-        return _("Links with number {numbers} ({have}): {vp} VP each.").format(have=have, **said)
-    return _("Links with number {numbers}: {vp} VP each.").format(**said)
+        return _("Links with number {numbers} ({have}): {vp} VP each.", have=have, **said)
+    return _("Links with number {numbers}: {vp} VP each.", **said)
 
 
 def _paid_now(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[str]:
@@ -128,16 +129,14 @@ def _paid_now(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator
     if mine:
         held = [components.fragments[i] for i in player.fragments]
         paid = communal_scores(components, [components.cards[i] for i in long], held)
-        yield _("Now: {vp} VP.").format(vp=paid[long.index(card)])
+        yield _("Now: {vp} VP.", vp=paid[long.index(card)])
     else:
-        yield _("It would pay you {vp} VP now, plus its bits.").format(vp=pays(view.state, view.seat, card))
+        yield _("It would pay you {vp} VP now, plus its bits.", vp=pays(view.state, view.seat, card))
     counting = counted(long, player, components)
     if card in counting:  # all such cards share the fragments
         for other, fragments in counting.items():
             if fragments:
-                yield _("{card} counts: {fragments}.").format(
-                    card=names.card(other), fragments=names.fragments(fragments)
-                )
+                yield _("{card} counts: {fragments}.", card=names.card(other), fragments=names.fragments(fragments))
         yield from () if mine else _counted_so_far(counting[card], player, names)
 
 
@@ -148,10 +147,12 @@ def _paid_others(view: FragmentsView, card: int, names: FragmentsNames) -> Itera
         return
     others = [seat for seat, player in enumerate(state.players) if seat != view.seat and not player.owns(card)]
     paid = {seat: pays(state, seat, card) for seat in others}
-    text = _("{name} {points}")
-    told = [text.format(name=names.seat(seat), points=paid[seat]) for seat in sorted(others, key=lambda s: -paid[s])]
+    told = [
+        _("{name} {points}", name=names.seat(seat), points=paid[seat])
+        for seat in sorted(others, key=lambda s: -paid[s])
+    ]
     if any(paid.values()):
-        yield _("It would pay the others: {list}.").format(list=commas(told))
+        yield _("It would pay the others: {list}.", list=commas(told))
 
 
 def _lacks(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[str]:
@@ -161,7 +162,7 @@ def _lacks(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[st
     if not before or card not in state.row or state.players[view.seat].owns(card):
         return
     if shapes := lacking(view, card):
-        yield _("After the best sowing it lacks: {shapes}.").format(shapes=shapes_listed(shapes, names))
+        yield _("After the best sowing it lacks: {shapes}.", shapes=shapes_listed(shapes, names))
     else:
         yield _("A sowing can complete it now.")
 
@@ -170,8 +171,7 @@ def _counted_so_far(fragments: Sequence[str], player: Player, names: FragmentsNa
     """The cards from which another card would take these fragments."""
     for card, known in counted(player.long, player, names.components).items():
         if taken := [fragment for fragment in fragments if fragment in known]:
-            words = _("Counted on {card} so far: {fragments}.")
-            yield words.format(card=names.card(card), fragments=names.fragments(taken))
+            yield _("Counted on {card} so far: {fragments}.", card=names.card(card), fragments=names.fragments(taken))
 
 
 def _brings(player: Player, fragment: int, names: FragmentsNames) -> str:
@@ -184,7 +184,7 @@ def _brings(player: Player, fragment: int, names: FragmentsNames) -> str:
     )
     text, both = _("{name} {points}"), zip(player.long, now, then, strict=True)
     more = [text.format(name=names.card(card), points=signed(b - a, plus=True)) for card, a, b in both if a != b]
-    return _("Taken now, it would bring you: {list}.").format(list=commas(more)) if more else ""
+    return _("Taken now, it would bring you: {list}.", list=commas(more)) if more else ""
 
 
 def counted(long: Sequence[int], player: Player, components: Components) -> Mapping[int, Sequence[str]]:
@@ -241,7 +241,7 @@ def _counts_for(state: State, fragment: str, names: FragmentsNames) -> str:
         if index in player.fragments:
             for card, fragments in counted(player.long, player, names.components).items():
                 if fragment in fragments:
-                    return _("It counts for {card}.").format(card=names.card(card))
+                    return _("It counts for {card}.", card=names.card(card))
             return _("It counts for no card yet: a communal card has to pay for it.")
     return _("Plant a flower on its nebula to take it. Communal cards pay for fragments at the end.")
 
@@ -254,14 +254,14 @@ def nebula_note(state: State, nebula: int, names: FragmentsNames, seat: int = NO
     lines = [names.bits(state.bits[nebula]) or _("No bits here.")]
     if (fragment := state.fragments[nebula]) != NONE:
         held = names.fragment(names.components.fragments[fragment].id)
-        lines.append(_("Holds the {fragment}.").format(fragment=held))
+        lines.append(_("Holds the {fragment}.", fragment=held))
         if seat != NONE and (brings := _brings(state.players[seat], fragment, names)):
             lines.append(brings)
     if state.planted[nebula]:
         lines.append(_("A flower grows here; its fragment was taken."))
     near = names.nebulae(state.graph.neighbours[nebula])
     if near and not spoken:
-        lines.append(_("Connected to {others}.").format(others=commas(near)))
+        lines.append(_("Connected to {others}.", others=commas(near)))
     if state.girl == nebula:
         lines.append(_("The girl is here."))
     sows = isinstance(state.move, Sowing) or (state.phase is Phase.RECOLLECTION and state.move is None)
@@ -294,7 +294,7 @@ def girl_note(player: Player, components: Components) -> Note:
         plural("Draws up to {count} card.", "Draws up to {count} cards.", player.hand_size),
         plural("Saves {count} bit in chests.", "Saves {count} bits in chests.", player.chests),
         whites,
-        _("{vp} VP for every two neighbouring cards of a world.").format(vp=components.girl.link_vp),
+        _("{vp} VP for every two neighbouring cards of a world.", vp=components.girl.link_vp),
     )
     return Note(_("The nameless girl"), lines)
 

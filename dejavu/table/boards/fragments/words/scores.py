@@ -69,8 +69,14 @@ def story(state: State, seat: int, names: FragmentsNames) -> str:
     if cards:
         worlds = Counter(card.world for card in cards)
         world = box.world_of[max(worlds, key=lambda each: worlds[each])]
-        words = _("Went for {world}: {count} of {size} pictures.")
-        told.append(words.format(world=names.world(world.id), count=worlds[world.id], size=world.size))
+        told.append(
+            _(
+                "Went for {world}: {count} of {size} pictures.",
+                world=names.world(world.id),
+                count=worlds[world.id],
+                size=world.size,
+            )
+        )
     pays = communal_scores(box, cards, [box.fragments[fragment] for fragment in player.fragments])
     best = max(range(len(pays)), key=lambda place: pays[place], default=None)
     if best is not None and pays[best] > 0:
@@ -78,7 +84,7 @@ def story(state: State, seat: int, names: FragmentsNames) -> str:
         told.append(plural("{card} paid {vp} VP.", "{card} paid {vp} VP.", vp, card=card, vp=vp))
     elif player.short:
         longest = max(player.short, key=lambda card: len(player.short[card]))
-        told.append(_("{card} was left unfinished.").format(card=names.card(longest)))
+        told.append(_("{card} was left unfinished.", card=names.card(longest)))
     return sentences(told)
 
 

@@ -383,12 +383,12 @@ class Dialog(MemoirArea):
             return sentences(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
         if it.declined:
             said = declined(scene, terms.partner)
-            return _("{name}: “{said}” Change the offer.").format(name=partner_name, said=said)
+            return _("{name}: “{said}” Change the offer.", name=partner_name, said=said)
         if terms.empty:
             return _("Choose a card, or press its number: it goes to the other side.")
         given, got = (self._names(cards) for cards in (terms.give, terms.get))
-        lines = [_("{name} gives {cards}.").format(name=name, cards=given)] if given else []
-        lines += [_("{name} gives {cards}.").format(name=partner_name, cards=got)] if got else []
+        lines = [_("{name} gives {cards}.", name=name, cards=given)] if given else []
+        lines += [_("{name} gives {cards}.", name=partner_name, cards=got)] if got else []
         return sentences(lines)
 
     def _names(self, numbers: Sequence[int]) -> str:

@@ -163,7 +163,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
                 self._read(Drawn("hallucination", card, player, is_ending_turn(self._now)))
             case events.MonsterStruck(player, monster, hurt):
                 name, strikes = scene.match.names[player], strike_words(scene, monster, hurt)
-                told = _("{name}'s turn ends: {strikes}").format(name=name, strikes=strikes)
+                told = _("{name}'s turn ends: {strikes}", name=name, strikes=strikes)
                 self._read(Drawn("hallucination", monster, player, told=told))
 
     def _show(self, *parts: Part, heard: Event | None = None) -> None:

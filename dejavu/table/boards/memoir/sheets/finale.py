@@ -220,7 +220,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
 
     def next_step(self) -> str:
         """How to turn a page."""
-        return _("{key} or click: turn the page").format(key=self.app.bindings.shown("confirm"))
+        return _("{key} or click: turn the page", key=self.app.bindings.shown("confirm"))
 
     # Buttons
 

@@ -75,7 +75,7 @@ class SeatRow(Widget):
         """The words and the names of the cards."""
         page = self._page
         hand = page.words.names.cards([page.state.tables.cards[card] for card in self._hand])
-        return [Line(sentences((self._name, self._ability, _("In hand: {cards}.").format(cards=hand))))]
+        return [Line(sentences((self._name, self._ability, _("In hand: {cards}.", cards=hand))))]
 
 
 class OpeningPage(PageToRead, MemoirSheet):

@@ -327,12 +327,17 @@ class MemoirFinalPoints(MemoirScores):
             return ()
         edge = self.state.components.rules.troubled
         told = filter(None, (words.cause_of_defeat(happened), toll(happened, words.names)))
-        head = _(
-            "Everyone's mood, round by round; who opens a memory has a dot. With all below {troubled}, it is lost."
-        )
         return [
             *map(Label, told),
-            Label(head.format(troubled=edge), 1.0, "text_secondary"),
+            Label(
+                _(
+                    "Everyone's mood, round by round; who opens a memory has a dot. "
+                    "With all below {troubled}, it is lost.",
+                    troubled=edge,
+                ),
+                1.0,
+                "text_secondary",
+            ),
             Chart(stages, self.match.names, _CHART, edge=edge),
         ]
 

@@ -239,7 +239,7 @@ class MemoirWords(Words[MemoirView]):
         told = [words for why in whys if (words := done_for(why, seat, self.names))]
         if whys and whys[0].reason in BREAKS:
             return sentences(told[: 1 + (whys[0].reason == Why.USES)])
-        return _("What for: {reasons}").format(reasons=told[0]) if told else ""
+        return _("What for: {reasons}", reasons=told[0]) if told else ""
 
     @property
     def _state(self) -> MemoirState:

@@ -50,11 +50,9 @@ def who(names: MemoirNames, state: State, seat: int, *, alone: bool) -> tuple[st
 def company(names: MemoirNames, state: State, people: Collection[int]) -> str:
     """The partners that are bots, and who begins."""
     bots = [
-        _("{name}, {character}").format(
-            name=names.seat(seat), character=_(state.components.characters[player.character].name)
-        )
+        _("{name}, {character}", name=names.seat(seat), character=_(state.components.characters[player.character].name))
         for seat, player in enumerate(state.players)
         if seat not in people
     ]
-    with_you = _("With you: {people}.").format(people=dotted(bots))
-    return sentences((with_you, _("{name} begins.").format(name=names.seat(state.current_player))))
+    with_you = _("With you: {people}.", people=dotted(bots))
+    return sentences((with_you, _("{name} begins.", name=names.seat(state.current_player))))

@@ -72,7 +72,7 @@ def took(blow: Blow, names: MemoirNames) -> str:
     if not cause:
         return ""
     if len(set(blow.lost.values())) > 1:
-        return _("{cause} takes mood from {people}.").format(cause=cause, people=people)
+        return _("{cause} takes mood from {people}.", cause=cause, people=people)
     by = next(iter(blow.lost.values()))
     return fill(_TOOK, cause=cause, people=people, count=by)
 
@@ -83,8 +83,8 @@ def toll(happened: Iterable[object], names: MemoirNames) -> str:
     for blow in blows(happened):
         causes[cause_of(blow, names)] += sum(blow.lost.values())
     most = [(cause, count) for cause, count in causes.most_common() if cause][:_MOST]
-    told = [_("{cause} {count}").format(cause=cause, count=count) for cause, count in most]
-    return _("Mood lost: {causes}.").format(causes=commas(told)) if told else ""
+    told = [_("{cause} {count}", cause=cause, count=count) for cause, count in most]
+    return _("Mood lost: {causes}.", causes=commas(told)) if told else ""
 
 
 _TOOK: Final = counted(

@@ -78,7 +78,7 @@ def opened_where(memory: int, names: MemoirNames) -> str:
     """The words after a resource card is put on a memory that cannot be opened from here."""
     number = names.box.memories[memory].number
     things = names.needed(number)
-    return _("{memory} opens to whoever stands on it with {things}.").format(memory=names.memory(number), things=things)
+    return _("{memory} opens to whoever stands on it with {things}.", memory=names.memory(number), things=things)
 
 
 def walk_line(steps: int) -> str:

@@ -81,7 +81,7 @@ def _turn(values: Values, names: object) -> Choice:
         return given(N_("Turn one ring of tiles by {degrees}°, {way}."), degrees=60 * steps, way=turn_name(way))
     how = turned(steps if way == "clockwise" else -steps)
     if way == CHOSEN:
-        how = _("by {degrees}°, either way").format(degrees=60 * steps)
+        how = _("by {degrees}°, either way", degrees=60 * steps)
     return worded(rings_turn(rings, how)) if rings else given(N_("All pawns turn {how}."), how=how)
 
 

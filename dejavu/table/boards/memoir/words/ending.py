@@ -43,7 +43,7 @@ def because(why: str, names: MemoirNames, closed: str = "", opened: int = 0) -> 
 
 def _told(text: str, names: MemoirNames, opened: int = 0) -> str:
     box = names.box
-    return _(text).format(troubled=box.rules.troubled, opened=opened, memories=len(box.memories))
+    return _(text, troubled=box.rules.troubled, opened=opened, memories=len(box.memories))
 
 
 def category(part: str) -> str:
@@ -75,14 +75,16 @@ def opened_by(name: str, state: State, index: int) -> str:
 
 def changed(box: Components, because: Sequence[int]) -> str:
     """The line below a page that was read otherwise in an earlier game, because other memories were open."""
-    text = _("You read this page otherwise before. Now you have seen {memories}.")
-    return text.format(memories=commas([_(box.memories[memory].name) for memory in because]))
+    return _(
+        "You read this page otherwise before. Now you have seen {memories}.",
+        memories=commas([_(box.memories[memory].name) for memory in because]),
+    )
 
 
 def headline(state: State) -> str:
     """The heading of the last page: ``Won with 6 points``, or what was remembered in a lost night."""
     if state.won:
-        return _("Won with {points}").format(points=points(state.points))
+        return _("Won with {points}", points=points(state.points))
     opened, most = len(state.opened), len(state.components.memories)
     if not opened:
         return _("The fog kept every memory")
@@ -93,7 +95,7 @@ def loss(state: State) -> str:
     """Below that heading, of a lost night: the points, and what the night was; nothing of a won one."""
     if state.won:
         return ""
-    lost = _("Lost with {points} of {goal}").format(points=points(state.points), goal=state.components.rules.goal)
+    lost = _("Lost with {points} of {goal}", points=points(state.points), goal=state.components.rules.goal)
     return dotted((lost, facts(state)))
 
 
@@ -188,16 +190,16 @@ def opened_line(names: Sequence[str], state: State, seat: int, deeds: Deeds) -> 
         plural("{count} ring turned", "{count} rings turned", deeds.turned) if deeds.turned else "",
     ]
     deeds_told = commas(filter(None, told))
-    thanks = _("Thanks for: {deeds}.").format(deeds=deeds_told) if deeds_told else ""
+    thanks = _("Thanks for: {deeds}.", deeds=deeds_told) if deeds_told else ""
     if opened or brought:
         lines = [
-            _("{name} brought {memory} along.").format(name=name, memory=brought) if brought else "",
-            _("{name} opened: {memories}.").format(name=name, memories=commas(opened)) if opened else "",
+            _("{name} brought {memory} along.", name=name, memory=brought) if brought else "",
+            _("{name} opened: {memories}.", name=name, memories=commas(opened)) if opened else "",
         ]
         return sentences(filter(None, [*lines, thanks]))
     if thanks:
-        return sentences([_("{name} opened nothing.").format(name=name), thanks])
-    return _("{name} opened nothing, and was there.").format(name=name)
+        return sentences([_("{name} opened nothing.", name=name), thanks])
+    return _("{name} opened nothing, and was there.", name=name)
 
 
 def kept() -> str:

@@ -122,8 +122,8 @@ def state_name(state: State) -> str:
         return phase_name(state.phase)
     goal = state.components.rules.goal
     if state.points >= goal:
-        return _("Won with {points}").format(points=points(state.points))
-    return dotted((_("{points} of {goal} points").format(points=state.points, goal=goal), _peril(state)))
+        return _("Won with {points}", points=points(state.points))
+    return dotted((_("{points} of {goal} points", points=state.points, goal=goal), _peril(state)))
 
 
 def _peril(state: State) -> str:

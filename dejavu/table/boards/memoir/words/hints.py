@@ -317,7 +317,7 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
     asked = [question(state.move, names)] if isinstance(state.move, Choosing) else []
     whys = (why for why in hint.reasons if why.reason != _SPEAKS.get(hint.action.verb) and reason(why, names))
     best = next(whys, None)
-    said = [*asked, _("{step}.").format(step=gesture(first, state, names))]
+    said = [*asked, _("{step}.", step=gesture(first, state, names))]
     told = [_purpose(best, first, state, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
     return sentences(dict.fromkeys(filter(None, [*said, *told, _danger(hint, best, state, names)])))
 
@@ -332,8 +332,7 @@ def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -
         case Why.WARDS if due(state):
             return _strikes(due(state)[0].card, state, names)
         case Why.KEEPS:
-            text = _("If nobody stays at {troubled} or more, the night is lost.")
-            return text.format(troubled=names.box.rules.troubled)
+            return _("If nobody stays at {troubled} or more, the night is lost.", troubled=names.box.rules.troubled)
         case Why.STAYS if _may_meet(state):
             return _("A hallucination may wait beside you.")
     return ""
@@ -345,7 +344,7 @@ def _strikes(monster: int, state: State, names: MemoirNames) -> str:
     seat = next(held, state.active)
     if seat == state.current_player:
         return _("Otherwise it strikes at the end of your turn.")
-    return _("Otherwise it strikes at the end of {name}'s turn.").format(name=names.seat(seat))
+    return _("Otherwise it strikes at the end of {name}'s turn.", name=names.seat(seat))
 
 
 def _may_meet(state: State) -> bool:

@@ -127,7 +127,7 @@ def turn_name(way: str) -> str:
 
 def the_ring(number: int) -> str:
     """A ring: ``the second ring``."""
-    return _(_RINGS[number]) if number in _RINGS else _("ring {number}").format(number=number)
+    return _(_RINGS[number]) if number in _RINGS else _("ring {number}", number=number)
 
 
 def turned(steps: int) -> str:
@@ -183,7 +183,7 @@ class MemoirNames(SeatNames):
         hexes = self.box.hexes
         at, radius = hexes.places[hexes.index[place]], max(hexes.ring_of)
         first = max(-radius, -radius - at.r)
-        return _("row {row}, tile {tile}").format(row=at.r + radius + 1, tile=at.q - first + 1)
+        return _("row {row}, tile {tile}", row=at.r + radius + 1, tile=at.q - first + 1)
 
     def step_between(self, origin: str, place: str) -> str | None:
         """The direction of a step between two places, by their names; None if they are not adjacent."""
@@ -255,7 +255,7 @@ class MemoirNames(SeatNames):
 
     def quoted(self, card: str) -> str:
         """A card within a sentence: ``“Call It by Name”``; a resource card without quotation marks: ``Door key``."""
-        return self.card(card) if card in self.box.letter_index else _("“{card}”").format(card=self.card(card))
+        return self.card(card) if card in self.box.letter_index else _("“{card}”", card=self.card(card))
 
     def the_card(self, card: str) -> str:
         """A particular copy: ``the Door key``, ``“Blanket”``."""

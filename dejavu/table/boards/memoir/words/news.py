@@ -118,7 +118,7 @@ def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool, missing: Co
         elif isinstance(what, Went | events.TileLookedAt):
             for rank, signs in ((_FOUND, found), (_TILES, [sign for sign in seen if sign not in found])):
                 if signs:
-                    yield Short(rank, _("Saw {tiles}.").format(tiles=commas(map(names.tile, signs))))
+                    yield Short(rank, _("Saw {tiles}.", tiles=commas(map(names.tile, signs))))
             seen, found = [], []
             if isinstance(what, Went) and what.struck and not named:
                 yield Short(_DANGER, _("Met a hallucination: the actions ended."))

@@ -59,7 +59,7 @@ def told_face(state: State, place: int) -> int:
 
 def place_label(place: int, state: State, names: MemoirNames) -> str:
     """A place for listeners: ``Row 3, tile 2, face down: Door key. Ada``."""
-    return sentences([_("{step}.").format(step=_title(place, state, names)), *_people(place, state, names)])
+    return sentences([_("{step}.", step=_title(place, state, names)), *_people(place, state, names)])
 
 
 def _place(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
@@ -79,7 +79,7 @@ def _place(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
         elif not state.up >> place & 1:
             lines.append(_("It was seen, and is face down now."))
     if walls := [way_name(way) for side, way in enumerate(DIRECTIONS) if state.wall(place, side)]:
-        walls = [_("Walls: {ways}.").format(ways=commas(walls))]
+        walls = [_("Walls: {ways}.", ways=commas(walls))]
     return Note(_title(place, state, names), (*lines, *_people(place, state, names), *walls))
 
 
@@ -89,8 +89,13 @@ def _tile_rules(sign: int, state: State, names: MemoirNames) -> Note:
     if kind.kind == MEMORY:
         memory = box.memories[kind.which]
         needs = names.needed(memory.number)
-        text = _("Whoever stands here, while it is face up, and holds {things} can open it: {points}.")
-        lines = [text.format(things=needs, points=points(memory.points))]
+        lines = [
+            _(
+                "Whoever stands here, while it is face up, and holds {things} can open it: {points}.",
+                things=needs,
+                points=points(memory.points),
+            )
+        ]
         lines += filter(None, [panels.too_many(state, kind.which)])
     elif kind.kind == RESOURCE:
         lines = [_("Land here and take one; it costs no action."), _(box.letters[kind.which].text)]
@@ -116,9 +121,9 @@ def _title(place: int, state: State, names: MemoirNames) -> str:
     where = capital(names.row_and_number(names.box.hexes.names[place]))
     face = told_face(state, place)
     if face == HOLE:
-        return _("{where}: a hole").format(where=where)
+        return _("{where}: a hole", where=where)
     if face == UNSEEN:
-        return _("{where}: face down").format(where=where)
+        return _("{where}: face down", where=where)
     text = _("{where}: {tile}") if state.up >> place & 1 else _("{where}: {tile}, face down")
     return text.format(where=where, tile=names.tile(names.box.signs[face].id))
 
@@ -136,7 +141,7 @@ def _may_be(place: int, state: State, names: MemoirNames) -> Iterator[str]:
         return
     ring = names.box.hexes.ring_of[place]
     tiles = numbered(lambda sign: names.tile(sign.id), names.box.signs, state.unseen[ring])
-    yield _("Still unseen in {ring}: {tiles}.").format(ring=the_ring(ring), tiles=tiles)
+    yield _("Still unseen in {ring}: {tiles}.", ring=the_ring(ring), tiles=tiles)
     yield panels.danger(state.unseen[ring], names.box)
 
 
@@ -188,16 +193,16 @@ def _letter(letter: Letter, state: State, names: MemoirNames) -> Iterator[str]:
     opened = {memory for memory, _seat in state.opened}
     wanting = [_(one.name) for number, one in enumerate(box.memories) if one.needs[index] and number not in opened]
     if wanting:
-        yield _("Helps to open: {memories}.").format(memories=commas(wanting))
+        yield _("Helps to open: {memories}.", memories=commas(wanting))
     else:
         yield _("No closed memory needs it any more.")
     holding = [
-        _("{name} {count}").format(name=names.seat(seat), count=player.letters[index])
+        _("{name} {count}", name=names.seat(seat), count=player.letters[index])
         for seat, player in enumerate(state.players)
         if player.letters[index]
     ]
     if holding:
-        yield _("In hands: {list}.").format(list=commas(holding))
+        yield _("In hands: {list}.", list=commas(holding))
     yield plural("{count} left in the pile.", "{count} left in the pile.", state.piles[index])
 
 
@@ -227,15 +232,15 @@ def strikes_briefly(hits: str, fresh: bool, names: MemoirNames) -> tuple[str, ..
     """The cost of its attacks in few words, and in fewer: ``1 mood each turn``."""
     cost = (_("−{hit} mood for all") if hits == "all" else _("−{hit} mood")).format(hit=names.box.rules.hit)
     when = _("from the next turn") if fresh else _("each turn")
-    return _("{cost}, {when}").format(cost=cost, when=when), cost
+    return _("{cost}, {when}", cost=cost, when=when), cost
 
 
 def _threat(monster: Hallucination, names: MemoirNames) -> Iterator[str]:
     """What the monster's text leaves out; it names further targets and the curse."""
     if monster.hits == "self":
-        yield _("Each attack costs its target {hit} mood.").format(hit=names.box.rules.hit)
+        yield _("Each attack costs its target {hit} mood.", hit=names.box.rules.hit)
     cards = _(" or ").join(names.quoted(card.id) for card in names.box.player_cards if card.kind == ATTACK)
-    yield _("{cards} kills it, but not in the turn in which it came.").format(cards=cards)
+    yield _("{cards} kills it, but not in the turn in which it came.", cards=cards)
 
 
 # Clues
@@ -248,17 +253,17 @@ def _clue(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     if index is None:
         return None
     memory = box.memories[index]
-    title = _("{memory}: {points}").format(memory=_(memory.name), points=points(memory.points))
+    title = _("{memory}: {points}", memory=_(memory.name), points=points(memory.points))
     for page in names.pages(state):
         if page.memory == index:
-            return Note(title, (_(page.text), _("Opened by {name}.").format(name=names.seat(page.seat))))
+            return Note(title, (_(page.text), _("Opened by {name}.", name=names.seat(page.seat))))
     needs = names.needed(memory.number)
-    lines = [_("Needs {things}, all in one hand.").format(things=needs)]
+    lines = [_("Needs {things}, all in one hand.", things=needs)]
     lines += filter(None, [panels.too_many(state, index)])
     for seat, player in enumerate(state.players):
         held = map(min, memory.needs, player.letters)
         if things := numbered(lambda letter: _(letter.name), box.letters, held):
-            lines.append(_("{name} has {things}.").format(name=names.seat(seat), things=things))
+            lines.append(_("{name} has {things}.", name=names.seat(seat), things=things))
     return Note(title, (*lines, _where_is(index, state, names)))
 
 
@@ -268,10 +273,10 @@ def _where_is(memory: int, state: State, names: MemoirNames) -> str:
     if sign in state.faces:
         place = state.faces.index(sign)
         if told_face(state, place) == sign:
-            return _("Its tile lies {where}.").format(where=names.where(names.box.hexes.names[place]))
+            return _("Its tile lies {where}.", where=names.where(names.box.hexes.names[place]))
         return _("Its tile was seen.")
     ring = next(number for number, unseen in enumerate(state.unseen) if unseen[sign])
-    return _("Its tile is somewhere in {ring}.").format(ring=the_ring(ring))
+    return _("Its tile is somewhere in {ring}.", ring=the_ring(ring))
 
 
 # Seats
@@ -285,15 +290,15 @@ def _seat(seat: int, state: State, names: MemoirNames) -> Note | None:
     lines = []
     if player.character != NOBODY:
         who = box.characters[player.character]
-        lines.append(_("{character}: {text}").format(character=_(who.name), text=_(who.text)))
+        lines.append(_("{character}: {text}", character=_(who.name), text=_(who.text)))
     hand = tallied(names.card(state.tables.cards[card]) for card in state.hand(seat))
-    lines += [panels.mood(player, box), _("In hand: {cards}.").format(cards=hand or _("nothing"))]
+    lines += [panels.mood(player, box), _("In hand: {cards}.", cards=hand or _("nothing"))]
     if player.kept:
         kept = listed([names.card(box.events[card].id) for card in player.kept])
-        lines.append(_("Kept: {cards}.").format(cards=kept))
+        lines.append(_("Kept: {cards}.", cards=kept))
     if player.monsters:
         monsters = listed([names.monster(box.hallucinations[one.card].id) for one in player.monsters])
-        lines.append(_("Hunted by {monsters}.").format(monsters=monsters))
+        lines.append(_("Hunted by {monsters}.", monsters=monsters))
     if player.next_actions:
         count = max(0, box.rules.actions + player.next_actions)
         lines.append(plural("Next turn: {count} action.", "Next turn: {count} actions.", count))
@@ -312,7 +317,7 @@ def _lasting(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     drawers = {f"{drawer}-{names.box.events[event].id}": drawer for event, drawer in state.lasting}
     if note is None or spot.id not in drawers:
         return note
-    until = _("It ends when {name}'s next turn begins.").format(name=names.seat(drawers[spot.id]))
+    until = _("It ends when {name}'s next turn begins.", name=names.seat(drawers[spot.id]))
     return Note(note.title, (*note.lines, until))
 
 
@@ -333,10 +338,10 @@ def _discards(spot: PlaceId, state: State, names: MemoirNames) -> Note:
 
 def _limit(spot: PlaceId, state: State, names: MemoirNames) -> Note:
     return Note(
-        _("Hand limit {limit}").format(limit=state.hand_limit),
+        _("Hand limit {limit}", limit=state.hand_limit),
         (
             _("No hand holds more cards than this, player cards and resource cards together."),
-            _("Every disorientation lowers it by 1, never below {lowest}.").format(lowest=names.box.rules.lowest_limit),
+            _("Every disorientation lowers it by 1, never below {lowest}.", lowest=names.box.rules.lowest_limit),
         ),
     )
 
@@ -386,7 +391,7 @@ def _pawn(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     note = _seat(spot.number, state, names)
     if note is None:
         return None
-    below = _("{step}.").format(step=_title(state.players[spot.number].place, state, names))
+    below = _("{step}.", step=_title(state.players[spot.number].place, state, names))
     return note._replace(lines=(below, *note.lines))
 
 

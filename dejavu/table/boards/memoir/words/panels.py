@@ -34,7 +34,7 @@ def _cards(cards: Cards, counts: Iterable[int]) -> str:
 def clue(state: State, memory: int, names: Sequence[str]) -> str:
     """A clue in words: its points, what it needs, and who opened it."""
     box, shown = state.components, state.components.memories[memory]
-    head = _("{memory}: {points}").format(memory=_(shown.name), points=points(shown.points))
+    head = _("{memory}: {points}", memory=_(shown.name), points=points(shown.points))
     opener = next((seat for index, seat in state.opened if index == memory), None)
     if opener is not None:
         told = (
@@ -44,7 +44,7 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
         )
         then = told.format(name=names[opener])
     else:
-        then = _("One hand opens it with: {things}.").format(things=_cards(box.letters, shown.needs))
+        then = _("One hand opens it with: {things}.", things=_cards(box.letters, shown.needs))
     return "\n".join(filter(None, (head, then, too_many(state, memory))))
 
 
@@ -64,7 +64,7 @@ def too_many(state: State, memory: int) -> str:
 
 def carried(name: str, found: int, wanted: int) -> str:
     """Who is nearest to opening a memory."""
-    return _("{name} has {found} of {wanted}.").format(name=name, found=found, wanted=wanted)
+    return _("{name} has {found} of {wanted}.", name=name, found=found, wanted=wanted)
 
 
 # The hand limit
@@ -74,7 +74,7 @@ def limit(state: State) -> str:
     """The hand limit in words."""
     least = state.components.rules.lowest_limit
     text = plural("A hand holds {count} card at most.", "A hand holds {count} cards at most.", state.hand_limit)
-    falls = _("Every disorientation card lowers that by one, never below {least}.").format(least=least)
+    falls = _("Every disorientation card lowers that by one, never below {least}.", least=least)
     return f"{text}\n{falls}"
 
 
@@ -121,7 +121,7 @@ def _player_deck(state: State) -> list[str]:
                 cards=others,
             )
         else:
-            text = _("The others: {cards}.").format(cards=others)
+            text = _("The others: {cards}.", cards=others)
         lines.append(text)
     return [*lines, _("Whoever must draw from an empty deck loses the game for all.")]
 
@@ -146,7 +146,7 @@ def _piles(state: State) -> dict[str, tuple[Pile, Cards]]:
 def _pile(pile: Pile, cards: Cards) -> list[str]:
     """The known cards of a pile, and the possible ones."""
     known, maybe = _cards(cards, pile.left), _cards(cards, pile.unseen)
-    lines = [_("In it: {cards}.").format(cards=known)] if known else []
+    lines = [_("In it: {cards}.", cards=known)] if known else []
     if pile.unknown and maybe:
         count = pile.unknown
         lines.append(
@@ -173,11 +173,11 @@ def discards(state: State) -> int:
 
 def _discards(state: State) -> list[str]:
     lines = [
-        _("{deck}: {cards}.").format(deck=deck_name(name), cards=_cards(cards, pile.discards) or _("none"))
+        _("{deck}: {cards}.", deck=deck_name(name), cards=_cards(cards, pile.discards) or _("none"))
         for name, (pile, cards) in _piles(state).items()
     ]
     gone = _cards(state.components.player_cards, out_of_game(state)) or _("none")
-    lines.append(_("Player cards, out of the game: {cards}.").format(cards=gone))
+    lines.append(_("Player cards, out of the game: {cards}.", cards=gone))
     return [*lines, _("Used resource cards return to their pile.")]
 
 
@@ -205,10 +205,10 @@ def unseen_lines(state: State, rings: Iterable[int], names: Sequence[str]) -> li
         counts, head = state.unseen[ring], ring_name(ring)
         if sum(counts):
             hides = True
-            lines.append(_("{ring}: {signs}.").format(ring=head, signs=numbered(str, names, counts)))
+            lines.append(_("{ring}: {signs}.", ring=head, signs=numbered(str, names, counts)))
             lines.append(danger(counts, state.components))
         else:
-            lines.append(_("{ring}: all its tiles were seen.").format(ring=head))
+            lines.append(_("{ring}: all its tiles were seen.", ring=head))
     if hides:
         lines.append(_("A ring keeps its tiles, however it turns: what you look for lies where it is still unseen."))
     return lines
@@ -225,7 +225,7 @@ def danger(counts: Sequence[int], box: Components) -> str:
 
 def ring_name(ring: int) -> str:
     """A ring at the beginning of a line."""
-    return _(_RINGS[ring]) if ring in _RINGS else _("Ring {number}").format(number=ring)
+    return _(_RINGS[ring]) if ring in _RINGS else _("Ring {number}", number=ring)
 
 
 # Seats
@@ -237,13 +237,13 @@ def seat_lines(state: State, seat: int, name: str, active: bool) -> list[str]:
     if player.character == NOBODY:
         return [name]
     who = box.characters[player.character]
-    lines = [_("{name}, {character}").format(name=name, character=_(who.name)), mood(player, box)]
+    lines = [_("{name}, {character}", name=name, character=_(who.name)), mood(player, box)]
     if active:
         lines.append(plural("{count} action left.", "{count} actions left.", state.actions_left))
     elif player.next_actions:
         lines.append(next_actions(player.next_actions))
-    lines.append(_("Ability: {text}").format(text=_(who.text)))
-    lines += [_("Keeps {event}.").format(event=_(box.events[card].name)) for card in player.kept]
+    lines.append(_("Ability: {text}", text=_(who.text)))
+    lines += [_("Keeps {event}.", event=_(box.events[card].name)) for card in player.kept]
     lines += [monster(box.hallucinations[one.card], one.fresh, name) for one in player.monsters]
     return lines
 
@@ -273,5 +273,5 @@ def monster(card: Hallucination, fresh: bool, name: str) -> str:
 def lasting(state: State, names: Sequence[str], card: int, seat: int) -> str:
     """A lasting event."""
     event = state.components.events[card]
-    ends = _("It ends when the next turn of {name} begins.").format(name=names[seat])
+    ends = _("It ends when the next turn of {name} begins.", name=names[seat])
     return f"{_(event.name)}: {_(event.text)}\n{ends}"

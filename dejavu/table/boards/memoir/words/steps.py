@@ -79,7 +79,7 @@ def gesture(actions: Sequence[Action], state: State, names: MemoirNames) -> str:
     first, *rest = actions
     said = step(first, state, names)
     more = [MORE(ActIn(action, state), names, key=action.verb) for action in rest if action.verb in MORE.lines]
-    return _("{step}: {more}").format(step=said, more=commas(more)) if more else said
+    return _("{step}: {more}", step=said, more=commas(more)) if more else said
 
 
 # What depends on more than the verb

@@ -131,7 +131,7 @@ class TripFinale(TripDrawnScene, FinalScene):
             )
             for each in self.ranking
         ]
-        greetings = _("Greetings from {city}").format(city=self.words.names.town())
+        greetings = _("Greetings from {city}", city=self.words.names.town())
         names, viewer = self.words.names, self.match.viewer
         own = postcard.OwnMap(viewer, own_title(viewer, names)) if viewer in self.match.persons else None
         told = souvenirs(self.state, names)
@@ -190,7 +190,7 @@ class TripFinalPoints(TripScores):
             points = tuple(self.state.returns())
         own = [
             Shown(
-                _("{name}: {points}").format(name=name, points=signed(points[seat])),
+                _("{name}: {points}", name=name, points=signed(points[seat])),
                 partial(maps.draw_player, studio, then, seat),
                 points[seat] == max(points),
             )

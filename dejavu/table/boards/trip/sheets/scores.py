@@ -89,8 +89,11 @@ class TripScores(TripSheet, ScoreSheet):
         parts, names = self.state.score_parts()[0], self.words.names
         return [
             Label(
-                _("{sign}  {category}: {meaning}").format(
-                    sign=sign, category=self.words.category(part), meaning=meaning(part, self.state, names)
+                _(
+                    "{sign}  {category}: {meaning}",
+                    sign=sign,
+                    category=self.words.category(part),
+                    meaning=meaning(part, self.state, names),
                 ),
                 colour="text_secondary",
             )

@@ -71,7 +71,7 @@ def wish(why: Reason, seat: int, state: State, names: TripNames) -> str:
     left = state.bag[tile] or any(tile in tiles for tiles in (state.players[seat].hand, *state.spaces))
     if not (lies and left and another_round(state)):
         return ""
-    return _("Wants {more} on {cell}.").format(more=names.one_tile(about.tile), cell=names.cell(about.cell))
+    return _("Wants {more} on {cell}.", more=names.one_tile(about.tile), cell=names.cell(about.cell))
 
 
 def _last_marker(why: Any, names: TripNames) -> Choice:
@@ -163,7 +163,7 @@ def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: TripNames) -> 
     for why in (why for wanted in _SERVES["take"] for why in whys if why.reason == wanted):
         if why.reason == Why.SCORES and scored:
             place = scored.text(N_("{place} {cells}"), names).strip()
-            said.append(_("Good for {place}: {points}.").format(place=place, points=scored.points))
+            said.append(_("Good for {place}: {points}.", place=place, points=scored.points))
         elif why.reason == Why.PREPARES and why.about[-1] == 1:
             said.append(_prepares_later(why, tiles, names))
         else:
@@ -233,21 +233,21 @@ def _step(hint: Hint, state: State, names: TripNames, button: str) -> str:
     match verb:
         case "take":
             tiles = names.kinds(_space(hint.action, state))
-            return _("Take space {space}: {tiles}.").format(space=args[0], tiles=tiles)
+            return _("Take space {space}: {tiles}.", space=args[0], tiles=tiles)
         case "lay" | "keep":
-            return _("{step}.").format(step=_lay(hint.action, state, names))
+            return _("{step}.", step=_lay(hint.action, state, names))
         case "choose":
             place, scored = _place((hint.action, *hint.rest), state, names), scoring(hint.reasons, names)
             if scored is None:
-                return _("Score {place}.").format(place=place)
-            return _("Score {place}: {points}.").format(place=place, points=scored.points)
+                return _("Score {place}.", place=place)
+            return _("Score {place}: {points}.", place=place, points=scored.points)
         case "score":
-            return _("Score this place: “{button}”.").format(button=button)
+            return _("Score this place: “{button}”.", button=button)
         case "mark":
-            return _("Lay a marker on {cell}.").format(cell=names.cell(args[0]))
+            return _("Lay a marker on {cell}.", cell=names.cell(args[0]))
     if state.phase is Phase.DRAFT:
-        return _("These tiles are a good choice: “{button}”.").format(button=button)
-    return _("This turn is complete: “{button}”.").format(button=button)
+        return _("These tiles are a good choice: “{button}”.", button=button)
+    return _("This turn is complete: “{button}”.", button=button)
 
 
 def _lay(action: Action, state: State, names: TripNames) -> str:
@@ -256,7 +256,7 @@ def _lay(action: Action, state: State, names: TripNames) -> str:
     old = state.player.tiles[state.map.index[cell]]
     said = {"tile": names.the_tile(tile), "cell": names.cell(cell)}
     if old == NONE:
-        return _("Lay {tile} on {cell}").format(**said)
+        return _("Lay {tile} on {cell}", **said)
     lays, keeps = _("Lay {tile} on {cell}, forget {old}"), _("Keep {old} on {cell}, forget {tile}")
     text = lays if action.verb == "lay" else keeps
     return text.format(**said, old=names.the_tile(names.box.tiles[old].id))
@@ -268,7 +268,7 @@ def _place(actions: Iterable[Action], state: State, names: TripNames) -> str:
     chosen = state.map.names_of(state.move.cells) if state.move is not None else ()
     kind = names.box.tiles[state.player.tiles[state.map.index[cells[0]]]].place
     where = names.cells(sorted({*chosen, *cells}))
-    return _("{place} {cells}").format(place=names.the_place(names.box.places[kind].id), cells=where)
+    return _("{place} {cells}", place=names.the_place(names.box.places[kind].id), cells=where)
 
 
 # Plans
@@ -304,9 +304,9 @@ def _line(kind: str, acts: Sequence[Action], whys: Sequence[Reason], names: Trip
     match kind:
         case "take":
             if acts[0].args and (tiles := _space(acts[0], state)):
-                return _("Take space {space}: {tiles}").format(space=acts[0].args[0], tiles=names.kinds(tiles))
+                return _("Take space {space}: {tiles}", space=acts[0].args[0], tiles=names.kinds(tiles))
             # done already, and can still be undone
-            return _("Keep these: {tiles}").format(tiles=names.kinds(state.player.hand))
+            return _("Keep these: {tiles}", tiles=names.kinds(state.player.hand))
         case "lay":
             return _laid(acts, whys, names)
         case "score":
@@ -333,4 +333,4 @@ def _scored(acts: Sequence[Action], whys: Sequence[Reason], names: TripNames) ->
     scored = scoring(whys, names)
     if scored:
         return scored._replace(cells=cells).text(N_("Score {place} {cells}: {points}"), names)
-    return _("Score {cells}").format(cells=names.cells(cells)) if cells else _("Lay the markers")
+    return _("Score {cells}", cells=names.cells(cells)) if cells else _("Lay the markers")

@@ -92,7 +92,7 @@ class Scored(Gathered):
         total = signed(gained.total, plus=True)
         if not (gained.places and gained.memories):
             return total
-        return _("{total} ({parts})").format(total=total, parts=paid(gained.places, gained.memories))
+        return _("{total} ({parts})", total=total, parts=paid(gained.places, gained.memories))
 
     @property
     def markers(self) -> list[events.MarkerLaid]:
@@ -238,7 +238,7 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
 def standing_line(changed: Standing, names: TripNames) -> str:
     """All changes in one sentence: ``Photos +3, “More than one night” +6.``; empty where gains were lost again."""
     parts = parts_of(changed.events, names)
-    return capital(_("{list}.").format(list=commas(parts))) if parts else ""
+    return capital(_("{list}.", list=commas(parts))) if parts else ""
 
 
 line_of: Final = Say(

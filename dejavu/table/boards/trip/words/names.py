@@ -146,12 +146,12 @@ _REGIONS: Final[Sequence[Sequence[str]]] = (
 
 def paid(points: int, agreed: int) -> str:
     """A place's own pay and that of agreeing cells: ``4 + 3``; ``4`` without the latter."""
-    return _("{points} + {agreed}").format(points=points, agreed=agreed) if agreed else str(points)
+    return _("{points} + {agreed}", points=points, agreed=agreed) if agreed else str(points)
 
 
 def order_line(points: int) -> str:
     """The additional pay of an order card: ``order +6``."""
-    return _("order {points}").format(points=signed(points, plus=True))
+    return _("order {points}", points=signed(points, plus=True))
 
 
 def points(count: int) -> str:
@@ -309,7 +309,7 @@ class TripNames(SeatNames):
 
     def pattern(self, memory: str) -> str:
         """The card's pattern, to follow *lay* and *not*: ``in one row of four``."""
-        return _(_PATTERNS.get(memory, "")) or _("in the pattern “{name}”").format(name=self.memory(memory))
+        return _(_PATTERNS.get(memory, "")) or _("in the pattern “{name}”", name=self.memory(memory))
 
     def pattern_of(self, memory: int) -> str:
         """The pattern of a round's card."""
@@ -326,7 +326,7 @@ class TripNames(SeatNames):
 
     def paying_order(self) -> str:
         """What order cards pay for, within a sentence: the only one in play by its name, else *order*."""
-        return _("“{order}”").format(order=_(self._orders[0].name)) if len(self._orders) == 1 else _("order")
+        return _("“{order}”", order=_(self._orders[0].name)) if len(self._orders) == 1 else _("order")
 
 
 FIELDS: Final[Mapping[str, Field[TripNames]]] = {

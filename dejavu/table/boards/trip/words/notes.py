@@ -32,7 +32,7 @@ def cell_note(state: State, cell: int, names: TripNames, bare: str = "") -> Note
 def _photo(state: State, cell: int, names: TripNames) -> Iterator[str]:
     for place, tile in state.map.photos:
         if place == cell:
-            yield _("A photo cell for this kind of tile: {tile}.").format(tile=names.kind(tile))
+            yield _("A photo cell for this kind of tile: {tile}.", tile=names.kind(tile))
 
 
 def _marker(state: State, cell: int, names: TripNames) -> str:
@@ -41,8 +41,8 @@ def _marker(state: State, cell: int, names: TripNames) -> str:
         if marker.cells >> cell & 1:
             name = names.marker_title(state.components.markers[marker.kind].id)
             if marker.seat == NONE:
-                return _("All remember: {marker}.").format(marker=name)
-            return _("All remember: {marker}, laid by {name}.").format(marker=name, name=names.seat(marker.seat))
+                return _("All remember: {marker}.", marker=name)
+            return _("All remember: {marker}, laid by {name}.", marker=name, name=names.seat(marker.seat))
     return _("Nothing lies here on the shared map yet.")
 
 
@@ -56,7 +56,7 @@ def _on_map(state: State, seat: int, cell: int, names: TripNames) -> str:
         if place.cells >> cell & 1:
             text, pay = _("{name}: {tile}, scored ({paid})."), paid(place.points, place.agreed)
             return text.format(name=name, tile=names.kind(tile), paid=pay)
-    return _("{name}: {tile}.").format(name=name, tile=names.kind(tile))
+    return _("{name}: {tile}.", name=name, tile=names.kind(tile))
 
 
 _SIGNS: Final[Mapping[CellFuture, str]] = {
@@ -73,11 +73,11 @@ def offer_note(state: State, offer: Offer, names: TripNames) -> Note:
     lines, each = [], signed(state.components.rules.memory_points, plus=True)
     for sign, words in _SIGNS.items():
         if cells := [state.map.names[cell] for cell, one in offer.signs.items() if one is sign]:
-            lines.append(_(words).format(cells=names.cells(cells), points=each))
+            lines.append(_(words, cells=names.cells(cells), points=each))
     if CellFuture.BARE in offer.signs.values():
         lines.append(no_marker(state, offer, names))
     if offer.order:
-        lines.append(_("The order card would pay {points}.").format(points=signed(offer.order, plus=True)))
+        lines.append(_("The order card would pay {points}.", points=signed(offer.order, plus=True)))
     return Note(place_line(offer, names), tuple(lines))
 
 
@@ -86,7 +86,7 @@ def order_note(state: State, order: int, names: TripNames) -> Note:
     card = order_card(state, order)
     lines = [order_sentence(card, names)]
     if asked := card.goal.pay.least:
-        lines.append(_("How many of the {count} that it asks for each player has:").format(count=asked))
+        lines.append(_("How many of the {count} that it asks for each player has:", count=asked))
     for seat, count in enumerate(order_points(state, order)):
         said = plural(
             "{name}: {standing}, {count} point now.",
@@ -107,18 +107,18 @@ def supply_note(state: State, names: TripNames) -> Note:
     markers = zip(box.markers, state.supply, strict=True)
     lines = (
         *(place_rule(place, names) for place in range(len(box.places))),
-        _("Markers: {list}.").format(list=_left((names.marker(m.id), n) for m, n in markers if city in m.cities)),
-        _("In the bag: {list}.").format(list=_left((names.kind(tile), n) for tile, n in enumerate(state.bag))),
-        _("Memory cards to come: {list}.").format(
-            list=_left((names.memory(memory.id), n) for memory, n in zip(box.memories, state.memories, strict=True))
+        _("Markers: {list}.", list=_left((names.marker(m.id), n) for m, n in markers if city in m.cities)),
+        _("In the bag: {list}.", list=_left((names.kind(tile), n) for tile, n in enumerate(state.bag))),
+        _(
+            "Memory cards to come: {list}.",
+            list=_left((names.memory(memory.id), n) for memory, n in zip(box.memories, state.memories, strict=True)),
         ),
     )
     return Note(_("Supply"), lines)
 
 
 def _left(things: Iterable[tuple[str, int]]) -> str:
-    text = _("{thing} {count}")
-    return commas(text.format(thing=thing, count=count) for thing, count in things)
+    return commas(_("{thing} {count}", thing=thing, count=count) for thing, count in things)
 
 
 def false_note(state: State, names: TripNames) -> Note:
@@ -144,7 +144,7 @@ def false_line(state: State, seat: int) -> str:
     if not count:
         return _("No false memories")
     said = plural("{count} false memory", "{count} false memories", count)
-    return _("{memories}: {points}").format(memories=said, points=signed(cost))
+    return _("{memories}: {points}", memories=said, points=signed(cost))
 
 
 def false_tip(state: State, seat: int) -> str:
@@ -160,7 +160,7 @@ def memory_note(state: State, names: TripNames) -> Note:
     """The memory card of the round."""
     card = state.components.memories[state.memory]
     tiles = plural("{count} tile on every space.", "{count} tiles on every space.", card.tiles)
-    lay = _("Lay yours {pattern}.").format(pattern=names.pattern(card.id))
+    lay = _("Lay yours {pattern}.", pattern=names.pattern(card.id))
     across = _("The pattern may cross water, scored places and the edge of the map; tiles may not lie there.")
     return Note(names.memory(card.id), (tiles, lay, across))
 
@@ -170,5 +170,5 @@ def tile_note(state: State, tile: int, names: TripNames) -> Note:
     lines = [place_rule(state.components.tiles[tile].place, names)]
     photos = [state.map.names[cell] for cell, kind in state.map.photos if kind == tile]
     if photos:
-        lines.append(_("Its photo cell is {cells}.").format(cells=names.cells(photos)))
+        lines.append(_("Its photo cell is {cells}.", cells=names.cells(photos)))
     return Note(names.tile_name(tile), tuple(lines))

@@ -25,11 +25,15 @@ def order_sentence(order: Order, names: TripNames) -> str:
     if pay.ranking:
         return _ranked(_ALL(goal, names, goal.kind), pay.ranking)
     if pay.least is None:
-        return _("{points} for {asked}.").format(points=points(pay.points), asked=_EACH(goal, names, goal.kind))
+        return _("{points} for {asked}.", points=points(pay.points), asked=_EACH(goal, names, goal.kind))
     if goal.kind in _LEAST.lines:
-        return _("{asked}: {points}.").format(asked=_LEAST(goal, names, goal.kind), points=points(pay.points))
-    text = _("{asked}: {points} for {count} or more.")
-    return text.format(asked=_ALL(goal, names, goal.kind), points=points(pay.points), count=pay.least)
+        return _("{asked}: {points}.", asked=_LEAST(goal, names, goal.kind), points=points(pay.points))
+    return _(
+        "{asked}: {points} for {count} or more.",
+        asked=_ALL(goal, names, goal.kind),
+        points=points(pay.points),
+        count=pay.least,
+    )
 
 
 def _ranked(asked: str, ranking: Sequence[int]) -> str:
@@ -46,8 +50,9 @@ def order_caution(order: Order, names: TripNames) -> str:
     """A warning about what counts as one block; empty for most cards."""
     if not GOALS[order.goal.kind].joins:
         return ""
-    text = _("Scored {places} that touch are one block, even if you scored them apart.")
-    return text.format(places=_places(order.goal, names))
+    return _(
+        "Scored {places} that touch are one block, even if you scored them apart.", places=_places(order.goal, names)
+    )
 
 
 def order_standing(state: State, order: Order, seat: int) -> str:
@@ -55,7 +60,7 @@ def order_standing(state: State, order: Order, seat: int) -> str:
     counts, least = order.goal.counts(state), order.goal.pay.least
     if least is None:
         return str(counts[seat])
-    return _("{count} of {least}").format(count=min(counts[seat], least), least=least)
+    return _("{count} of {least}", count=min(counts[seat], least), least=least)
 
 
 def order_count(state: State, order: Order, seat: int) -> str:
@@ -85,7 +90,7 @@ def _place(goal: Goal, names: TripNames) -> str:
 def _either(parts: list[str]) -> str:
     if len(parts) < 2:
         return "".join(parts)
-    return _("{first} or {last}").format(first=commas(parts[:-1]), last=parts[-1])
+    return _("{first} or {last}", first=commas(parts[:-1]), last=parts[-1])
 
 
 _FIELDS: Final[Mapping[str, Field[TripNames]]] = {

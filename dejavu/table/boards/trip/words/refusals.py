@@ -25,7 +25,7 @@ def refusal(why: Refusal, names: TripNames, state: State) -> str:
     words = _NAMED.get(reason, _cells)(about, names)
     said = _(water or _SENTENCES[reason]).format(*words, pattern=names.pattern_of(state.memory))
     rule = rule_at(state, state.map.index[about[0]], names) if reason in _RULED else ""
-    return _("{sentence} ({more}).").format(sentence=_bare(said), more=_bare(rule)) if rule else said
+    return _("{sentence} ({more}).", sentence=_bare(said), more=_bare(rule)) if rule else said
 
 
 def _bare(sentence: str) -> str:

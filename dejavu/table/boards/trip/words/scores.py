@@ -42,7 +42,7 @@ def plate_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
     score, player = scores(state)[seat], state.players[seat]
     text = _("{name} {points}")
     parts = (text.format(name=category(part), points=signed(number)) for part, number in score._asdict().items())
-    yield _("{list}.").format(list=commas(parts))
+    yield _("{list}.", list=commas(parts))
     if score.photos < 0:
         text = _("Photos cost points while few are taken: {count} of {all}, {points}.")
         yield text.format(count=photos(state, player), all=len(state.map.photos), points=signed(score.photos))
@@ -55,7 +55,7 @@ def tray_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
     player = state.players[seat]
     if player.hand:
         tiles = names.tiles(state.components.tiles[tile].id for tile in player.hand)
-        yield _("In the tray: {tiles}.").format(tiles=tiles)
+        yield _("In the tray: {tiles}.", tiles=tiles)
     if seat == state.first_player and state.phase is not Phase.BEGIN:
         yield _("Begins this round.")
 
@@ -68,14 +68,14 @@ def category(part: str) -> str:
 def most_false(points: int) -> str:
     """What false memories cost a player more than before, or no longer cost, within a sentence."""
     if points < 0:
-        return _("{name} {points}").format(name=_("most false memories"), points=signed(points))
-    return _("no longer has the most false memories ({points})").format(points=signed(points, plus=True))
+        return _("{name} {points}", name=_("most false memories"), points=signed(points))
+    return _("no longer has the most false memories ({points})", points=signed(points, plus=True))
 
 
 def photos_found(state: State, seat: int) -> str:
     """The photos as a source of points, with how many of them a seat has: ``Photos (2 of 4)``."""
-    count = _("{count} of {all}").format(count=photos(state, state.players[seat]), all=len(state.map.photos))
-    return _("{name} ({count})").format(name=category("photos"), count=count)
+    count = _("{count} of {all}", count=photos(state, state.players[seat]), all=len(state.map.photos))
+    return _("{name} ({count})", name=category("photos"), count=count)
 
 
 def meaning(part: str, state: State, names: TripNames) -> str:
@@ -114,30 +114,30 @@ def seat_lines(state: State, seat: int, names: TripNames) -> Iterator[tuple[str,
     """Headings with their lines: the places in the order scored, photos, false memories, the order card."""
     player = state.players[seat]
     yield _("Places and memories"), [_place(place, names) for place in player.places] or [_("Nothing is scored yet.")]
-    photo = _("{tile} {cell}")
     missing = [
-        photo.format(tile=names.kind(tile), cell=names.cell(state.map.names[cell]))
+        _("{tile} {cell}", tile=names.kind(tile), cell=names.cell(state.map.names[cell]))
         for cell, tile in state.map.photos
         if player.tiles[cell] != tile
     ]
-    lines = [_("{count} of {all}").format(count=photos(state, player), all=len(state.map.photos))]
+    lines = [_("{count} of {all}", count=photos(state, player), all=len(state.map.photos))]
     if missing:
-        lines.append(_("Missing: {photos}").format(photos=commas(missing)))
+        lines.append(_("Missing: {photos}", photos=commas(missing)))
     yield _("Photos"), lines
     forgotten = tile_count(len(player.false))
     if player.false:
-        forgotten = _("{count}: {tiles}").format(count=forgotten, tiles=names.kinds(player.false))
+        forgotten = _("{count}: {tiles}", count=forgotten, tiles=names.kinds(player.false))
     yield _("False memories"), [forgotten]
     for order in state.orders:
         card = order_card(state, order)
-        standing = _("Reached: {standing}").format(standing=order_standing(state, card, seat))
+        standing = _("Reached: {standing}", standing=order_standing(state, card, seat))
         yield _(card.name), [order_sentence(card, names), standing]
 
 
 def _place(place: Place, names: TripNames) -> str:
     name = _(names.box.places[place.kind].name)
-    text = _("{place} {cells}: {points}")
-    return text.format(place=name, cells=names.mask(place.cells), points=paid(place.points, place.agreed))
+    return _(
+        "{place} {cells}: {points}", place=name, cells=names.mask(place.cells), points=paid(place.points, place.agreed)
+    )
 
 
 # The end
@@ -207,7 +207,7 @@ def closing(state: State, names: TripNames) -> str:
     """How much of the city's memories agree."""
     city, some, every = names.town(), len(alike(state)), len(alike(state, state.seats))
     if not some:
-        return _("No two memories of {city} are alike anywhere.").format(city=city)
+        return _("No two memories of {city} are alike anywhere.", city=city)
     if some == every:
         return plural(
             "On {count} cell of {city} all remember the same.",
@@ -239,7 +239,7 @@ def souvenirs(state: State, names: TripNames) -> list[str]:
         told.append(words.format(place=names.a_place(kind), where=where, name=names.seat(seat), tiles=tile_count(most)))
     elif largest:
         whose = dict.fromkeys(names.seat(seat) for seat, _place in largest)
-        told.append(_("The largest places, {tiles} each: {names}.").format(tiles=tile_count(most), names=commas(whose)))
+        told.append(_("The largest places, {tiles} each: {names}.", tiles=tile_count(most), names=commas(whose)))
     if alike(state, state.seats):
         told.append(_("In gold frames: what everyone remembers alike."))
     if any(single_places(state)):
