@@ -483,7 +483,7 @@ class FinalScene(BoardScene):
         if not self.at_rest:
             return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
         points = [
-            sentences(filter(None, [points_of(each, self.words), self.story(each.seats[0])])) for each in self.ranking
+            sentences([points_of(each, self.words), self.story(each.seats[0])]) for each in self.ranking
         ]
         return [*self.headline(), *points, *(told(moment, self.match.names) for moment in self.moments)]
 

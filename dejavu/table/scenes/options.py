@@ -63,7 +63,7 @@ def _parts(option: Option, value: Value, seats: int, choose: Choose) -> tuple[Wi
     if able and option.ours:
         added = listed([_value_words(option, one) for one in option.ours])
         ours = _("Made by us, not in the printed game: {values}.", values=added)
-        says = sentences(filter(None, (says, ours)))
+        says = sentences((says, ours))
     setter = _setter(option, value if able else option.default, choose, able, why)
     if able:
         setter.told = says

@@ -141,10 +141,10 @@ def titled(info: GameInfo) -> GameInfo:
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Several sentences after one another, without spaces in some languages."""
+    """Several sentences after one another, without spaces in some languages; empty ones are left out."""
     # Translators: two sentences, one after the other
     both = _("{first} {second}")
-    said = list(parts)
+    said = list(filter(None, parts))
     return reduce(lambda first, second: both.format(first=first, second=second), said) if said else ""
 
 

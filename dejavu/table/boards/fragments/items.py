@@ -30,7 +30,7 @@ _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
 def sentence(frame: FragmentsFrame) -> str:
     """What the seat may do now, and what the main button brings besides."""
     comes = guidance.what_comes(frame.view, _main_button(frame)) if frame.moves else ""
-    return sentences(filter(None, (guidance.sentence(frame.view, frame.names), comes)))
+    return sentences((guidance.sentence(frame.view, frame.names), comes))
 
 
 def _nebulae(frame: FragmentsFrame) -> Iterator[Item]:

@@ -279,7 +279,7 @@ def comes_to(drawn: Drawn, box: Components) -> str:
     if drawn.deck == DISORIENTATION:
         falls = _("The hand limit falls to {limit}.", limit=drawn.limit) if drawn.limit else ""
         turns = effects_text(box.disorientation[disorientation_of(drawn, box)].effects)
-        return sentences(filter(None, [turns, falls, _("No cards can be played until the next turn.")]))
+        return sentences([turns, falls, _("No cards can be played until the next turn.")])
     if drawn.deck == "event":
         return ""
     ends = _("The actions end, and the turn goes on with the draw.")

@@ -380,7 +380,7 @@ class Dialog(MemoirArea):
             gift = bool(terms.give) and not terms.get
             words = _("{name} gives {cards}.") if gift else _("{name} asks {partner}.")
             asked = words.format(name=name, partner=partner_name, cards=self._names(terms.give))
-            return sentences(filter(None, (asked, offered(scene, terms.seat)))) if it.answers else asked
+            return sentences((asked, offered(scene, terms.seat))) if it.answers else asked
         if it.declined:
             said = declined(scene, terms.partner)
             return _("{name}: “{said}” Change the offer.", name=partner_name, said=said)

@@ -196,7 +196,7 @@ def opened_line(names: Sequence[str], state: State, seat: int, deeds: Deeds) -> 
             _("{name} brought {memory} along.", name=name, memory=brought) if brought else "",
             _("{name} opened: {memories}.", name=name, memories=commas(opened)) if opened else "",
         ]
-        return sentences(filter(None, [*lines, thanks]))
+        return sentences([*lines, thanks])
     if thanks:
         return sentences([_("{name} opened nothing.", name=name), thanks])
     return _("{name} opened nothing, and was there.", name=name)

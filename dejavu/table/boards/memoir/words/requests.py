@@ -77,7 +77,7 @@ def answered(ask: Ask, names: MemoirNames) -> str:
     if ask.against is None:
         return _SAY.filled(N_("{other} agrees."), ask, names)
     why = describe_reasons(lambda reasons: _why_not(ask, reasons[0], names), [ask.against])
-    return sentences(filter(None, [_SAY.filled(N_("{other} says no."), ask, names), why]))
+    return sentences([_SAY.filled(N_("{other} says no."), ask, names), why])
 
 
 def label(ask: Ask, state: MemoirState, names: MemoirNames) -> str:

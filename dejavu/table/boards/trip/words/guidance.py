@@ -110,7 +110,7 @@ def _scoring(state: TripState, names: TripNames, selected: int) -> str:
         if state.scored_places:
             return _("Your place is scored: end the trip.") if ends else _("Your place is scored: pass on.")
         said = _("No place to score: end the trip.") if ends else _("No place to score: pass on.")
-        return sentences(filter(None, (said, missed_rule(state, names))))
+        return sentences((said, missed_rule(state, names)))
     if is_place(state, selected):
         return offer_sentences(state, offer(state, selected), names)
     place = state.components.tiles[forming.chosen_tile(state, selected)].place

@@ -153,7 +153,7 @@ def advice(hint: Hint, view: TripView, names: TripNames, button: str = "") -> st
     hint = hint._replace(reasons=in_time(hint.reasons, state))
     drafted = hint.action.verb == "end-turn" and state.phase is Phase.DRAFT
     why = "" if drafted else _served(hint, state, names)
-    return sentences(filter(None, [_step(hint, state, names, button), why]))
+    return sentences([_step(hint, state, names, button), why])
 
 
 def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: TripNames) -> list[str]:

@@ -146,7 +146,7 @@ def _place(place: Place, names: TripNames) -> str:
 def ending(reason: str, state: State, names: TripNames) -> str:
     """Why the game ended, and how a tie was broken."""
     said = _("The last round is over.") if reason == "rounds" else reason
-    return sentences(filter(None, [said, tie(state, names)]))
+    return sentences([said, tie(state, names)])
 
 
 def tie(state: State, names: TripNames) -> str:
