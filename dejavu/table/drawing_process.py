@@ -17,6 +17,7 @@ from dejavu import games
 from dejavu.lessons import drawings
 from dejavu.processes import Post, WorkerProcess
 from dejavu.table import text
+from dejavu.table.kit.points import Size
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -118,7 +119,7 @@ class DrawingProcess:
         self.process = WorkerProcess("dejavu-drawings", serve, *page)
         self.process.listen(self._post, self._receive)  # if it fails, the page stays without pictures
 
-    def _receive(self, drawn: tuple[str, tuple[int, int], bytes]) -> None:
+    def _receive(self, drawn: tuple[str, Size, bytes]) -> None:
         """Keep a drawing."""
         name, size, pixels = drawn
         self.pictures[name] = pygame.image.frombytes(pixels, size, "RGB").convert()

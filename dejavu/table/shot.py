@@ -19,6 +19,7 @@ from dejavu.engine.session import Session
 from dejavu.store.places import StoreError
 from dejavu.table import text
 from dejavu.table.boards import board_of
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import MINIMUM_SIZE
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -40,7 +41,7 @@ _SECONDS = 3.0
 class Paper(Window):
     """A surface in place of a window, with SDL's dummy driver."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: Size) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         pygame.display.init()
         pygame.font.init()
@@ -61,7 +62,7 @@ def shoot(shot: Shot) -> None:
     write(picture(session, shot.size), shot.out)
 
 
-def picture(session: Session, size: tuple[int, int]) -> Surface:
+def picture(session: Session, size: Size) -> Surface:
     """The table of a session as its person sees it."""
     app = App(Paper(size), Settings(reduced_motion=True, tips=False))
     try:
@@ -115,7 +116,7 @@ def _check_format(out: Path) -> None:
         raise ContentError([Fault("--out", 0, 0, f"{str(out)!r} is no picture that can be written", wanted)])
 
 
-def _check_size(size: tuple[int, int]) -> None:
+def _check_size(size: Size) -> None:
     if not all(low <= length <= high for low, length, high in zip(MINIMUM_SIZE, size, LARGEST, strict=True)):
         given, least, most = (f"{width}x{height}" for width, height in (size, MINIMUM_SIZE, LARGEST))
         raise ContentError([Fault("--size", 0, 0, f"{given} cannot be drawn", f"{least} to {most}")])

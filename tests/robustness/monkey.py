@@ -15,10 +15,11 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import DEFAULTS
 from dejavu.table.shell.pad_keys import BUTTONS
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from tests.table.hands import MODIFIERS
 from tests.table.pads import FULL
 

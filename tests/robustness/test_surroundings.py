@@ -20,12 +20,13 @@ from pygame.event import Event
 
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.store.saves import open_named
+from dejavu.table.kit.points import Point
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from tests.amounts import PATIENCE, ends, windows
 from tests.robustness.monkey import resize
 from tests.robustness.playground import REPLAYS, golden

@@ -5,9 +5,10 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 
 class RecordedPiece(HeldPiece):

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pygame
 from pygame.event import Event
 
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.app import App
-from dejavu.table.shell.targets import Point
 from tests.table.hands import calm_down
 from tests.table.pads import step
 

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from dejavu.table.kit.points import Point
 from dejavu.table.look.look import BROAD
 from dejavu.table.shell.app import App
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from tools.overflow.scenes import at_rest, scenes
 
 SCENES = scenes()

@@ -12,9 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from dejavu.table.kit.points import Size
 from tests.window.programs import BROWSER, advice, missing
-
-Size = tuple[int, int]
 
 _PATIENCE = 120.0
 """Seconds after which the window manager is taken to hang; it needs some when fonts are indexed for the first time."""

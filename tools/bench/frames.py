@@ -27,13 +27,13 @@ from dejavu.table.boards.memoir.valley import cards as valley_cards
 from dejavu.table.boards.trip.city import ground as city_ground
 from dejavu.table.boards.trip.city import tiles as city_tiles
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import SLOW
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.app import App
 from dejavu.table.shell.memory import settle
 from dejavu.table.shell.settings import Settings
-from dejavu.table.shell.targets import Point
 from dejavu.table.shot import Paper
 from tools.bench import full_table
 from tools.bench.figure import Figure

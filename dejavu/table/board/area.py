@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.map.viewport import Viewport
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 SceneT = TypeVar("SceneT", bound=Scene)
 """The scene of an area."""

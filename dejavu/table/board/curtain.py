@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from dejavu.table.board.news import news
 from dejavu.table.board.protocol import News
+from dejavu.table.kit.points import Size
 from dejavu.table.look.faces import Portrait
 from dejavu.table.shell.targets import Focus
 from dejavu.table.text import _, sentences
@@ -87,7 +88,7 @@ class Curtain(Form):
         """The button that lifts the curtain stays in sight."""
         return [Button("lift", _("I am {name}", name=self._who), self._lift, primary=True)]
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Make the curtain wide enough for everybody's news."""
         self.width = max(type(self).width, (_COLUMN + 1) * len(self._news))
         super().layout(size)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.kit.points import Size
 from dejavu.table.look.animation import linear
 from dejavu.table.shell.scene import Scene
 
@@ -102,7 +103,7 @@ class Dusk:
             places = [(rect.left + step, rect.top) if level else (rect.left, rect.top + step) for step in steps]
             surface.blits([(picture, place) for place in places], doreturn=False)
 
-    def _edge(self, side: str, size: tuple[int, int]) -> Surface:
+    def _edge(self, side: str, size: Size) -> Surface:
         """A part of the gradient from one side, which is repeated along it."""
         danger = Color(self._scene.look.theme[self._shown]).lerp(Color(0, 0, 0), _SHADE)
         colour = _EVENING if self._shown == "accent" else danger

@@ -27,6 +27,7 @@ from dejavu.table.board.finale.telling import Telling
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -82,7 +83,7 @@ class FinalScene(BoardScene):
         """Whether a seat has anything for ``exhibit``."""
         return False
 
-    def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
+    def exhibit(self, seat: int, look: Look, size: Size) -> Surface:
         """Draw what a seat is remembered for, as a picture no larger than a size in pixels."""
         raise NotImplementedError
 
@@ -229,7 +230,7 @@ class FinalScene(BoardScene):
         self._exhibits.let_go()
         self.telling.let_go()
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Place everything anew; a change of size ends a finale, but a page to read stays."""
         self._look = self.app.look.enlarged()
         self._sky = self.backdrop(self.app.look)
@@ -482,9 +483,7 @@ class FinalScene(BoardScene):
         """During the finale, how to go on; then the winner, and everyone's points with their parts."""
         if not self.at_rest:
             return [self.words.phase(self.view), self.words.sentence(self.view), self.going_on()]
-        points = [
-            sentences([points_of(each, self.words), self.story(each.seats[0])]) for each in self.ranking
-        ]
+        points = [sentences([points_of(each, self.words), self.story(each.seats[0])]) for each in self.ranking]
         return [*self.headline(), *points, *(told(moment, self.match.names) for moment in self.moments)]
 
     def headline(self) -> Headline:
@@ -503,14 +502,14 @@ class FinalScene(BoardScene):
         began = self.match.session.header.began
         return dated(local_time(began)) if began else ""
 
-    def canvas(self, size: tuple[int, int]) -> tuple[Look, Surface]:
+    def canvas(self, size: Size) -> tuple[Look, Surface]:
         """The look of a picture to save, and its background."""
         surface, look = Surface(size), Look(self.app.theme, size)
         surface.set_clip(surface.get_rect())
         self.backdrop(look).draw(surface)
         return look.enlarged(), surface
 
-    def picture(self, size: tuple[int, int] = PICTURE) -> Surface:
+    def picture(self, size: Size = PICTURE) -> Surface:
         """The final ranking at a size of its own, without buttons."""
         look, surface = self.canvas(size)
         room = _within(size, look)
@@ -546,7 +545,7 @@ class FinalScene(BoardScene):
         return self.words.signs(len(self.ranking[0].parts))
 
 
-def picture_of(match: Match, size: tuple[int, int] = PICTURE) -> Surface:
+def picture_of(match: Match, size: Size = PICTURE) -> Surface:
     """The picture that *Save picture* keeps of a game that is over and comes to the table now."""
     match.begin()
     scene = match.app.scene
@@ -554,7 +553,7 @@ def picture_of(match: Match, size: tuple[int, int] = PICTURE) -> Surface:
     return scene.picture(size)
 
 
-def _within(size: tuple[int, int], look: Look) -> Rect:
+def _within(size: Size, look: Look) -> Rect:
     """The window without its margins."""
     margin = look.px(1.0 if look.cramped else _MARGIN)
     return Rect((0, 0), size).inflate(-2 * margin, -look.px(1.6))

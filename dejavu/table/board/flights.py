@@ -16,11 +16,11 @@ from dejavu.engine.event import Event
 from dejavu.table.board.protocol import BoardHost
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import NORMAL, QUICK, Ease, Flight, ease_out, late
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.speeds import SPEEDS
-from dejavu.table.shell.targets import Point
 from dejavu.table.sound.cues import Cue
 from dejavu.table.text import _, signed
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face, named
 from dejavu.table.board.moments import OverlayAnimation, swell
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
@@ -121,7 +122,7 @@ class PlateShown(OverlayAnimation):
         """The plate, made when it is first needed."""
         return self.made()
 
-    def middle(self) -> tuple[int, int]:
+    def middle(self) -> Point:
         """The middle of the plate in the window."""
         raise NotImplementedError
 
@@ -149,6 +150,6 @@ class TurnSign(PlateShown):
         said = look.text(self._words, 1.6, "accent", "display")
         return on_plate(look, named(self._scene, self.seat, said, look.px(3)), "accent", (2, 1))
 
-    def middle(self) -> tuple[int, int]:
+    def middle(self) -> Point:
         """The middle of the room."""
         return self._room.center

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import transparent
@@ -60,7 +61,7 @@ _HALOES: SurfaceCache[tuple[Any, ...]] = SurfaceCache(4 * 2**20, least=4)
 """Cached haloes: at least those of one hint."""
 
 
-def _halo(size: tuple[int, int], spread: int, radius: int, width: int, rgb: tuple[int, int, int]) -> Surface:
+def _halo(size: Size, spread: int, radius: int, width: int, rgb: tuple[int, int, int]) -> Surface:
     """Make light that falls off outwards and is hollow in the middle."""
     whole = transparent((size[0] + 2 * spread, size[1] + 2 * spread), rgb)
     inner = Rect((spread, spread), size)

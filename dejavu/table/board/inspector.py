@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface, Vector2
 
 from dejavu.table.kit.item import Item, Ladder, Note
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
@@ -245,9 +246,7 @@ def _cornered(sheet: Surface, near: Rect, room: Rect) -> Rect:
     return area
 
 
-def _least(
-    size: tuple[int, int], near: Rect, kept: Sequence[Rect], cleared: Sequence[Rect], gap: int, window: Rect
-) -> Rect:
+def _least(size: Size, near: Rect, kept: Sequence[Rect], cleared: Sequence[Rect], gap: int, window: Rect) -> Rect:
     """Return the place of that size that covers least of the rectangles to keep in sight.
 
     Of several, the one that covers least of ``cleared``, then the nearest.

@@ -16,8 +16,8 @@ from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point
 
 
 class HeldBoardPiece(HeldPiece):

@@ -13,7 +13,8 @@ from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.containers import Container, Shares, lay_out
 from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.kit.points import Point
+from dejavu.table.shell.targets import Target
 from dejavu.table.widgets import Button
 
 

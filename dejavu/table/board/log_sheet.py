@@ -12,6 +12,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.board.log import log_lines
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.board.sheet import Sheet
+from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -112,7 +113,7 @@ class LogSheet(Sheet):
             lines.append(line)
         return [Lines(lines or [LogLine(_("Nothing yet."))], partial(face, self))]
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Show the end where the end was visible before."""
         before = getattr(self, "list", None)
         at_end = before is None or before.at_end

@@ -16,11 +16,11 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.table.board.protocol import BoardHost
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import NORMAL, Tween, linear
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.calm import CALM
 from dejavu.table.shell.settings import Settings
-from dejavu.table.shell.targets import Point
 
 OTHERS = 0.6
 """Duration of others' moments as a factor of one's own, at the normal speed of bots."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.kit.points import Size
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets import Label
@@ -147,7 +148,7 @@ def _cut(rows: Sequence[Label], first: int, last: int, size: float) -> list[Labe
     return [*rows[first:last], *([Label(more, size, "text_secondary")] if left_out else [])]
 
 
-def _in_corner(board: Rect, size: tuple[int, int], corner: int, gap: int) -> Rect:
+def _in_corner(board: Rect, size: Size, corner: int, gap: int) -> Rect:
     """Return a place in one of the four corners of the board, counted from the lower left one."""
     inner, place = board.inflate(-2 * gap, -2 * gap), Rect((0, 0), size)
     name = ("bottomleft", "topleft", "bottomright", "topright")[corner]

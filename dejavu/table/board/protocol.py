@@ -12,10 +12,10 @@ from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
-from dejavu.table.shell.targets import Point
 
 if TYPE_CHECKING:
     from dejavu.engine.strategy import Reason

@@ -9,6 +9,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.item import Painter
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.kit.race import COUNT, Race
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -62,7 +63,7 @@ def _ring(look: Look, side: int, race: Race, colour: str) -> Surface:
     return made
 
 
-def _part(outer: float, inner: float, begin: float, end: float) -> list[tuple[float, float]]:
+def _part(outer: float, inner: float, begin: float, end: float) -> list[Coordinates]:
     """Return the outline of a segment between two angles, clockwise from the top."""
     steps = max(2, round((end - begin) * 12))
     turns = [begin + (end - begin) * step / steps for step in range(steps + 1)]

@@ -22,12 +22,13 @@ from dejavu.table.board.seat_menu import SeatMenu
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Painter, Placed, PlaceId
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.play.small_talk import Remark
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
@@ -202,7 +203,7 @@ class TableScene(BoardScene):
         for area in self.areas.values():
             area.leave()
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Share the window out among the areas."""
         self._sky = Backdrop(self.app.look, self.app.pictures, self.backdrop)
         self.prepare()

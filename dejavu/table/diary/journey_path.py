@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -64,9 +65,7 @@ class JourneyPath(Widget):
                 blit_at(surface, line, midtop=(column.centerx, top))
                 top += line.get_height()
 
-    def _draw_disc(
-        self, surface: Surface, look: Look, centre: tuple[int, int], radius: int, stop: Stop, number: int
-    ) -> None:
+    def _draw_disc(self, surface: Surface, look: Look, centre: Point, radius: int, stop: Stop, number: int) -> None:
         over = stop.reached is Reached.OVER
         rim = disc(radius, look.theme["hairline" if stop.reached is Reached.AHEAD else "accent"])
         blit_at(surface, rim, center=centre)

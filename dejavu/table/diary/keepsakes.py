@@ -14,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from dejavu.processes import Post
+from dejavu.table.kit.points import Size
 from dejavu.table.look.surface_cache import SurfaceCache
 
 SMALL: Final = (640, 360)
@@ -29,7 +30,7 @@ class Wanted(NamedTuple):
 
     film: Path
     """The journal of the game."""
-    size: tuple[int, int]
+    size: Size
     """Greatest size in pixels; a picture has proportions of its own."""
 
 
@@ -39,7 +40,7 @@ class Drawn(NamedTuple):
     wanted: Wanted
     name: str
     """What the picture shows; empty where there is nothing to show."""
-    size: tuple[int, int]
+    size: Size
     pixels: bytes
 
 
@@ -91,7 +92,7 @@ class Keepsakes:
         """What the picture of a game shows; empty where there is none, None before that is known."""
         return self._names.get(film)
 
-    def get(self, film: Path, size: tuple[int, int]) -> Surface | None:
+    def get(self, film: Path, size: Size) -> Surface | None:
         """A picture; None until it is drawn."""
         wanted = Wanted(film, size)
         found = self._kept.get(wanted)

@@ -13,6 +13,7 @@ from typing import Any, Literal, Protocol
 from pygame import Rect
 
 from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.points import Size
 
 Align = Literal["left", "centre", "right"]
 
@@ -30,7 +31,7 @@ def lay_out(items: Iterable[Item], container: Container, room: Rect) -> list[Pla
     return [Placed(item, rect) for item, rect in zip(lying, container.rects(room, len(lying)), strict=True)]
 
 
-def wrapped(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
+def wrapped(sizes: Iterable[Size], room: Rect, gap: int) -> list[Rect]:
     """Blocks of these sizes side by side, wrapped into lines that are as high as their highest block.
 
     >>> wrapped([(40, 10), (30, 20), (50, 10)], Rect(0, 0, 100, 0), 5)
@@ -46,7 +47,7 @@ def wrapped(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect
     return found
 
 
-def evenly(sizes: Iterable[tuple[int, int]], room: Rect, gap: int) -> list[Rect]:
+def evenly(sizes: Iterable[Size], room: Rect, gap: int) -> list[Rect]:
     """Wrap blocks (``wrapped``) into as few lines, evenly filled: no block is left alone on the last line.
 
     >>> [rect.topleft for rect in evenly([(20, 10)] * 4, Rect(0, 0, 75, 0), 5)]
@@ -114,7 +115,7 @@ class Slots:
 class Row:
     """Items side by side, centred vertically; they overlap evenly, like a fan, where room is short."""
 
-    size: tuple[int, int]
+    size: Size
     gap: int = 0
     align: Align = "left"
 

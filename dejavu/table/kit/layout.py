@@ -18,6 +18,8 @@ from typing import Final, TypeAlias
 
 from pygame import Rect
 
+from dejavu.table.kit.points import Size
+
 REST: Final = None
 """The length of a part that shares equally what the others leave."""
 Length: TypeAlias = float | None
@@ -83,6 +85,6 @@ def columns(**parts: Part) -> Split:
     return Split(parts, across=True)
 
 
-def window(size: tuple[int, int], gap: int) -> Rect:
+def window(size: Size, gap: int) -> Rect:
     """The room of a window within a margin."""
     return Rect((0, 0), size).inflate(-2 * gap, -2 * gap)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Coordinates
+
 QUICK = 0.12
 NORMAL = 0.22
 SLOW = 0.35
@@ -128,8 +130,8 @@ class Flight:
         timeline: Timeline,
         invalidate: Callable[[Rect | None], None],
         picture: Surface,
-        start: tuple[float, float],
-        end: tuple[float, float],
+        start: Coordinates,
+        end: Coordinates,
         seconds: float = NORMAL,
         done: Callable[[], None] | None = None,
         delay: float = 0.0,

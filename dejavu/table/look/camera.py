@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.animation import NORMAL, Timeline, Tween
 
 Area = tuple[float, float, float, float]
@@ -37,12 +38,12 @@ class Camera:
         """Pixels for a world unit."""
         return self.pose.zoom
 
-    def to_screen(self, x: float, y: float) -> tuple[float, float]:
+    def to_screen(self, x: float, y: float) -> Coordinates:
         """The point of the window where a world point is seen."""
         zoom = self.pose.zoom
         return self.view.centerx + (x - self.pose.x) * zoom, self.view.centery + (y - self.pose.y) * zoom
 
-    def to_world(self, point: tuple[float, float]) -> tuple[float, float]:
+    def to_world(self, point: Coordinates) -> Coordinates:
         """The world point seen at a point of the window."""
         zoom = self.pose.zoom
         return self.pose.x + (point[0] - self.view.centerx) / zoom, self.pose.y + (point[1] - self.view.centery) / zoom
@@ -52,7 +53,7 @@ class Camera:
         self._stop()
         self.pose = Pose(self.pose.x - dx / self.zoom, self.pose.y - dy / self.zoom, self.zoom)
 
-    def zoom_at(self, point: tuple[float, float], factor: float) -> None:
+    def zoom_at(self, point: Coordinates, factor: float) -> None:
         """Zoom in (factor above one) or out; the world under the point stays where it is."""
         self._stop()
         x, y = self.to_world(point)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import disc, transparent
@@ -93,7 +94,7 @@ def _mark(name: str, colour: Color, side: int) -> Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def _even(corners: int, radius: float, turn: float, fall: float = 0.0) -> list[tuple[float, float]]:
+def _even(corners: int, radius: float, turn: float, fall: float = 0.0) -> list[Coordinates]:
     turns = [2 * pi * (turn + corner / corners) for corner in range(corners)]
     return [(radius * sin(t), fall - radius * cos(t)) for t in turns]
 

@@ -14,6 +14,8 @@ from pathlib import Path
 import pygame
 from pygame import Color, Surface
 
+from dejavu.table.kit.points import Size
+
 _LACKING = "\uffff"
 """No character: a font draws its box for missing letters instead."""
 SOFT_HYPHEN = "\u00ad"
@@ -48,7 +50,7 @@ class Font(pygame.font.Font):
         """The file of its own letters; None for pygame's font."""
         self._pixels = pixels
 
-    def size(self, text: str, /) -> tuple[int, int]:  # type: ignore[override]
+    def size(self, text: str, /) -> Size:  # type: ignore[override]
         """The width and height of a line."""
         text = _shown(text)
         if self._complete(text):

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.shapes import transparent
 
 _GRAIN = 96
 """Pixels of the side at which a glow is made before it is scaled."""
 
 
-def glow(size: tuple[int, int], colour: Color, strength: int = 220) -> Surface:
+def glow(size: Size, colour: Color, strength: int = 220) -> Surface:
     """Round light, strongest in the middle, gone at the edge; drawn out to a size in pixels."""
     small = transparent((_GRAIN, _GRAIN), colour)
     middle = _GRAIN // 2
@@ -38,7 +39,7 @@ def line_of_light(height: int, width: int, colour: Color) -> Surface:
     return light
 
 
-def sizes(picture: Surface, smallest: tuple[int, int], count: int) -> list[Surface]:
+def sizes(picture: Surface, smallest: Size, count: int) -> list[Surface]:
     """A picture at so many sizes up to its own, so that no frame has to scale."""
     (width, height), (least_wide, least_tall) = picture.get_size(), smallest
     steps = [n / (count - 1) for n in range(count)]
@@ -52,7 +53,7 @@ def at_step(pictures: Sequence[Surface], share: float) -> Surface:
     return pictures[min(len(pictures) - 1, max(0, round(share * (len(pictures) - 1))))]
 
 
-def blit_faint(surface: Surface, picture: Surface, centre: tuple[float, float], opacity: float = 1.0) -> None:
+def blit_faint(surface: Surface, picture: Surface, centre: Coordinates, opacity: float = 1.0) -> None:
     """Draw a picture centred on a point with an opacity of 0 to 1; the picture stays opaque."""
     if opacity <= 0:
         return
@@ -75,7 +76,7 @@ def height_of(pictures: Iterable[Surface]) -> int:
     return sum(picture.get_height() for picture in pictures)
 
 
-def blit_at(surface: Surface, picture: Surface, **anchor: tuple[float, float]) -> Rect:
+def blit_at(surface: Surface, picture: Surface, **anchor: Coordinates) -> Rect:
     """Draw a picture with its ``center``, ``midleft`` or another anchor of a rectangle at a point; returns where."""
     rect = picture.get_rect(**anchor)
     surface.blit(picture, rect)

@@ -12,10 +12,9 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.look.look import Look
-
-Size = tuple[int, int]
 
 _ROOM: Final = 0.045
 """How much wider and higher the picture is than its frame, which it drifts behind."""
@@ -53,7 +52,7 @@ class LivingPicture:
         luck = Random(seed)
         self._motes = [_Mote(luck.random(), luck.random(), luck.random()) for _ in range(_MOTES)]
 
-    def draw(self, surface: Surface, topleft: tuple[int, int], way: float) -> None:
+    def draw(self, surface: Surface, topleft: Point, way: float) -> None:
         """Draw the frame with all that moves in it."""
         frame, clip = Rect(topleft, self.size), surface.get_clip()
         surface.set_clip(frame.clip(clip))

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import draw_repeated, rounded
@@ -40,18 +41,18 @@ _LARGER, _ROOMY = 1.25, 28.8
 """How much larger few words may be, and the window size in em that this takes."""
 
 
-def em_for(size: tuple[int, int], ui_scale: float) -> int:
+def em_for(size: Size, ui_scale: float) -> int:
     """Height of the text in pixels: at least 18 from 1080 lines on and 14 anywhere, times the UI scale (1.0 to 2.0)."""
     return math.ceil(_base(size) * ui_scale)
 
 
-def _base(size: tuple[int, int]) -> float:
+def _base(size: Size) -> float:
     """Height of the text at the scale of 1, in pixels and parts of them."""
     width, height = size
     return max(18 if height >= 1080 else 14, min(height, width * 9 / 16) / 54)
 
 
-def scale_afar(size: tuple[int, int]) -> float:
+def scale_afar(size: Size) -> float:
     """The UI scale at which words are read from three metres on a television: always the same share of the window."""
     return max(1.0, _AFAR * min(size[1], size[0] * 9 / 16) / 54 / _base(size))
 
@@ -59,7 +60,7 @@ def scale_afar(size: tuple[int, int]) -> float:
 class Look:
     """Colours, lengths and text for one window size and UI scale."""
 
-    def __init__(self, theme: Theme, size: tuple[int, int], ui_scale: float = 1.0) -> None:
+    def __init__(self, theme: Theme, size: Size, ui_scale: float = 1.0) -> None:
         self.theme = theme
         self.size = size
         self.ui_scale = ui_scale
@@ -149,7 +150,7 @@ class Look:
         colour: str = "text",
         face: typesetting.Face = "regular",
         width: int = 0,
-        **anchor: tuple[float, float],
+        **anchor: Coordinates,
     ) -> Rect:
         """Draw such a line with an anchor at a point (``blit_at``); return its rectangle."""
         return blit_at(surface, self.text(words, size, colour, face, width), **anchor)
@@ -172,7 +173,7 @@ class Look:
     def fitting_paragraph(
         self,
         words: str,
-        room: tuple[int, int],
+        room: Size,
         sizes: Iterable[float],
         colour: str = "text",
         face: typesetting.Face = "regular",
@@ -198,13 +199,11 @@ class Look:
             self._heights[key] = font.get_linesize() * len(typesetting.broken(words, font, width))
         return self._heights[key]
 
-    def panel(self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
+    def panel(self, size: Size, fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
         """Dark glass with a thin gold line, ``radius`` in em. Roles of the theme name the colours."""
         return self.keep(("panel", size, fill, line, radius), lambda: self.new_panel(size, fill, line, radius))
 
-    def new_panel(
-        self, size: tuple[int, int], fill: str = "panel", line: str = "hairline", radius: float = 0.6
-    ) -> Surface:
+    def new_panel(self, size: Size, fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
         """A panel to draw on, not cached, since its size is its own."""
         edge = self.theme[line] if line else None
         return rounded(size, self.px(radius), self.theme[fill], edge, self.hairline)
@@ -253,6 +252,6 @@ class Look:
         return self.cache.ensure(key, make)
 
 
-def _plate(size: tuple[int, int], radius: int) -> tuple[int, int]:
+def _plate(size: Size, radius: int) -> Size:
     """Return the size of the cached part of a rounded rectangle: enough for its corners and something between them."""
     return min(size[0], max(_PLATE[0], 4 * radius + 4)), min(size[1], max(_PLATE[1], 4 * radius + 4))

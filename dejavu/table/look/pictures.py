@@ -12,6 +12,7 @@ from pygame import Surface
 
 from dejavu import resources
 from dejavu.streams import complain
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.shapes import rounded
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import colour_of
@@ -23,7 +24,6 @@ _COPY = re.compile(r"(.+)-(\d+)x(\d+)")
 _WINDOWS, _LEAST = 1.5, 10 * 2**20
 """Cache size: in windows full of pixels, and the least bytes."""
 _Key = tuple[str, tuple[int, int], int]
-_Point = tuple[float, float]
 
 
 class Pictures:
@@ -34,12 +34,12 @@ class Pictures:
         self.cache: SurfaceCache[_Key] = SurfaceCache(bound)
         self._covering: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 
-    def fit(self, size: tuple[int, int]) -> None:
+    def fit(self, size: Size) -> None:
         """Clear the cache and set its size for a window."""
         self.clear()
         self.cache.bound = max(_LEAST, _WINDOWS * 4 * size[0] * size[1])
 
-    def get(self, name: str, size: tuple[int, int], degrees: float = 0.0) -> Surface:
+    def get(self, name: str, size: Size, degrees: float = 0.0) -> Surface:
         """A picture scaled to a size in pixels, then turned counterclockwise; share it, do not draw on it."""
         turn = round(degrees * _TURNS / 360) % _TURNS
         key = (name, (max(1, size[0]), max(1, size[1])), turn)
@@ -50,7 +50,7 @@ class Pictures:
         return file_of(name) is not None
 
     def covering(
-        self, name: str, size: tuple[int, int], point: _Point = (0.5, 0.5), at: _Point = (0.5, 0.5), zoom: float = 1.0
+        self, name: str, size: Size, point: Coordinates = (0.5, 0.5), at: Coordinates = (0.5, 0.5), zoom: float = 1.0
     ) -> Surface:
         """A picture scaled until it covers a size, times ``zoom``: for backgrounds.
 
@@ -64,7 +64,7 @@ class Pictures:
             found = self._covering[key] = self.cover(name, size, point, at, zoom)
         return found
 
-    def cover(self, name: str, size: tuple[int, int], point: _Point, at: _Point, zoom: float) -> Surface:
+    def cover(self, name: str, size: Size, point: Coordinates, at: Coordinates, zoom: float) -> Surface:
         """See ``covering``; made anew each time."""
         whole = self.load(_sharp_enough(name, size, zoom))
         if whole is None:
@@ -90,7 +90,7 @@ class Pictures:
         self.cache.clear()
         self._covering.clear()
 
-    def make(self, name: str, size: tuple[int, int], turn: int) -> Surface:
+    def make(self, name: str, size: Size, turn: int) -> Surface:
         """See ``get``; made anew each time, with the turn in steps."""
         if turn:
             return pygame.transform.rotozoom(self.get(name, size), turn * 360 / _TURNS, 1.0)
@@ -118,13 +118,13 @@ class Pictures:
             complain(line.format(file=file or f"pictures/{name}", why=why))
         return None
 
-    def _plain(self, name: str, size: tuple[int, int]) -> Surface:
+    def _plain(self, name: str, size: Size) -> Surface:
         """A plain plate in a hue derived from the name, for missing pictures."""
         fill, line = colour_of(name, 35, 30), colour_of(name, 45, 65)
         return rounded(size, max(2, min(size) // 8), fill, line, max(1, min(size) // 40))
 
 
-def _sharp_enough(name: str, size: tuple[int, int], zoom: float) -> str:
+def _sharp_enough(name: str, size: Size, zoom: float) -> str:
     """The smallest copy of a picture (``sky-1920x1080``, of the same shape) that need not be enlarged to cover a size.
 
     A picture that is shown small is read in a fraction of the time.

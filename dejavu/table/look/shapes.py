@@ -8,17 +8,19 @@ from functools import lru_cache
 import pygame
 from pygame import Color, Rect, Surface, Vector2
 
+from dejavu.table.kit.points import Coordinates, Size
+
 _OVERSAMPLING, _TWICE = 4, 2
 
 
-def transparent(size: tuple[int, int], colour: Color | tuple[int, ...]) -> Surface:
+def transparent(size: Size, colour: Color | tuple[int, ...]) -> Surface:
     """A transparent surface whose pixels have a colour, or edges on it would darken when it is scaled or blurred."""
     surface = Surface(size, pygame.SRCALPHA)
     surface.fill((*colour[:3], 0))
     return surface
 
 
-def rounded(size: tuple[int, int], radius: int, fill: Color | None, line: Color | None, width: int) -> Surface:
+def rounded(size: Size, radius: int, fill: Color | None, line: Color | None, width: int) -> Surface:
     """A rounded rectangle with an optional outline drawn inside its edge; lengths in pixels."""
     whole = Rect((0, 0), (max(1, size[0]), max(1, size[1])))
     radius = max(0, min(radius, whole.width // 2 - 1, whole.height // 2 - 1))
@@ -50,9 +52,7 @@ def draw_repeated(surface: Surface, picture: Surface, rect: Rect, border: int) -
     surface.blits(parts, doreturn=False)
 
 
-def draw_outline(
-    surface: Surface, corners: Sequence[tuple[float, float]], colour: Color, casing: Color, width: int
-) -> None:
+def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color, casing: Color, width: int) -> None:
     """A smooth line round a shape, between two thin ones that set it off from whatever lies beneath."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     whole = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
@@ -72,7 +72,7 @@ def draw_outline(
     surface.blit(pygame.transform.smoothscale(large, area.size), area)
 
 
-def soft_shadow(size: tuple[int, int], radius: int, blur: int, opacity: int = 150) -> Surface:
+def soft_shadow(size: Size, radius: int, blur: int, opacity: int = 150) -> Surface:
     """A blurred dark rounded rectangle, ``blur`` pixels wider than ``size`` on every side."""
     surface = Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
     core = rounded(size, radius, Color(0, 0, 0, opacity), None, 0)

@@ -11,6 +11,8 @@ from weakref import WeakSet
 
 from pygame import Surface
 
+from dejavu.table.kit.points import Size
+
 Key = TypeVar("Key", bound=Hashable)
 Arguments = ParamSpec("Arguments")
 
@@ -33,7 +35,7 @@ class Budget:
         self._uses = count()
         self._frame = 0
 
-    def fit(self, size: tuple[int, int]) -> None:
+    def fit(self, size: Size) -> None:
         """Set the bound for a window of a size."""
         self.bound = max(LEAST, _WINDOWS * 4 * size[0] * size[1])
         self.trim()

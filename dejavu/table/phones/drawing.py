@@ -11,6 +11,7 @@ from dejavu.engine.game import Game, View
 from dejavu.engine.journal import Seat
 from dejavu.processes import Post, WorkerProcess, give_way
 from dejavu.remote.link import Content
+from dejavu.table.kit.points import Size
 
 Picture = tuple[Any, ...]
 """The name of a painter and its arguments (``kit.item.Item.picture``)."""
@@ -39,7 +40,7 @@ class DrawnPatch(NamedTuple):
 class DrawnMap(NamedTuple):
     """A map, and where its items lie."""
 
-    size: tuple[int, int]
+    size: Size
     """Width and height, in pixels."""
     patches: Sequence[DrawnPatch]
     """What it is made of: each lies over those before it."""

@@ -25,6 +25,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.boards import board_of
 from dejavu.table.kit.description import Presentation
+from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.phones.drawing import Drawn, DrawnMap, Order, Picture
 from dejavu.table.phones.encoding import encoded
 from dejavu.table.phones.patches import PatchedMap
@@ -141,7 +142,7 @@ def _piece(scene: GameTable, picture: Picture, shape: float) -> Surface:
 
 def _region(target: Target, rect: Rect) -> tuple[int, ...]:
     visible = target.visible.clip(rect)
-    corners: Sequence[tuple[float, float]]
+    corners: Sequence[Coordinates]
     if target.shape is None:
         corners = [visible.topleft, visible.topright, visible.bottomright, visible.bottomleft]
     else:
@@ -149,7 +150,7 @@ def _region(target: Target, rect: Rect) -> tuple[int, ...]:
     return tuple(round(1000 * value / rect.width) for x, y in corners for value in (x - rect.left, y - rect.top))
 
 
-def _outline(shape: Callable[[tuple[int, int]], bool], within: Rect) -> Iterator[tuple[float, float]]:
+def _outline(shape: Callable[[Point], bool], within: Rect) -> Iterator[Coordinates]:
     """The points where rays from the middle leave a shape."""
     (x, y), reach = within.center, max(within.size)
     for corner in range(_CORNERS):

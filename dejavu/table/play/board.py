@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State, View
+from dejavu.table.kit.points import Size
 from dejavu.table.play.small_talk import Occasions
 from dejavu.table.shell.scene import Scene
 from dejavu.table.sound import cues
@@ -65,7 +66,7 @@ class Souvenir(NamedTuple):
 
     name: str
     """What it shows, in a word or two."""
-    draw: Callable[[tuple[int, int]], Surface]
+    draw: Callable[[Size], Surface]
     """Draws it as large as fits into a size in pixels."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from dejavu.table.kit.points import Size
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.players import Players
 from dejavu.table.scenes.saved_game import save_as
@@ -67,7 +68,7 @@ class Pause(Form):
             *(volumes(self.app) if self._loud else ()),
         ]
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Show the volumes unless something would have to scroll for them."""
         self._loud = True
         super().layout(size)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from dejavu import games
 from dejavu.table import text
+from dejavu.table.kit.points import Size
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.play.board import Board
 from dejavu.table.scenes.keys import Keys
@@ -89,7 +90,7 @@ class Rulebook(Form):
         rest = Label(_("All rules"), 1.35, "accent", "display", space_above=0.5)
         return [head, *map(Label, self._now), *self._typeset().read(rules).rows, rest]
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Scroll to the place to open at, at first, and later if the page still stands there."""
         moved = self._opened is not None and self.list.offset != self._opened
         super().layout(size)

@@ -12,6 +12,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.engine.info import GameInfo
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -27,7 +28,7 @@ _HUES = (258, 205, 318, 176, 228, 288)
 """Hues of the night sky, in degrees; the game's id picks one."""
 
 
-def plain_cover(info: GameInfo, size: tuple[int, int], look: Look, sight: tuple[float, float]) -> Surface:
+def plain_cover(info: GameInfo, size: Size, look: Look, sight: tuple[float, float]) -> Surface:
     """A cover of ``size``; the letter stands at ``sight``, above the words. A game always gets the same cover."""
     luck = Random(info.id)
     hue = _HUES[sum(map(ord, info.id)) % len(_HUES)]
@@ -51,7 +52,7 @@ def plain_cover(info: GameInfo, size: tuple[int, int], look: Look, sight: tuple[
     return cover
 
 
-def _sky(size: tuple[int, int], hue: int) -> Surface:
+def _sky(size: Size, hue: int) -> Surface:
     """A gradient that is lighter at the upper right."""
     strip = Surface((3, 3))
     for column, row in ((x, y) for x in range(3) for y in range(3)):
@@ -86,7 +87,7 @@ class Picture(NamedTuple):
     """A part of a picture in ``assets/pictures``."""
 
     name: str
-    point: tuple[float, float] = _SIGHT
+    point: Coordinates = _SIGHT
     """The point to show, in shares of width and height; it lies above the words."""
     zoom: float = 1.0
     """Zoom; at 2, half of the width or height is visible."""
@@ -192,7 +193,7 @@ class Shelf(Widget):
             places.append((box, Rect(left, self.rect.top + row * (tall + look.px(_BOARD)), across, tall)))
         return places
 
-    def _box(self, box: Box, size: tuple[int, int], look: Look) -> Surface:
+    def _box(self, box: Box, size: Size, look: Look) -> Surface:
         def draw() -> Surface:
             return _draw_box(box, size, look, self._pictures, self._words(box, look, size[0]))
 
@@ -220,7 +221,7 @@ def _words(info: GameInfo, look: Look, width: int, counted: bool) -> list[Surfac
     return [*lines, Surface((1, look.px(_PADDING)), pygame.SRCALPHA)]
 
 
-def _draw_box(box: Box, size: tuple[int, int], look: Look, pictures: Pictures, words: Sequence[Surface]) -> Surface:
+def _draw_box(box: Box, size: Size, look: Look, pictures: Pictures, words: Sequence[Surface]) -> Surface:
     """The picture, darker towards the words on it."""
     face = Surface(size, pygame.SRCALPHA)
     if lent := box.picture:

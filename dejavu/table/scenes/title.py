@@ -11,6 +11,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu import __version__
+from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -109,7 +110,7 @@ class Title(Scene):
         self._sky.let_go()
         self._shade = Surface((1, 1))
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Put the name above the entries, at the left, where the picture is calm."""
         if self._spoken != language():  # parts of the menu were translated when it was read
             self.enter()
@@ -244,7 +245,7 @@ def _air(above: _Line, line: _Line) -> int:
     return 0 if line.group == "links" else 1
 
 
-def _shade(size: tuple[int, int], colour: Color) -> Surface:
+def _shade(size: Size, colour: Color) -> Surface:
     """Darkness at the left that fades towards the middle, so that words stay readable on every picture."""
     strip = Surface((8, 2), pygame.SRCALPHA)  # with one row, smoothscale would read a row beyond it, and might crash
     for column, opacity in enumerate((205, 195, 165, 110, 45, 0, 0, 0)):

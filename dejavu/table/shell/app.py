@@ -13,6 +13,7 @@ from pygame import Rect
 
 from dejavu.streams import complain
 from dejavu.table import text
+from dejavu.table.kit.points import Point
 from dejavu.table.look import theme
 from dejavu.table.look.look import Look, scale_afar
 from dejavu.table.look.pictures import Pictures
@@ -32,7 +33,7 @@ from dejavu.table.shell.recovery import Recovery, Rescue, threads_heard
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.scene_stack import SceneStack
 from dejavu.table.shell.settings import Settings
-from dejavu.table.shell.targets import Point, Target, TargetList
+from dejavu.table.shell.targets import Target, TargetList
 from dejavu.table.shell.targets_file import TargetsFile
 from dejavu.table.shell.timers import Timer, Timers
 from dejavu.table.shell.toasts import Toasts

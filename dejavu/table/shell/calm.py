@@ -9,7 +9,8 @@ from weakref import ref
 
 from pygame import Rect
 
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.kit.points import Point
+from dejavu.table.shell.targets import Target
 
 CALM = 0.6
 """Seconds without a press, and without another button in that place, before an irreversible button works."""

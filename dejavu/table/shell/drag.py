@@ -10,8 +10,9 @@ from typing import Protocol
 
 from pygame import Rect
 
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 THRESHOLD = 0.4
 """How far, in em, the pointer must move before a press becomes a drag."""

@@ -14,10 +14,11 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.camera import ZOOM_STEP
 from dejavu.table.look.look import BROAD
 from dejavu.table.shell.drag import DragState
-from dejavu.table.shell.targets import Point, Target, TargetList
+from dejavu.table.shell.targets import Target, TargetList
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -37,7 +38,7 @@ class Fingers:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._points: dict[int, tuple[float, float]] = {}
+        self._points: dict[int, Coordinates] = {}
         self._pressed = False
         """Whether SDL makes a mouse of a finger now. Fingers on a trackpad have no mouse of their own."""
         self._pinching = False

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import soft_shadow
 
@@ -27,7 +28,7 @@ class HeldPiece:
     def started(self) -> None:
         """The piece was lifted: hide it in its place."""
 
-    def moved(self, point: tuple[int, int]) -> None:
+    def moved(self, point: Point) -> None:
         """The centre moved to a point of the window."""
 
     def turned(self, steps: float) -> bool:
@@ -37,11 +38,11 @@ class HeldPiece:
     def ended(self, dropped: bool) -> None:
         """The piece is down: accepted where it was dropped, or back."""
 
-    def area(self, point: tuple[int, int]) -> Rect:
+    def area(self, point: Point) -> Rect:
         """The rectangle covered with the centre at a point."""
         return self.lifted().get_rect(center=point)
 
-    def draw(self, surface: Surface, point: tuple[int, int]) -> None:
+    def draw(self, surface: Surface, point: Point) -> None:
         """Draw it with its centre at this point."""
         surface.blit(self.lifted(), self.area(point))
 

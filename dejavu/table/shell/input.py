@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.calm import Calm
 from dejavu.table.shell.drag import Drag, DragState
 from dejavu.table.shell.inspection import Inspection
 from dejavu.table.shell.pad_keys import MORE
-from dejavu.table.shell.targets import Direction, Point, Target
+from dejavu.table.shell.targets import Direction, Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

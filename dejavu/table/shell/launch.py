@@ -11,6 +11,7 @@ from typing import Any
 
 from dejavu.engine.journal import Seat
 from dejavu.games import NAMES
+from dejavu.table.kit.points import Size
 
 _ON_DECK = "SteamDeck"
 """The variable of the environment that Steam sets there."""
@@ -41,7 +42,7 @@ class Launch:
     """Options of the game, as its journal keeps them."""
     data: Path | None = None
     """A folder with the player's own card data."""
-    size: tuple[int, int] | None = None
+    size: Size | None = None
     """The size of the window in pixels; None: the size of last time."""
     fullscreen: bool = False
     lang: str | None = None
@@ -71,7 +72,7 @@ class Shot:
     game: str = NAMES[0]
     position: Mapping[str, Any] | None = None
     """None: a position that shows the table well."""
-    size: tuple[int, int] = (1920, 1080)
+    size: Size = (1920, 1080)
     seat: int = 0
     """The seat whose view is drawn."""
     lang: str | None = None

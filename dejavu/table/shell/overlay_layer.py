@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.animation import NORMAL, Flight, Timeline
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
     from dejavu.table.shell.app import App
@@ -31,7 +32,7 @@ _WAYS = tuple(product(((0, -1), (0, 1), (1, 0), (-1, 0)), _LEVELS))
 
 
 def beside(
-    size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int, seen: Sequence[Rect] = ()
+    size: Size, target: Rect, pressed: Sequence[Rect], window: Rect, gap: int, seen: Sequence[Rect] = ()
 ) -> Rect:
     """Return a place near a target that covers as few of ``pressed`` as possible; if equal, above it.
 
@@ -50,7 +51,7 @@ def beside(
     return min(clamped, key=lambda place: _area(place.clip(target)))
 
 
-def _places(size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window: Rect, gap: int) -> Iterator[Rect]:
+def _places(size: Size, target: Rect, pressed: Sequence[Rect], window: Rect, gap: int) -> Iterator[Rect]:
     """Yield places next to the target in each of four directions, then past other rectangles, up to the edge."""
     for way, level in _WAYS:
         near = target
@@ -65,9 +66,7 @@ def _places(size: tuple[int, int], target: Rect, pressed: Sequence[Rect], window
             near = covered[0].unionall(covered[1:])
 
 
-def _next_to(
-    near: Rect, size: tuple[int, int], target: Rect, window: Rect, way: tuple[int, int], level: str, gap: int
-) -> Rect:
+def _next_to(near: Rect, size: Size, target: Rect, window: Rect, way: tuple[int, int], level: str, gap: int) -> Rect:
     """Return the place on one side of ``near``, level with the target as far as the window allows."""
     place = Rect((0, 0), size)
     setattr(place, level, getattr(target, level))

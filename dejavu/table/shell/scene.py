@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.table.kit.points import Size
 from dejavu.table.look.animation import Timeline
 from dejavu.table.shell.targets import Focus, Target
 
@@ -67,7 +68,7 @@ class Scene:
     def resumed(self) -> None:
         """The scene above was removed; this one has the input again."""
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Place everything for a window size, UI scale and language; called again when one of them changes."""
 
     def handle(self, event: Event) -> bool:

@@ -17,6 +17,7 @@ from dejavu.engine.info import Value
 from dejavu.engine.names import LONGEST_NAME
 from dejavu.printable import MOST_QUOTED, printable
 from dejavu.store.places import LONGEST_FOLDER
+from dejavu.table.kit.points import Size
 from dejavu.table.text import _, commas
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
@@ -56,7 +57,7 @@ class Settings:
 
     ui_scale: float = 1.0
     full_screen: bool = False
-    window_size: tuple[int, int] = (1280, 800)
+    window_size: Size = (1280, 800)
     bot_speed: str = "normal"
     reduced_motion: bool = False
     language: str = ""

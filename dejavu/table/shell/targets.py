@@ -13,9 +13,9 @@ from typing import Any, Literal, NamedTuple
 from pygame import Rect
 from pygame.event import Event
 
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
 
-Point = tuple[int, int]
 Direction = Literal["left", "right", "up", "down"]
 
 

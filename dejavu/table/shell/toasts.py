@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from dejavu.printable import printable
+from dejavu.table.kit.points import Size
 from dejavu.table.look.animation import NORMAL, QUICK, Timeline
 from dejavu.table.look.light import blit_at
 
@@ -36,7 +37,7 @@ def reading_time(words: str) -> float:
     return 2.2 + 0.045 * len(words)
 
 
-def _round(message: Rect, hand: Rect, window: tuple[int, int]) -> list[Rect]:
+def _round(message: Rect, hand: Rect, window: Size) -> list[Rect]:
     """The places of a message round the hand that lie in the window: below, above, at the right, at the left."""
     below, above = Rect(0, hand.bottom, *message.size), Rect(0, hand.top - message.height, *message.size)
     right, left = Rect(hand.right, 0, *message.size), Rect(hand.left - message.width, 0, *message.size)

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu import resources
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import MINIMUM_SIZE, SMALLEST_SCREEN
 from dejavu.table.shell.launch import NoDisplayError
 
@@ -58,7 +59,7 @@ class Window:
     _aside: Surface | None = None
     """The surface to draw on while the window is too small."""
 
-    def __init__(self, size: tuple[int, int], full_screen: bool = False, exact: bool = True) -> None:
+    def __init__(self, size: Size, full_screen: bool = False, exact: bool = True) -> None:
         """Unless the size must be ``exact``, shrink the window until it fits the screen with its frame."""
         _expect_display()
         try:
@@ -84,7 +85,7 @@ class Window:
         return self._aside
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """The size of that surface in pixels."""
         return self.surface.get_size()
 
@@ -96,7 +97,7 @@ class Window:
         return surface
 
     @property
-    def windowed_size(self) -> tuple[int, int]:
+    def windowed_size(self) -> Size:
         """The windowed size, for the return from full screen and for the settings."""
         return self._windowed
 
@@ -136,7 +137,7 @@ class Window:
         pygame.display.quit()
 
     @property
-    def _shrunk(self) -> tuple[int, int]:
+    def _shrunk(self) -> Size:
         """The size in the window to which the larger surface is shrunk."""
         (width, height), (most_wide, most_high) = self.size, self._shown.get_size()
         shrink = min(most_wide / width, most_high / height)
@@ -167,25 +168,25 @@ class Window:
         window.minimum_size = _fitting((0, 0))
 
 
-def comfortable(size: tuple[int, int]) -> tuple[int, int]:
+def comfortable(size: Size) -> Size:
     """The default size: one at which the window with its frame fits the screen."""
     width, height = _screen(size)
     return min(size[0], width - _AROUND[0]), min(size[1], height - _AROUND[1])
 
 
-def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+def _fitting(size: Size) -> Size:
     """A size within the screen and not below the least."""
     width, height = _screen(size)
     least_width, least_height = min(MINIMUM_SIZE[0], width), min(MINIMUM_SIZE[1], height)
     return max(least_width, min(size[0], width)), max(least_height, min(size[1], height))
 
 
-def _screen(usual: tuple[int, int]) -> tuple[int, int]:
+def _screen(usual: Size) -> Size:
     """The screen on which windows open."""
     return next(iter(pygame.display.get_desktop_sizes()), usual)
 
 
-def roomy(size: tuple[int, int]) -> tuple[int, int]:
+def roomy(size: Size) -> Size:
     """The layout size for a window: its own, or for a small one the least size of about its shape.
 
     >>> roomy((1280, 720)), roomy((512, 300)), roomy((512, 600))

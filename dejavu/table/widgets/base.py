@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import STEPS, Look
 from dejavu.table.look.typesetting import Align, Face
 from dejavu.table.shell.input import Touch
@@ -65,7 +66,7 @@ def fitted(look: Look, words: str, width: int, size: float = 1.0, colour: str = 
 def fitted_lines(
     look: Look,
     words: str,
-    room: tuple[int, int],
+    room: Size,
     size: float = 1.0,
     colour: str = "text",
     bold: bool = False,
@@ -79,7 +80,7 @@ def fitted_lines(
 def whole_lines(
     look: Look,
     words: str,
-    room: tuple[int, int],
+    room: Size,
     size: float = 1.0,
     colour: str = "text",
     bold: bool = False,

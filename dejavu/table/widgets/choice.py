@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Point
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import sideways
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import DIM, Widget, fitted_lines
 
 INSET = 0.6

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.shell.background import BackgroundTask
@@ -42,7 +43,7 @@ MARGIN = 1.5
 class Stood(NamedTuple):
     """The last layout of a form's plate."""
 
-    size: tuple[int, int]
+    size: Size
     """The size of the window."""
     plain: Look
     """The plain look of that layout."""
@@ -105,7 +106,7 @@ class Form(Scene):
         if not self.busy:
             self._task = BackgroundTask(work, done, lambda fault: self.app.refuse(plain(fault)), self.app.post)
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Give the plate the height of its rows, up to that of the window."""
         self._look = self.app.look.enlarged()
         before = getattr(self, "list", None)
@@ -157,7 +158,7 @@ class Form(Scene):
             return True
         return False
 
-    def _enlarged(self, size: tuple[int, int]) -> Look:
+    def _enlarged(self, size: Size) -> Look:
         """The enlarged look, or a smaller one if only that avoids scrolling."""
         plain, large = self.app.look, self._look
         if self.fits and self._wanted(large, size)[1] > size[1] - large.px(MARGIN):
@@ -167,7 +168,7 @@ class Form(Scene):
             )
         return large
 
-    def _as_before(self, look: Look, size: tuple[int, int]) -> Look:
+    def _as_before(self, look: Look, size: Size) -> Look:
         """Keep the size of words when rows go while the window stays the same."""
         if self.stood is None or (self.stood.size, self.stood.plain) != (size, self.app.look):
             self.stood = None
@@ -177,7 +178,7 @@ class Form(Scene):
     def _margin(self, look: Look) -> int:
         return look.px(0.8 if look.cramped else 1.4)
 
-    def _wanted(self, look: Look, size: tuple[int, int]) -> tuple[int, int]:
+    def _wanted(self, look: Look, size: Size) -> Size:
         """The width of the plate, and its height without scrolling."""
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2) + look.px(_GAP)
         width = min(size[0] - look.px(MARGIN), look.px(self.width))

@@ -8,8 +8,9 @@ from typing import Any, Final, TypeVar
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Size
 from dejavu.table.look.animation import linear
-from dejavu.table.look.living import LivingPicture, Size
+from dejavu.table.look.living import LivingPicture
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget

@@ -8,9 +8,10 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Point
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Column, Row
 

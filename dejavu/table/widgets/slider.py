@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import sideways
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.widgets.base import Widget, fitted_lines
 
 _KNOB = 0.75
@@ -29,7 +30,7 @@ class Slider(Widget):
         name: str,
         words: str,
         value: float,
-        ends: tuple[float, float],
+        ends: Coordinates,
         step: float,
         changed: Callable[[float], None],
         shown: Callable[[float], str],

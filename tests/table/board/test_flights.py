@@ -10,9 +10,9 @@ from dejavu.table.board.flights import FlightPath, Flights
 from dejavu.table.board.interaction import HeldBoardPiece
 from dejavu.table.board.protocol import BoardHost
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.app import App
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point
 from tests.table.hands import AppAt
 
 BAG, MAP, TRAY, NOWHERE = PlaceId("bag"), PlaceId("map", "c4"), PlaceId("tray", number=2), PlaceId("nowhere")

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.moments import OTHERS, Moments, OverlayAnimation
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import Timeline
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.app import App
-from dejavu.table.shell.targets import Point
 from tests.table.board.test_flights import Bare
 from tests.table.hands import AppAt
 

@@ -12,10 +12,10 @@ from pygame import Rect
 from dejavu.table.board.flights import FlightPath, Flights
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
-from dejavu.table.shell.targets import Point
 from tests.amounts import LONG, amount
 from tests.table.every_board import BOT, GAMES, RANDOM, SEATS, Mover, Way, begun, seated
 from tests.table.hands import AppAt, click, key, settle

@@ -14,12 +14,12 @@ from pygame import Rect
 
 from dejavu import games
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.kit.points import Size
 from dejavu.table.shell.app import App
 from tests.amounts import LONG
 from tests.table.every_board import GAMES, SEATS, Way, seated, stages, stood
 from tests.table.hands import AppAt, undrawn
 
-Size = tuple[int, int]
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SIZES = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1024, 1000), (1024, 2000), (3840, 700))
 LARGE = ((2560, 1440), (3840, 2160))

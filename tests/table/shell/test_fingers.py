@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu import resources
+from dejavu.table.kit.points import Point
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.keys import Keys
@@ -19,7 +20,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from tests.table.fingers import SECOND, down, draw, tap, up
 from tests.table.hands import AppAt, calm_down, later, settle
 from tests.table.pads import step

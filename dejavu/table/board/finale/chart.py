@@ -11,6 +11,7 @@ import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.faces import mark
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -229,10 +230,7 @@ def moved_apart(tops: Sequence[int], tall: int, room: Rect) -> list[int]:
     return tops
 
 
-_Point = tuple[float, float]
-
-
-def _dashed(points: Sequence[_Point], pattern: Sequence[float]) -> list[tuple[_Point, _Point]]:
+def _dashed(points: Sequence[Coordinates], pattern: Sequence[float]) -> list[tuple[Coordinates, Coordinates]]:
     """The strokes of a dashed line through points; without a pattern, the whole line."""
     if not pattern:
         return list(pairwise(points))
@@ -253,7 +251,7 @@ def _dashed(points: Sequence[_Point], pattern: Sequence[float]) -> list[tuple[_P
     return strokes
 
 
-def _stroke(surface: Surface, colour: Color, start: _Point, end: _Point, width: int) -> None:
+def _stroke(surface: Surface, colour: Color, start: Coordinates, end: Coordinates, width: int) -> None:
     """Draw a straight stroke with round ends: ``pygame.draw.line`` makes slanting lines thinner than level ones."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     if length:

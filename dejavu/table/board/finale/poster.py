@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.finale.stage import Exhibits, Headline, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -213,7 +214,7 @@ class Poster:
         elif wide and several:
             blit_at(surface, line, midright=(row.right, row.centery))
 
-    def _draw_medal(self, surface: Surface, centre: tuple[int, int], radius: int, standing: Standing) -> None:
+    def _draw_medal(self, surface: Surface, centre: Point, radius: int, standing: Standing) -> None:
         look = self._look
         rim = disc(radius, look.theme["accent"])
         blit_at(surface, rim, center=centre)

@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
 from dejavu.table.look.surface_cache import SurfaceCache
-
-Size = tuple[int, int]
 
 Exhibit = Callable[[int, Look, Size], Surface]
 """Draws what a seat is remembered for, no larger than a size in pixels."""

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import draw_outline, transparent
 from dejavu.table.look.surface_cache import SurfaceCache
@@ -16,7 +17,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 _INSET = 7
 """Distance of the inner line from the farthest points of an outline, as a factor of the line's width."""
 
-Corners = list[tuple[float, float]]
+Corners = list[Coordinates]
 """An outline in the window."""
 
 
@@ -95,8 +96,8 @@ Few near rims are in sight at once; sixteen of them once took 60 MiB.
 
 
 def _rim(
-    size: tuple[int, int],
-    points: tuple[tuple[float, float], ...],
+    size: Size,
+    points: tuple[Coordinates, ...],
     rgb: tuple[int, int, int],
     width: int,
     fill: int,
@@ -117,7 +118,7 @@ def _rim(
     return made
 
 
-def _within(points: tuple[tuple[float, float], ...], inset: float) -> Corners:
+def _within(points: tuple[Coordinates, ...], inset: float) -> Corners:
     """Shrink an outline: its farthest points come nearer to the middle by so much."""
     x, y = (sum(place) / len(points) for place in zip(*points, strict=True))
     far = max(math.dist((x, y), point) for point in points)

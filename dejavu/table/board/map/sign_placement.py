@@ -8,6 +8,8 @@ from math import hypot
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Coordinates
+
 Circle = tuple[tuple[float, float], float]
 """A middle and a radius in the window."""
 
@@ -22,7 +24,7 @@ _TELLING = 6
 
 def placed(
     sign: Surface,
-    centre: tuple[float, float],
+    centre: Coordinates,
     reach: float,
     down: int,
     view: Rect,
@@ -83,7 +85,7 @@ def covers(rect: Rect, circles: Sequence[Circle]) -> int:
     )
 
 
-def _places(sign: Surface, centre: tuple[float, float], reach: float, down: int, view: Rect) -> list[Rect]:
+def _places(sign: Surface, centre: Coordinates, reach: float, down: int, view: Rect) -> list[Rect]:
     """Return places all round a circle, the best first; those a little further off come last."""
     width, height = sign.get_width() / 2, sign.get_height() / 2
     slant = reach * _SLANT

@@ -9,6 +9,7 @@ from pygame import Color, Rect, Surface, Vector2
 from pygame.draw import aaline
 from pygame.transform import gaussian_blur
 
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded, transparent
@@ -48,7 +49,7 @@ class Signs:
         """A cross on a dark disc: left out."""
         return self._drawn([[(0.3, 0.3), (0.7, 0.7)], [(0.7, 0.3), (0.3, 0.7)]], "field", "text")
 
-    def _drawn(self, strokes: Sequence[Sequence[tuple[float, float]]], ground: str, ink: str) -> Surface:
+    def _drawn(self, strokes: Sequence[Sequence[Coordinates]], ground: str, ink: str) -> Surface:
         """Strokes on a disc; their corners are shares of its side."""
         side = self.look.px(1.6)
         disc = self.look.panel((side, side), ground, ink, side / 2 / self.look.em).copy()
@@ -57,7 +58,7 @@ class Signs:
                 aaline(disc, self.look.theme[ink], start, end, max(2, side // 7))
         return disc
 
-    def draw_tail(self, canvas: Surface, sign: Rect, centre: tuple[float, float], reach: float) -> None:
+    def draw_tail(self, canvas: Surface, sign: Rect, centre: Coordinates, reach: float) -> None:
         """A fine line from a sign towards the circle that it belongs to."""
         near = Vector2(min(max(centre[0], sign.left), sign.right - 1), min(max(centre[1], sign.top), sign.bottom - 1))
         way = Vector2(centre) - near
@@ -82,7 +83,7 @@ class Signs:
 
 
 @kept_surfaces(2 * 2**20)
-def _shade(size: tuple[int, int], soft: int, rgb: tuple[int, int, int]) -> Surface:
+def _shade(size: Size, soft: int, rgb: tuple[int, int, int]) -> Surface:
     """A dark shade with soft edges behind a sign: a frame would look like a button."""
     whole = transparent(size, rgb)
     inner = whole.get_rect().inflate(-soft, -soft)

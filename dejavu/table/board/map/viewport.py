@@ -16,10 +16,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Coordinates, Point, Size
 from dejavu.table.look.animation import NORMAL, Timeline
 from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look.look import Look, em_for
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 
 class Panning:
@@ -81,7 +82,7 @@ class CachedLayer:
         self._stale = Rect(0, 0, 1, 1)
         self._picture = Surface((1, 1))
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: Size) -> None:
         """Take the size of the window: the layer shares its coordinates, and so do all who draw on it."""
         if self._picture.get_size() != size:
             made = Surface(size)
@@ -270,7 +271,7 @@ class Viewport(ABC):
         self.camera.pan((pose.x - x) * pose.zoom, (pose.y - y) * pose.zoom)
         self._moved()
 
-    def zoom(self, steps: float, at: tuple[float, float] | None = None) -> None:
+    def zoom(self, steps: float, at: Coordinates | None = None) -> None:
         """Zoom in or out by steps round a point of the window (its middle), never further out than the whole map."""
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
         whole = self._whole()

@@ -17,6 +17,7 @@ from dejavu.table.boards.fragments.overlays.scores import ScoresScene
 from dejavu.table.boards.fragments.overlays.tableau import TableauScene
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words.scores import closing, meaning, story
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
 from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
@@ -32,7 +33,7 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         """Whether the seat has finished cards."""
         return bool(self.state.players[seat].long)
 
-    def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
+    def exhibit(self, seat: int, look: Look, size: Size) -> Surface:
         """The joined pictures of a long-term memory."""
         faces = CardFaces(look, self.app.pictures, self.components)
         return Gallery(faces, look).draw(self.state.players[seat].long, size)

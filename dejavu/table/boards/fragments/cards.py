@@ -15,6 +15,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.palette import BACKS, BITS
 from dejavu.table.boards.fragments.slots import Slots
+from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -23,8 +24,6 @@ from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import blend
 from dejavu.table.text import _
-
-Size = tuple[int, int]
 
 PROPORTION = 5 / 7
 """Ratio of a card, width to height."""

@@ -14,12 +14,11 @@ from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.kit.containers import evenly
+from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.text import _
-
-Size = tuple[int, int]
 
 _PROPORTION = 380 / 700
 """Ratio of one card's picture, width to height."""

@@ -15,8 +15,8 @@ from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.scores import category
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import SLOW
-from dejavu.table.shell.targets import Point
 
 _CARD = 7.0 * 0.7
 """Height of a flying card, in em."""

@@ -30,7 +30,7 @@ from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning, Outcome, forced
-from dejavu.table.shell.targets import Point
+from dejavu.table.kit.points import Point
 from dejavu.table.text import _, plural
 
 if TYPE_CHECKING:

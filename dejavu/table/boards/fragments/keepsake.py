@@ -15,6 +15,7 @@ from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.worlds import WorldPicture
+from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import Look
@@ -65,7 +66,7 @@ def draw(
     components: Components,
     remembered: tuple[World, Collection[int]],
     signed: str,
-    size: tuple[int, int] = PICTURE,
+    size: Size = PICTURE,
 ) -> Surface:
     """Draw the picture: the name above, the panorama, the story line by line, and the signature.
 

@@ -16,6 +16,7 @@ from dejavu.table.board.moments import OverlayAnimation, eased, swell
 from dejavu.table.boards.fragments import joined
 from dejavu.table.boards.fragments.palette import FRAGMENTS
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import at_step, blit_faint, glow, sizes
 from dejavu.table.play.event_batch import EventBatch
@@ -45,7 +46,7 @@ class NebulaBloom(OverlayAnimation):
         self.event = event
         self._scene, self._place, self._names = scene, place, tuple(pictures)
         self._reach = scene.look.px(_REACH)
-        self._at: tuple[int, int] | None = scene.spot(place)
+        self._at: Point | None = scene.spot(place)
 
     def prepare(self) -> None:
         """Make the light, its petals, and the flower in every size."""

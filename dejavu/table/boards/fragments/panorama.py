@@ -7,8 +7,9 @@ from collections.abc import Collection, Sequence
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
-from dejavu.table.boards.fragments.cards import CardFaces, Size
+from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
@@ -48,12 +49,12 @@ class Panoramas:
         edge = self._edge(height)
         return 2 * edge + count * self._step(height), height
 
-    def rects(self, count: int, topleft: tuple[int, int], height: int) -> list[Rect]:
+    def rects(self, count: int, topleft: Point, height: int) -> list[Rect]:
         """The rectangles of the cards in a strip."""
         edge, step = self._edge(height), self._step(height)
         return [Rect(topleft[0] + edge + n * step, topleft[1], step, height) for n in range(count)]
 
-    def corner(self, first: Rect) -> tuple[int, int]:
+    def corner(self, first: Rect) -> Point:
         """The upper left corner of a strip, from the rectangle of its first card."""
         return first.left - self._edge(first.height), first.top
 

@@ -16,8 +16,8 @@ from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import card_place
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Coordinates, Point, Size
 from dejavu.table.look.light import at_step, blit_at, blit_faint, glow, line_of_light, sizes
-from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ class Remembered(OverlayAnimation):
         rect, _joins = self._scene.long.place_of(self._card)
         return rect.height if rect and self._home.kind == "long" else self._scene.look.px(_HOME)
 
-    def _fallen(self, size: tuple[int, int]) -> list[tuple[tuple[int, int], Surface]]:
+    def _fallen(self, size: Size) -> list[tuple[Point, Surface]]:
         """Every bit, with its offset from the card's middle."""
         scene = self._scene
         rects = scene.faces.slot_rects(self._card, size)
@@ -301,12 +301,12 @@ class Remembered(OverlayAnimation):
 
     # Places
 
-    def _opened(self, share: float) -> tuple[Surface, tuple[float, float]]:
+    def _opened(self, share: float) -> tuple[Surface, Coordinates]:
         """The card on its way from its old place, and its point."""
         way = eased(share, *_OPEN)
         return at_step(self._opening, way), _between(self._start or self._middle, self._middle, way)
 
-    def _homeward(self, share: float) -> tuple[Surface, tuple[float, float]]:
+    def _homeward(self, share: float) -> tuple[Surface, Coordinates]:
         """The card on its way to its new place, and its point."""
         way, end = eased(share, *FLY), self._scene.spot(self._home) or self._middle
         return at_step(self._shrinking, 1 - way), _between(self._own.center, end, way)
@@ -317,7 +317,7 @@ class Remembered(OverlayAnimation):
         self._scene.plaque.shine()
 
 
-def _between(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
+def _between(start: Coordinates, end: Coordinates, share: float) -> Coordinates:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 

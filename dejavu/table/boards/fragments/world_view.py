@@ -10,7 +10,7 @@ from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.boards.fragments.worlds import WorldPicture
-from dejavu.table.look.living import Size
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
 from dejavu.table.text import _, dotted
 from dejavu.table.widgets import Button, Label

@@ -11,7 +11,8 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.fragments.components import Components, World
-from dejavu.table.boards.fragments.cards import CardFaces, Size
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.living import LivingPicture
 from dejavu.table.text import _, sentences
 
@@ -75,7 +76,7 @@ class WorldPicture(LivingPicture):
         self.ground.fill((field.r, field.g, field.b))
         self.unmade.extend(partial(self._make, place) for place in range(len(self.cards)))
 
-    def rects(self, topleft: tuple[int, int]) -> list[Rect]:
+    def rects(self, topleft: Point) -> list[Rect]:
         """Where each piece lies behind a frame at rest."""
         edges = [round(place * self.size[0] / len(self.cards)) for place in range(len(self.cards) + 1)]
         return [Rect(topleft[0] + a, topleft[1], b - a, self.size[1]) for a, b in pairwise(edges)]

@@ -16,10 +16,11 @@ from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, limit, seals
 from dejavu.table.boards.memoir.valley.letters import Have
 from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.faces import badge
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 

@@ -10,8 +10,9 @@ from dejavu.table.boards.memoir.table import MemoirArea
 from dejavu.table.boards.memoir.valley import limit, turning
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.base import fitted_lines
 

@@ -14,8 +14,9 @@ from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 _HIGH = 7.7
 """Height of the viewer's cards in em, enough for their names."""

@@ -14,6 +14,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.table import MemoirArea
 from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.boards.memoir.valley.arrows import draw_thread
+from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.camera import Pose
 from dejavu.table.look.light import blit_at
 from dejavu.table.text import _
@@ -93,7 +94,7 @@ class HeldPlan(MemoirArea):
             draw_thread(made, [(x - left, y - top) for x, y in line], self.look.theme["accent"], width)
         return made
 
-    def _lines(self) -> Iterator[list[tuple[float, float]]]:
+    def _lines(self) -> Iterator[list[Coordinates]]:
         """Lines from every pawn to what it fetches or opens, and between pawns that exchange a card."""
         for fetching in self._fetching:
             yield self._walk(fetching.seat, fetching.place)
@@ -103,12 +104,12 @@ class HeldPlan(MemoirArea):
             for _letter, holder in errand.brought:
                 yield [self.scene.map.view.pawn_rect(seat).center for seat in (holder, errand.carrier)]
 
-    def _walk(self, seat: int, place: int) -> list[tuple[float, float]]:
+    def _walk(self, seat: int, place: int) -> list[Coordinates]:
         """The line that a pawn would walk to a place."""
         view, places = self.scene.map.view, way(self._team, self.state.players[seat].place, place)
         return [view.pawn_rect(seat).center, *map(view.centre, places[1:])]
 
-    def _at(self, place: int) -> tuple[int, int]:
+    def _at(self, place: int) -> Point:
         x, y = self.scene.map.view.centre(place)
         return round(x), round(y)
 

@@ -13,7 +13,7 @@ from pygame import Surface
 from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.table.boards.memoir.valley import pawns
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.shapes import disc
 
 if TYPE_CHECKING:
@@ -43,9 +43,9 @@ class LaidErrand(NamedTuple):
     """An errand where it lies in the window."""
 
     errand: Intention
-    foot: Point
+    foot: Coordinates
     """The foot of the ghost."""
-    dots: Sequence[Point]
+    dots: Sequence[Coordinates]
 
 
 class IntentionMarks:
@@ -85,13 +85,13 @@ class IntentionMarks:
             foot = x + dx * view.side, y + dy * view.side
             yield LaidErrand(errand, foot, self._dots(errand, foot))
 
-    def path(self, errand: Intention, foot: Point) -> list[Point]:
+    def path(self, errand: Intention, foot: Coordinates) -> list[Coordinates]:
         """The corners of a path in the window, from the foot of the pawn to that of its ghost."""
         view = self._area.view
         low = (_LOW + _BESIDE * errand.seat) * view.side
         return [view.foot(errand.seat), *((x, y + low) for x, y in map(view.centre, errand.path[1:-1])), foot]
 
-    def _dots(self, errand: Intention, foot: Point) -> list[Point]:
+    def _dots(self, errand: Intention, foot: Coordinates) -> list[Coordinates]:
         """The dots of a path; none on a pawn or at the foot of the ghost."""
         view = self._area.view
         standing = [view.pawn_rect(seat) for seat in range(self._area.state.seats)]
@@ -101,7 +101,7 @@ class IntentionMarks:
             if dist(dot, foot) > _CLEAR * view.side and not any(rect.collidepoint(dot) for rect in standing)
         ]
 
-    def _draw_dots(self, surface: Surface, seat: int, dots: Sequence[Point]) -> None:
+    def _draw_dots(self, surface: Surface, seat: int, dots: Sequence[Coordinates]) -> None:
         """Draw dots in the colour of the seat, each with a dark edge."""
         radius = max(2, round(_DOT * self._area.view.side))
         colour = self._area.look.theme.seat(seat)[1]
@@ -109,7 +109,7 @@ class IntentionMarks:
             half = picture.get_width() / 2
             surface.fblits([(picture, (round(x - half), round(y - half))) for x, y in dots])
 
-    def _draw_ghost(self, surface: Surface, seat: int, foot: Point) -> None:
+    def _draw_ghost(self, surface: Surface, seat: int, foot: Coordinates) -> None:
         area = self._area
         who, tall = area.state.players[seat].character, round(_SMALLER * pawns.height(area.view.side))
 
@@ -123,7 +123,7 @@ class IntentionMarks:
         surface.blit(ghost, (round(x), round(y)))
 
 
-def _dotted(corners: Sequence[Point], every: float) -> Iterator[Point]:
+def _dotted(corners: Sequence[Coordinates], every: float) -> Iterator[Coordinates]:
     """Points at equal distances along a line."""
     left = every
     for start, end in pairwise(corners):

@@ -27,11 +27,11 @@ from dejavu.table.boards.memoir.gestures import CARDS, GESTURES, MemoirMeaning
 from dejavu.table.boards.memoir.painters import card_picture
 from dejavu.table.boards.memoir.valley import abilities, monsters
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.drag import DragState
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

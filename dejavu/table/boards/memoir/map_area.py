@@ -37,10 +37,11 @@ from dejavu.table.boards.memoir.valley import hexagon, letters, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 _DASHES = 5

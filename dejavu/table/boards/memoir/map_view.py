@@ -23,6 +23,7 @@ from dejavu.table.board.map.viewport import Mark, Viewport
 from dejavu.table.boards.memoir.items import place_spot
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.light import blit_at
@@ -132,19 +133,19 @@ class ValleyView(Viewport):
         """The side of a hexagon in pixels."""
         return self.camera.zoom
 
-    def centre(self, place: int) -> tuple[float, float]:
+    def centre(self, place: int) -> Coordinates:
         """The middle of a place in the window."""
         return self.camera.to_screen(*hexagon.centre(self.hexes.places[place]))
 
-    def corners(self, place: int, share: float = 1.0) -> list[tuple[float, float]]:
+    def corners(self, place: int, share: float = 1.0) -> list[Coordinates]:
         """The outline of a place in the window, scaled by ``share``."""
         return hexagon.corners(self.centre(place), self.side * share)
 
-    def place_at(self, point: tuple[float, float]) -> int | None:
+    def place_at(self, point: Coordinates) -> int | None:
         """The place at a point of the window."""
         return self.hexes.number.get(hexagon.at(self.camera.to_world(point)))
 
-    def foot(self, seat: int, state: MemoirState | None = None) -> tuple[float, float]:
+    def foot(self, seat: int, state: MemoirState | None = None) -> Coordinates:
         """The foot of a pawn in the window, perhaps in another position; several pawns share a place."""
         state = state or self.state
         place = state.players[seat].place
@@ -221,7 +222,7 @@ class ValleyView(Viewport):
             return tiles.sketched(studio, face, side, place)
         return tiles.back(studio, side, place)
 
-    def _paint_still(self, canvas: Surface, still: Still, middle: tuple[float, float]) -> None:
+    def _paint_still(self, canvas: Surface, still: Still, middle: Coordinates) -> None:
         """Draw a picture round a point, stretched if it was made for another side."""
         if still.side == self.side:
             blit_at(canvas, still.picture, center=(round(middle[0]), round(middle[1])))
@@ -230,7 +231,7 @@ class ValleyView(Viewport):
         corner = middle[0] - wide * scale / 2, middle[1] - tall * scale / 2
         self._paint_stretched(canvas, still, corner, scale)
 
-    def _paint_stretched(self, canvas: Surface, still: Still, corner: tuple[float, float], scale: float) -> None:
+    def _paint_stretched(self, canvas: Surface, still: Still, corner: Coordinates, scale: float) -> None:
         if found := self._paper.stretched(still.picture, corner, scale, canvas.get_clip()):
             canvas.blit(*found)
 
@@ -243,7 +244,7 @@ class ValleyView(Viewport):
     def _visions(self) -> int:
         return reduce(or_, (player.vision for player in self.state.players))
 
-    def _beams(self) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
+    def _beams(self) -> Iterator[tuple[Coordinates, Coordinates]]:
         """Lines from every pawn to the furthest tile that its last move showed."""
         for seat, player in enumerate(self.state.players):
             seen = [place for place in range(len(self.hexes.places)) if player.vision >> place & 1]
@@ -263,13 +264,13 @@ class ValleyView(Viewport):
         focus = self.corners(self.focus, RIM) if self.focus is not None else None
         draw_rims(canvas, self.look, lit, advised, focus)
 
-    def _lit_outlines(self) -> list[list[tuple[float, float]]]:
+    def _lit_outlines(self) -> list[list[Coordinates]]:
         """An outline for every lit place; one for all where it does not matter which."""
         if len(self.lit) == len(self.hexes.places):
             return [self.whole_outline()]
         return [self.corners(place, RIM) for place in self.lit]
 
-    def whole_outline(self) -> list[tuple[float, float]]:
+    def whole_outline(self) -> list[Coordinates]:
         """The outline of the whole map in the window: the edges beyond which there is no place, end to end."""
         edges = [
             hexagon.edge(self.centre(place), self.side, direction)
@@ -296,7 +297,7 @@ class ValleyView(Viewport):
         make = partial(ridges.picture, self.studio, direction=direction)
         return self.stills.get(("wall", direction), (), self.side, make, sharp)
 
-    def draw_pawn(self, surface: Surface, seat: int, foot: tuple[float, float], state: MemoirState) -> None:
+    def draw_pawn(self, surface: Surface, seat: int, foot: Coordinates, state: MemoirState) -> None:
         """Draw the pawn of a position with its foot at a point."""
         if (who := state.players[seat].character) >= 0:
             tall = self._tall(seat, self.side, state)

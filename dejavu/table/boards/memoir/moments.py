@@ -27,6 +27,7 @@ from dejavu.table.boards.memoir.words import blows
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.log import night_deepens
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.say import fill
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.play.event_batch import EventBatch
@@ -99,7 +100,7 @@ class SpeechBubble(PlateShown):
         words = look.paragraph(self.words, min(look.px(24.0), room.width - look.px(6)), 1.1)
         return on_plate(look, named(self._scene, self.seat, words, look.px(2.6)), "accent")
 
-    def middle(self) -> tuple[int, int]:
+    def middle(self) -> Point:
         """In the upper half of the map."""
         room = self._scene.map.rect
         return room.centerx, room.top + room.height // 4
@@ -244,7 +245,7 @@ _SMALL = 0.46
 """The same for a card that a bot drew."""
 
 
-def picture(scene: MemoirTable, drawn: Drawn, size: tuple[int, int]) -> Surface:
+def picture(scene: MemoirTable, drawn: Drawn, size: Size) -> Surface:
     """The picture of the card."""
     box = scene.state.components
     if drawn.deck == HAND:
@@ -286,7 +287,7 @@ def comes_to(drawn: Drawn, box: Components) -> str:
     return ends if drawn.ends else _("The memory has called it.")
 
 
-def _sized(height: float) -> tuple[int, int]:
+def _sized(height: float) -> Size:
     return max(1, round(height * cards.SHAPE)), max(1, round(height))
 
 
@@ -302,7 +303,7 @@ class CardPage(PageToRead):
         self._seen = False
         """Whether it was shown; the input that ended the motion before it must not close it unread."""
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Place the card in the middle, the words above it, the button below."""
         look = self.look
         self._window = Rect((0, 0), size)

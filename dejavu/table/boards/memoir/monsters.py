@@ -20,6 +20,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
 from dejavu.table.kit.containers import Shares, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
@@ -150,7 +151,7 @@ class Monsters(MemoirArea):
         return self.target_of(each, kind="monster", **self.scene.touch(each))
 
 
-def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t: float) -> tuple[float, float]:
+def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t: float) -> Coordinates:
     """A point of a curve that bends towards its middle."""
     point = start * (1 - t) ** 2 + middle * (2 * t * (1 - t)) + end * t**2
     return point.x, point.y

@@ -17,6 +17,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import Painter
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.widgets.base import fitted
 
@@ -41,7 +42,7 @@ def painters(studio: MemoirStudio) -> Mapping[str, Painter]:
     return {name: partial(draw, studio) for name, draw in _PAINTERS.items()}
 
 
-def card_picture(studio: MemoirStudio, card: int, size: tuple[int, int], out: bool = False) -> Surface:
+def card_picture(studio: MemoirStudio, card: int, size: Size, out: bool = False) -> Surface:
     """The face of a card, tilted if chosen."""
     picture = cards.picture(studio, card, size)
     if not out:
@@ -89,7 +90,7 @@ def _draw_discards(studio: MemoirStudio, surface: Surface, rect: Rect, count: in
     look.draw_text(surface, str(count), _SMALL, "text", "bold", center=hollow.center)
 
 
-def _pile(studio: MemoirStudio, count: int, size: tuple[int, int]) -> Surface:
+def _pile(studio: MemoirStudio, count: int, size: Size) -> Surface:
     """The discards, darker than a deck because nothing is drawn from them."""
 
     def make() -> Surface:

@@ -19,8 +19,9 @@ from dejavu.table.boards.memoir.presentation import ability, asking, papers, sea
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets.base import fitted
 from dejavu.table.widgets.icon import icon

@@ -22,6 +22,7 @@ from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.requests import answered, label
+from dejavu.table.kit.points import Size
 from dejavu.table.play.match import Match
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -61,7 +62,7 @@ class Requests(Form):
         ]
         return [Face(self.app.pictures, table.match.portraits[self._partner], _FACE), *self._asks]
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Set all requests in one size."""
         super().layout(size)
         even_out(self._asks, self.look)

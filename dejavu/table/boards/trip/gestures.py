@@ -32,8 +32,9 @@ from dejavu.table.kit.description import END, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.meaning import Meaning, forced
+from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.ground import LABELS
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look, em_for
 
 CELL = 0.064
@@ -47,7 +48,7 @@ def room_beside(look: Look, rect: Rect, cells: Cells) -> int:
     return cells.left - look.px(LABELS) - rect.left
 
 
-def needed(look: Look, rows: int, columns: int, side: int) -> tuple[int, int]:
+def needed(look: Look, rows: int, columns: int, side: int) -> Size:
     """The size of an area for cells of this side, without a heading."""
     edge, labels = _edge(look), look.px(LABELS)
     return side * columns + labels + edge, side * rows + labels + edge

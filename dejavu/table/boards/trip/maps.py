@@ -24,7 +24,7 @@ from dejavu.table.boards.trip.table import TripArea, TripTable
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.shell.targets import Point
+from dejavu.table.kit.points import Point, Size
 
 
 class TripMapArea(TripArea):
@@ -268,7 +268,7 @@ class MapLayer:
         self._layer = CachedLayer(self._paint)
         self._painted: dict[TripMapArea, Hashable] = {}
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: Size) -> None:
         """The window's size or look has changed."""
         self._layer.resize(size)
         self._painted.clear()

@@ -21,6 +21,7 @@ from dejavu.table.board.moments import OverlayAnimation, eased, factor_of
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_below, blit_faint, height_of
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.watched_match import WatchedMatch
@@ -152,7 +153,7 @@ class Loss(PlateShown):
         look = self._scene.look
         return on_plate(look, look.text(self.words, 1.15, "refusal", "bold"), "refusal", (1.6, 1.0))
 
-    def middle(self) -> tuple[int, int]:
+    def middle(self) -> Point:
         """At the bottom of the own map, beside the cells just used."""
         look, own = self._scene.look, self._scene.own.rect
         place = self.plate.get_rect(midbottom=(own.centerx, own.bottom - look.px(0.4)))

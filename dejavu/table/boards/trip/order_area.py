@@ -14,10 +14,10 @@ from dejavu.table.boards.trip.items import ORDER
 from dejavu.table.boards.trip.table import TripArea
 from dejavu.table.boards.trip.words.orders import order_count, order_sentence, order_standing
 from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.points import Point
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import STEPS
-from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 _CARD = 0.72

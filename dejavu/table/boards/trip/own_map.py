@@ -21,9 +21,10 @@ from dejavu.table.boards.trip.words.guidance import follow_line
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.boards.trip.words.unpaid import no_room
 from dejavu.table.kit.item import Placed
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.shell.drag import THRESHOLD
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 _FACE = 1.4
 """Height of a portrait on the banner, in em."""

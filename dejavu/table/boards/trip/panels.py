@@ -14,9 +14,10 @@ from dejavu.table.boards.trip.items import FALSE, MEMORY, PLATE, SPACES, SUPPLY,
 from dejavu.table.boards.trip.table import TripArea
 from dejavu.table.kit.containers import Grid, Row, Shares, Stack, lay_out
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import whole_lines

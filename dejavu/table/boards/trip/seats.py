@@ -16,9 +16,9 @@ from dejavu.table.boards.trip.items import SEATS
 from dejavu.table.boards.trip.table import TripTable
 from dejavu.table.boards.trip.words.scores import SIGNS
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.kit.race import COUNT
 from dejavu.table.look.look import STEPS
-from dejavu.table.shell.targets import Point
 
 _MAP = 5.6
 """Side of the small map, in em."""

@@ -15,6 +15,7 @@ from dejavu.table.boards.fragments.areas.lit import draw_lit
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Placed
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
@@ -120,7 +121,7 @@ class FragmentsArea(ItemArea[FragmentsTable]):
         edge: str = "hairline",
         radius: float = 0.6,
         size: float | None = None,
-        **anchor: tuple[float, float],
+        **anchor: Coordinates,
     ) -> None:
         """Draw a short bold text on a plate wider by ``wider`` em, with an anchor such as ``midtop`` at a point."""
         line = self.look.text(words, size or self.small, colour, "bold")

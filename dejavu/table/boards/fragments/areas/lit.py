@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 from pygame import Color, Rect, Surface
 
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.look.shapes import disc, rounded
@@ -53,7 +54,7 @@ _LIGHTS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(8 * 2**20, least=8)
 At least all sizes of one table are kept: cards have up to four."""
 
 
-def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:
+def _light(size: Size, em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:
     """The light of a card of that size."""
     (dark, line, halo), reach = _lengths(em), light_reach(em)
     surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
@@ -75,7 +76,7 @@ def _light(size: tuple[int, int], em: int, completes: bool, gold: _Rgb, night: _
     return surface
 
 
-def _sign(surface: Surface, middle: tuple[int, int], radius: int, tick: bool, colour: Color) -> None:
+def _sign(surface: Surface, middle: Point, radius: int, tick: bool, colour: Color) -> None:
     (x, y), reach, width = middle, radius * 0.52, max(2, radius // 4)
     if tick:
         corners = [(x - reach, y), (x - reach * 0.25, y + reach * 0.7), (x + reach, y - reach * 0.65)]

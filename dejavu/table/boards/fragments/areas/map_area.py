@@ -20,8 +20,9 @@ from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, ends
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.look import Look
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
 from dejavu.table.widgets import Button
 
@@ -390,5 +391,5 @@ def _uncovered(end: int, opened: Mapping[int, Rect]) -> Callable[[Point], bool]:
     return lambda point: not any(rect.collidepoint(point) for rect in in_front)
 
 
-def _rounded(point: tuple[float, float]) -> Point:
+def _rounded(point: Coordinates) -> Point:
     return round(point[0]), round(point[1])

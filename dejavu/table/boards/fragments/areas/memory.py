@@ -17,6 +17,7 @@ from dejavu.table.boards.fragments.items import LONG, SHORT
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.containers import Grid, Row, evenly, largest, wrapped
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.points import Size
 from dejavu.table.shell.targets import Target
 
 _SLIM = 0.8
@@ -136,7 +137,7 @@ class LongTerm(FragmentsArea):
         block.right = room.right
         return Rect(room.left, room.top, max(1, block.left - self.plain(0.3) - room.left), room.height), block
 
-    def _sizes(self, tall: int) -> list[tuple[int, int]]:
+    def _sizes(self, tall: int) -> list[Size]:
         """The sizes of the chains at a height."""
         return [self._panoramas.size(len(chain), tall) for chain in self._chains]
 

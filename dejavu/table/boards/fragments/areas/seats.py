@@ -14,9 +14,9 @@ from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.scores import SIGNS
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.kit.race import turns_left
 from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point
 from dejavu.table.text import _, plural
 
 _WAY, _WAY_EDGE = 0.16, 0.8

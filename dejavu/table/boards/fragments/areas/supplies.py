@@ -13,8 +13,9 @@ from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.items import SUPPLIES
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 
 
 class Supplies(FragmentsArea):

@@ -21,6 +21,7 @@ from dejavu.table.board.flights import FlightPath, FlightPlan
 from dejavu.table.boards.fragments.building import placing
 from dejavu.table.boards.fragments.building.guidance import Falls
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
+from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import linear
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.sound.cues import Cue
@@ -62,7 +63,7 @@ class Arrival:
         """Draw it where it is now."""
         surface.blit(self._picture(), self.area)
 
-    def _centre(self) -> tuple[int, int]:
+    def _centre(self) -> Point:
         start, end, share = self._start, self._end, self.share
         x, y = start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share
         left, top = self._view.camera.to_screen(x, y)

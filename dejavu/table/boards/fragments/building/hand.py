@@ -20,9 +20,9 @@ from dejavu.table.boards.fragments.building.joins import Joins
 from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, corners_at
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.held_piece import HeldPiece
-from dejavu.table.shell.targets import Point
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class HeldNebula(HeldPiece):
         """Empty its place in the tray."""
         self._scene.hand.lifted(self)
 
-    def moved(self, point: tuple[int, int]) -> None:
+    def moved(self, point: Point) -> None:
         """Feel for contacts again."""
         self._scene.hand.moved(point)
 
@@ -58,7 +58,7 @@ class HeldNebula(HeldPiece):
         """The nebula lies on the map, or in the tray again."""
         self._scene.hand.let_go(self)
 
-    def area(self, point: tuple[int, int]) -> Rect:
+    def area(self, point: Point) -> Rect:
         """The picture with its rim and its shadow."""
         em = self._scene.look.em
         return self.lifted().get_rect(center=point).inflate(4 * em, 4 * em)
@@ -67,7 +67,7 @@ class HeldNebula(HeldPiece):
         """The nebula at its current turn."""
         return self._pictures()[0]
 
-    def draw(self, surface: Surface, point: tuple[int, int]) -> None:
+    def draw(self, surface: Surface, point: Point) -> None:
         """Shadow, nebula, and a rim that tells whether it may lie here."""
         picture, shadow = self._pictures()
         fall = self._scene.look.px(_SHADOW)

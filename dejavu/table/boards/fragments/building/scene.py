@@ -34,10 +34,11 @@ from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.layout import REST, columns, rows, window
+from dejavu.table.kit.points import Point
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
 
 if TYPE_CHECKING:

@@ -19,10 +19,11 @@ from dejavu.table.boards.fragments.building.hand import HeldNebula
 from dejavu.table.boards.fragments.building.presentation import TRAY
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets.button import even_out
 from dejavu.table.widgets.icon import icon

@@ -12,6 +12,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map import geometry_of
 from dejavu.games.fragments.cosmic_map.contact import contacts
 from dejavu.games.fragments.state import Placement
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.camera import Camera
 from dejavu.table.look.surface_cache import kept_surfaces
 
@@ -123,7 +124,7 @@ def stretched_glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
     return pygame.transform.smoothscale(glow(_STRETCHED, colour, rays), (size, size))
 
 
-def _cross(half: float, reach: float, wide: float) -> list[list[tuple[float, float]]]:
+def _cross(half: float, reach: float, wide: float) -> list[list[Coordinates]]:
     long, thin = half * reach, half * wide
     return [
         [(half - long, half), (half, half - thin), (half + long, half), (half, half + thin)],

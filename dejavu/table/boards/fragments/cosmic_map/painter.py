@@ -14,6 +14,7 @@ from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.sign_placement import Circle, beside, covers, placed
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
+from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
 
@@ -28,7 +29,7 @@ _GRAIN = 4
 class Grounds:
     """A small picture of a part of the window in which every tile has a colour of its own."""
 
-    def __init__(self, view: Rect, outlines: Mapping[int, Sequence[tuple[float, float]]]) -> None:
+    def __init__(self, view: Rect, outlines: Mapping[int, Sequence[Coordinates]]) -> None:
         left, top = self._corner = view.topleft
         picture = Surface((view.width // _GRAIN + 1, view.height // _GRAIN + 1), depth=8)
         for tile, corners in outlines.items():
@@ -139,7 +140,7 @@ class MapPainter:
                 self._piece(canvas, "tokens/girl-ring", centre, side)
             self._piece(canvas, piece.picture, centre, side)
 
-    def _piece(self, canvas: Surface, name: str, centre: tuple[float, float], side: int) -> None:
+    def _piece(self, canvas: Surface, name: str, centre: Coordinates, side: int) -> None:
         canvas.blit(self._view.sprites.get(name, side), _pixel((centre[0] - side / 2, centre[1] - side / 2)))
 
     def _path(self, canvas: Surface) -> None:
@@ -347,5 +348,5 @@ def _shrunk(rect: Rect, share: float) -> Rect:
     return rect.inflate(round((share - 1) * rect.width), round((share - 1) * rect.height))
 
 
-def _pixel(point: tuple[float, float]) -> tuple[int, int]:
+def _pixel(point: Coordinates) -> Point:
     return round(point[0]), round(point[1])

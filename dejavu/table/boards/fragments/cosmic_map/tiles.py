@@ -10,6 +10,7 @@ from pygame import Color, Surface
 from dejavu import resources
 from dejavu.games.fragments.components import Components
 from dejavu.table.board.map.tiles import TilePictures
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
@@ -84,7 +85,7 @@ class NebulaTiles(TilePictures):
         return glow
 
 
-def _filled(corners: list[tuple[float, float]], side: int, colour: Color) -> Surface:
+def _filled(corners: list[Coordinates], side: int, colour: Color) -> Surface:
     surface = transparent((side, side), colour)
     pygame.draw.polygon(surface, colour, corners)
     return surface

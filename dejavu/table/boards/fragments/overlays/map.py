@@ -13,6 +13,7 @@ from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.boards.fragments.details import inspector_for
+from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
@@ -36,7 +37,7 @@ class MapScene(FragmentsBoardScene):
         super().leave()
         self._map.leave()
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """The map, above a strip for the button."""
         look = self.look
         self._sky = Backdrop(self.app.look, self.app.pictures)

@@ -15,6 +15,7 @@ from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.panorama import Panoramas
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.kit.containers import largest, wrapped
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -33,7 +34,7 @@ _LEAST_CHAIN = 6.0
 class Flow(Widget):
     """Blocks of different widths, wrapped like words. Subclasses provide the blocks."""
 
-    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+    def sizes(self, look: Look, width: int) -> Sequence[Size]:
         """The size of every block."""
         raise NotImplementedError
 
@@ -69,7 +70,7 @@ class Panorama(Flow):
         self._faces, self._names, self._chains, self._tall = faces, names, chains, tall
         self._panoramas, self._flowers = Panoramas(faces), flowers
 
-    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+    def sizes(self, look: Look, width: int) -> Sequence[Size]:
         """The sizes of all chains, of one height at which the longest fits."""
         longest = max((len(chain) for chain in self._chains), default=1)
         tall = largest(look.px(self._tall), look.px(4), lambda tall: self._panoramas.size(longest, tall)[0] <= width)
@@ -122,7 +123,7 @@ class CardFlow(Flow):
         self._around = around
         self._faces, self._names, self._cards, self._tall, self._place = faces, names, cards, tall, place_name
 
-    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+    def sizes(self, look: Look, width: int) -> Sequence[Size]:
         """One size for all cards."""
         words = look.px(1.5) if any(card.under for card in self._cards) else 0
         tall = look.px(self._tall)
@@ -173,13 +174,11 @@ class PictureWithWords(NamedTuple):
 class Signs(Flow):
     """Small pictures in a row."""
 
-    def __init__(
-        self, picture: Callable[[str, tuple[int, int]], Surface], signs: Sequence[PictureWithWords], side: float
-    ) -> None:
+    def __init__(self, picture: Callable[[str, Size], Surface], signs: Sequence[PictureWithWords], side: float) -> None:
         super().__init__()
         self._picture, self._signs, self._side = picture, signs, side
 
-    def sizes(self, look: Look, width: int) -> Sequence[tuple[int, int]]:
+    def sizes(self, look: Look, width: int) -> Sequence[Size]:
         """The size of each picture with its words."""
         side = look.px(self._side)
         return [(side + (look.text(s.words).get_width() + look.px(0.9) if s.words else 0), side) for s in self._signs]
@@ -222,7 +221,7 @@ class Sheet(FragmentsBoardScene, sheet.Sheet):
 
     inspector: Inspector
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """Prepare what the rows draw with, then lay them out."""
         look = self.app.look.enlarged()
         if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):

@@ -12,6 +12,7 @@ from dejavu.table.boards.fragments.overlays.pieces import CardFlow, Lying, Pictu
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -89,9 +90,7 @@ _SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
 class BitGrid(Widget):
     """Every kind of bit with its number on the map: a row a shape, a column a colour."""
 
-    def __init__(
-        self, names: FragmentsNames, picture: Callable[[str, tuple[int, int]], Surface], counts: Counter[int]
-    ) -> None:
+    def __init__(self, names: FragmentsNames, picture: Callable[[str, Size], Surface], counts: Counter[int]) -> None:
         super().__init__()
         self._names, self._picture, self._counts = names, picture, counts
 

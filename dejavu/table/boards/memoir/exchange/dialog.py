@@ -28,12 +28,13 @@ from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.targets import Point, Target
+from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, dotted, ngettext, sentences
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines

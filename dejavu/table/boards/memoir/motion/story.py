@@ -22,6 +22,7 @@ from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import beams, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.sound.cues import Cue
@@ -40,9 +41,6 @@ def told_apart(state: MemoirState) -> int:
     """The mask of places whose tiles can be told from others of their ring after a turn."""
     told = state.exploited | sum(1 << place for place, face in enumerate(state.faces) if face == HOLE)
     return told | state.known if state.options.sketch else told
-
-
-Point = tuple[float, float]
 
 
 class Stage:
@@ -68,11 +66,11 @@ class Stage:
             self.draw_pawn(made, seat, (x - room.left, y - room.top))
         return made
 
-    def foot(self, seat: int) -> Point:
+    def foot(self, seat: int) -> Coordinates:
         """The foot of a pawn in the window."""
         return self._view.foot(seat, self._state)
 
-    def draw_pawn(self, surface: Surface, seat: int, foot: Point) -> None:
+    def draw_pawn(self, surface: Surface, seat: int, foot: Coordinates) -> None:
         """Draw a pawn with its foot at a point."""
         self._view.draw_pawn(surface, seat, foot, self._state)
 

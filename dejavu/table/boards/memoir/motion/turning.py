@@ -22,6 +22,7 @@ from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at, blit_faint
 
 Spin = events.RingsTurned | events.PawnsTurned
@@ -175,9 +176,7 @@ class Turning(Part):
             self._stage.draw_pawn(surface, seat, self._pawn_at(way, start, end, gone))
         blit_faint(surface, self._arcs, room.center, lift)
 
-    def _pawn_at(
-        self, way: Way, start: tuple[float, float], end: tuple[float, float], gone: float
-    ) -> tuple[float, float]:
+    def _pawn_at(self, way: Way, start: Coordinates, end: Coordinates, gone: float) -> Coordinates:
         """The pawn's point along the arc, while its offset on a shared tile changes."""
         view = self.scene.map.view
         old, new = view.centre(way.start), view.centre(way.end)
@@ -269,5 +268,5 @@ def plate_of(scene: MemoirTable, title: str, turned: Spin) -> Surface:
     return made
 
 
-def _within(room: Rect, point: tuple[float, float]) -> tuple[float, float]:
+def _within(room: Rect, point: Coordinates) -> Coordinates:
     return point[0] - room.left, point[1] - room.top

@@ -28,6 +28,7 @@ from dejavu.table.boards.memoir.sheets.prose import Spread
 from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
+from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -126,7 +127,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
             told = [*(page.id for page in pages(self.state)), last_page(self.state).id]
             mark_read(self.app, self.match.game.name, told)
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def layout(self, size: Size) -> None:
         """The same over the dark valley."""
         super().layout(size)
         self._sky = self.backdrop(self.app.look)

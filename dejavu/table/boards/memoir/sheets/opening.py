@@ -11,6 +11,7 @@ from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.sheets.pages import MemoirSheet, PageToRead
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.beginning import company, goal_lines, who
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -50,7 +51,7 @@ class SeatRow(Widget):
     def _hand(self) -> Sequence[int]:
         return self._page.state.hand(self._seat)
 
-    def _size(self, look: Look) -> tuple[int, int]:
+    def _size(self, look: Look) -> Size:
         return round(look.px(_CARD) * cards.SHAPE), look.px(_CARD)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

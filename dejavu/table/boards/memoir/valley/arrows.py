@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import transparent
 
@@ -18,7 +18,7 @@ _TWICE = 2
 _STRAIGHT_UP = -pi / 2
 
 
-def about(centre: Point, point: Point, angle: float) -> Point:
+def about(centre: Coordinates, point: Coordinates, angle: float) -> Coordinates:
     """A point turned about a centre by radians, clockwise on the screen.
 
     >>> about((0, 0), (1, 0), SIXTH * 1.5)[1]
@@ -44,7 +44,7 @@ def _round_arrow(side: int, clockwise: bool, colour: Color) -> Surface:
 
 def arcs(
     room: Rect,
-    centre: Point,
+    centre: Coordinates,
     radii: Sequence[float],
     steps: int,
     colour: Color,
@@ -74,7 +74,7 @@ def arcs(
 
 
 def _trace(
-    surface: Surface, middle: Point, radius: float, start: float, end: float, colour: Color, width: float
+    surface: Surface, middle: Coordinates, radius: float, start: float, end: float, colour: Color, width: float
 ) -> None:
     """Draw a band along a circle, ending in an arrowhead."""
     head = min(1.1 * width, abs(end - start) * radius * 0.5)
@@ -88,11 +88,11 @@ def _trace(
     pygame.draw.polygon(surface, colour, [base[0], tip, base[1]])
 
 
-def _on(middle: Point, radius: float, turn: float) -> Point:
+def _on(middle: Coordinates, radius: float, turn: float) -> Coordinates:
     return middle[0] + radius * cos(turn), middle[1] + radius * sin(turn)
 
 
-def draw_thread(surface: Surface, points: Sequence[Point], colour: Color, width: int) -> None:
+def draw_thread(surface: Surface, points: Sequence[Coordinates], colour: Color, width: int) -> None:
     """Draw a fine smooth line through points with a small arrowhead; slow, so cache the picture."""
     if len(points) < 2:
         return
@@ -113,6 +113,6 @@ def draw_thread(surface: Surface, points: Sequence[Point], colour: Color, width:
     surface.blit(pygame.transform.smoothscale(large, area.size), area)
 
 
-def along(centre: Point, start: Point, angle: float, points: int = 12) -> list[Point]:
+def along(centre: Coordinates, start: Coordinates, angle: float, points: int = 12) -> list[Coordinates]:
     """Points of the path of a point about a centre by radians, clockwise."""
     return [about(centre, start, angle * n / points) for n in range(points + 1)]

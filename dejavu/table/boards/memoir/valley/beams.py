@@ -7,9 +7,9 @@ from pygame import Color, Surface, Vector2
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
 
 _NARROW = 0.05
@@ -23,7 +23,12 @@ _SOFT = 3
 
 
 def draw(
-    studio: MemoirStudio, surface: Surface, start: Point, end: Point, side: float, colour: Color | None = None
+    studio: MemoirStudio,
+    surface: Surface,
+    start: Coordinates,
+    end: Coordinates,
+    side: float,
+    colour: Color | None = None,
 ) -> None:
     """Draw the beam between the middles of two places; the hexagons' side gives its width.
 
@@ -34,7 +39,9 @@ def draw(
         blit_at(surface, light, center=(round((start[0] + end[0]) / 2), round((start[1] + end[1]) / 2)))
 
 
-def picture(studio: MemoirStudio, start: Point, end: Point, side: float, colour: Color | None = None) -> Surface | None:
+def picture(
+    studio: MemoirStudio, start: Coordinates, end: Coordinates, side: float, colour: Color | None = None
+) -> Surface | None:
     """The beam alone, centred between both points; None if they are equal."""
     way = round(end[0] - start[0]), round(end[1] - start[1])
     if way == (0, 0):

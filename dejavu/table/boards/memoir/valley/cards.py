@@ -15,9 +15,10 @@ from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import letters, monsters, papers, turning
 from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
-from dejavu.table.boards.memoir.valley.papers import NAMED, READ, Size, fall, framed, sky, write_name, write_words
+from dejavu.table.boards.memoir.valley.papers import NAMED, READ, fall, framed, sky, write_name, write_words
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, embossed
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import glow
 from dejavu.table.look.shapes import disc, rounded
 from dejavu.table.text import _

@@ -8,6 +8,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import cards, papers
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Size
 from dejavu.table.look.shapes import rounded, soft_shadow
 
 LAYER = 4
@@ -16,14 +17,14 @@ _STEPS = 6
 """Greatest number of layers."""
 
 
-def picture(studio: MemoirStudio, deck: cards.Deck, count: int, size: tuple[int, int]) -> Surface:
+def picture(studio: MemoirStudio, deck: cards.Deck, count: int, size: Size) -> Surface:
     """The stack of a deck with ``count`` cards left, within a size; its hollow if empty."""
     layers = min(_STEPS, -(-count // LAYER))
     return _stack(studio, deck, layers, size)
 
 
 @kept
-def _stack(studio: MemoirStudio, deck: cards.Deck, layers: int, size: tuple[int, int]) -> Surface:
+def _stack(studio: MemoirStudio, deck: cards.Deck, layers: int, size: Size) -> Surface:
     """The top card is highest; below it the edges of the others show."""
     made, step = clear(size), max(1, size[1] // 52)
     card = size[0] - _STEPS * step, size[1] - _STEPS * step

@@ -8,6 +8,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import disc, rounded
 
@@ -15,7 +16,7 @@ _TROUGH, _INK = Color("#0C0F2C"), Color("#3A2410")
 
 
 @kept
-def picture(studio: MemoirStudio, limit: int, size: tuple[int, int], token: bool = True) -> Surface:
+def picture(studio: MemoirStudio, limit: int, size: Size, token: bool = True) -> Surface:
     """The board with its token, or without it while it flies (``token_at``, ``token_picture``).
 
     The board is a wooden bar with hollows joined by a groove; lower limits have warmer colours.
@@ -43,19 +44,19 @@ def picture(studio: MemoirStudio, limit: int, size: tuple[int, int], token: bool
     return made
 
 
-def token_at(studio: MemoirStudio, limit: int, rect: Rect) -> tuple[int, int]:
+def token_at(studio: MemoirStudio, limit: int, rect: Rect) -> Point:
     """The middle of the token on a board that fills a rectangle."""
     first, last = studio.box.rules.hand_limit, studio.box.rules.lowest_limit
     step = rect.width / (first - last + 1)
     return round(rect.left + (first - limit + 0.5) * step), rect.centery
 
 
-def token_picture(studio: MemoirStudio, size: tuple[int, int]) -> Surface:
+def token_picture(studio: MemoirStudio, size: Size) -> Surface:
     """The token for a board of a size."""
     side = _token_side(studio, size)
     return studio.pictures.get(studio.called("pieces/token"), (side, side))
 
 
-def _token_side(studio: MemoirStudio, size: tuple[int, int]) -> int:
+def _token_side(studio: MemoirStudio, size: Size) -> int:
     places = studio.box.rules.hand_limit - studio.box.rules.lowest_limit + 1
     return round(min(size[1], size[0] / places) * 0.96)

@@ -8,6 +8,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Size
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
@@ -31,7 +32,7 @@ def picture(studio: MemoirStudio, hallucination: int, side: int, fresh: bool = F
     return made
 
 
-def ground(studio: MemoirStudio, hallucination: int, size: tuple[int, int], room: Rect | None = None) -> Surface:
+def ground(studio: MemoirStudio, hallucination: int, size: Size, room: Rect | None = None) -> Surface:
     """The painting of a card, by default the common one. The figure lies in ``room``, if given."""
     name = _name(studio, hallucination)
     if room is None or room.height == size[1]:

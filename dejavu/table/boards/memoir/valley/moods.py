@@ -9,6 +9,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Size
 
 _NOTCH = 0.5
 """Width of the notch, in drops."""
@@ -16,7 +17,7 @@ _EMPTY = Color("#454C80")
 
 
 @kept
-def picture(studio: MemoirStudio, mood: int, size: tuple[int, int]) -> Surface:
+def picture(studio: MemoirStudio, mood: int, size: Size) -> Surface:
     """All drops in a row, ``mood`` of them full, in the refusal colour if below ``Rules.troubled``."""
     made, rules = clear(size), studio.box.rules
     step = size[0] / (rules.mood + _NOTCH)

@@ -7,12 +7,12 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
 
-Size = tuple[int, int]
 NAMED = 74
 """Width from which a card has its name, in pixels."""
 READ = 180

@@ -6,9 +6,9 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Coordinates
 
 _WIDE = 0.8
 """Ratio of a pawn's picture, width to height."""
@@ -20,7 +20,7 @@ _PALER = 0.16
 """Lightening of the seat's colour, because the pawn's wood darkens it."""
 _FOG = 1.15
 """Width of the fog before the knees, in heights of the pawn."""
-_FEET: tuple[tuple[Point, ...], ...] = (
+_FEET: tuple[tuple[Coordinates, ...], ...] = (
     ((0.0, 0.66),),
     ((-0.36, 0.56), (0.36, 0.56)),
     ((-0.44, 0.28), (0.44, 0.28), (0.0, 0.78)),
@@ -29,7 +29,7 @@ _FEET: tuple[tuple[Point, ...], ...] = (
 """Feet of one to four pawns on a tile from its middle, in sides, from back to front."""
 
 
-def feet(count: int, middle: Point, side: float) -> list[Point]:
+def feet(count: int, middle: Coordinates, side: float) -> list[Coordinates]:
     """The feet of one to four pawns on the hexagon round ``middle``, from back to front; four stand in a diamond."""
     return [(middle[0] + x * side, middle[1] + y * side) for x, y in _FEET[count - 1]]
 
@@ -62,7 +62,13 @@ def picture(studio: MemoirStudio, character: int, seat: int, tall: int, in_fog: 
 
 
 def draw(
-    studio: MemoirStudio, surface: Surface, foot: Point, character: int, seat: int, tall: int, in_fog: bool = False
+    studio: MemoirStudio,
+    surface: Surface,
+    foot: Coordinates,
+    character: int,
+    seat: int,
+    tall: int,
+    in_fog: bool = False,
 ) -> None:
     """Draw a pawn with its foot at a point."""
     made = picture(studio, character, seat, tall, in_fog)
@@ -70,6 +76,6 @@ def draw(
     surface.blit(made, (round(x), round(y)))
 
 
-def corner(wide: float, foot: Point, tall: float) -> Point:
+def corner(wide: float, foot: Coordinates, tall: float) -> Coordinates:
     """The upper left corner of a picture ``wide`` pixels wide of a pawn with its foot at a point."""
     return foot[0] - wide / 2, foot[1] - tall * _FOOT

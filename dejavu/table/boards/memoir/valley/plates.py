@@ -10,9 +10,9 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.masks import cut, tinted, without
 
 GAP = 0.022
@@ -61,7 +61,12 @@ def _scaled(picture: Surface, room: int) -> Surface:
 
 
 def scene(
-    studio: MemoirStudio, name: str, side: float, point: Point = (0.5, 0.5), zoom: float = 1.0, at: Point = (0.5, 0.5)
+    studio: MemoirStudio,
+    name: str,
+    side: float,
+    point: Coordinates = (0.5, 0.5),
+    zoom: float = 1.0,
+    at: Coordinates = (0.5, 0.5),
 ) -> Surface:
     """A painting that fills a tile; see ``Pictures.covering``."""
     made = clear(hexagon.size(side))

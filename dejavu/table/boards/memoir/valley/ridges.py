@@ -12,9 +12,9 @@ from pygame import Color, Surface, Vector2
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import clear, lines, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
 
 _BROAD = 0.085
@@ -26,7 +26,7 @@ _SIDES = Color("#0A0C26"), Color("#3A4280")
 """Colours of the shaded and the lit slope."""
 
 
-def draw(studio: MemoirStudio, surface: Surface, middle: Point, side: float, direction: int) -> None:
+def draw(studio: MemoirStudio, surface: Surface, middle: Coordinates, side: float, direction: int) -> None:
     """Draw the wall on the edge of the hexagon round ``middle`` towards a direction (``hexes.DIRECTIONS``)."""
     ridge = picture(studio, side, direction)
     start, end = hexagon.edge(middle, side, direction)
@@ -48,9 +48,9 @@ def _ridge(studio: MemoirStudio, side: float, direction: int) -> Surface:
     room = 2 * side * (_BROAD + _RISE) + 4
     size = round(abs(along.x) + room), round(abs(along.y) + room)
     middle = (start + end) / 2 - Vector2(size) / 2
-    crest: list[Point] = []
-    near: list[Point] = []
-    far: list[Point] = []
+    crest: list[Coordinates] = []
+    near: list[Coordinates] = []
+    far: list[Coordinates] = []
     for step in range(_STEPS + 1):
         t = step / _STEPS
         taper = min(1.0, 4.2 * min(t, 1 - t) + 0.30)
@@ -70,5 +70,5 @@ def _ridge(studio: MemoirStudio, side: float, direction: int) -> Surface:
     return made
 
 
-def _xy(point: Vector2) -> Point:
+def _xy(point: Vector2) -> Coordinates:
     return point.x, point.y

@@ -8,7 +8,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley import hexagon
-from dejavu.table.boards.memoir.valley.hexagon import Point
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.masks import cut, tinted, without
 
 WHITE = Color(255, 255, 255)
@@ -19,12 +19,12 @@ _BROAD = 4
 """Radius of a blur in pixels, from twice of which a smaller mask is blurred."""
 
 
-def clear(size: tuple[int, int]) -> Surface:
+def clear(size: Size) -> Surface:
     """An empty transparent surface."""
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def polygon(size: tuple[int, int], points: Sequence[Point], colour: Color) -> Surface:
+def polygon(size: Size, points: Sequence[Coordinates], colour: Color) -> Surface:
     """A smooth polygon on a transparent surface."""
     placed = _placed((x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points)
 
@@ -34,7 +34,7 @@ def polygon(size: tuple[int, int], points: Sequence[Point], colour: Color) -> Su
     return _smooth(size, colour, draw)
 
 
-def lines(size: tuple[int, int], points: Sequence[Point], colour: Color, width: float, closed: bool = False) -> Surface:
+def lines(size: Size, points: Sequence[Coordinates], colour: Color, width: float, closed: bool = False) -> Surface:
     """A smooth line with round joints on a transparent surface."""
     placed = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
     thick = max(1, round(width * _OVERSAMPLING))
@@ -74,7 +74,7 @@ def embossed(mask: Surface, colour: Color, depth: int) -> Surface:
     return made
 
 
-def blit_centred(surface: Surface, picture: Surface, middle: Point) -> Rect:
+def blit_centred(surface: Surface, picture: Surface, middle: Coordinates) -> Rect:
     """Draw a picture round a point; return its rectangle."""
     return surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
@@ -92,12 +92,12 @@ def blurred(mask: Surface, radius: float) -> Surface:
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(radius / shrunk)), (wide, tall))
 
 
-def _placed(points: Iterable[Point | pygame.Vector2]) -> list[tuple[int, int]]:
+def _placed(points: Iterable[Coordinates | pygame.Vector2]) -> list[tuple[int, int]]:
     """Points truncated to whole pixels as in ``pygame.draw``, so that a shifted point falls on the same pixel."""
     return [(int(x), int(y)) for x, y in points]
 
 
-def _smooth(size: tuple[int, int], colour: Color, draw: Callable[[Surface, int], None]) -> Surface:
+def _smooth(size: Size, colour: Color, draw: Callable[[Surface, int], None]) -> Surface:
     """Draw enlarged and scale down, band by band, because a whole enlarged tile would need much memory and time.
 
     ``draw`` draws on a band that begins at a given row of enlarged pixels.

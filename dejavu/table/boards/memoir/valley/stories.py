@@ -10,6 +10,7 @@ from dejavu.table.boards.memoir.valley import ground
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import glow
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded
@@ -21,7 +22,7 @@ _THING = 0.46
 """Greatest height of a thing on the snow, in heights of the picture."""
 
 
-def picture(studio: MemoirStudio, memory: int, size: tuple[int, int], text: int | None = None) -> Surface:
+def picture(studio: MemoirStudio, memory: int, size: Size, text: int | None = None) -> Surface:
     """The picture of a memory by index; ``text`` is the index of its text (``Components.memoirs``), if any.
 
     The last text is always true. Those before it are read once more is known; then the picture shows a further person.
@@ -31,14 +32,14 @@ def picture(studio: MemoirStudio, memory: int, size: tuple[int, int], text: int 
 
 
 @kept
-def _story(studio: MemoirStudio, memory: int, size: tuple[int, int], known: bool) -> Surface:
+def _story(studio: MemoirStudio, memory: int, size: Size, known: bool) -> Surface:
     number = studio.box.memories[memory].number
     names = [f"stories/{number}", *([f"stories/{number}-known"] if known else [])]
     return _framed(size, *(studio.pictures.covering(studio.called(name), size) for name in names))
 
 
 @kept
-def untold(studio: MemoirStudio, memory: int, size: tuple[int, int]) -> Surface:
+def untold(studio: MemoirStudio, memory: int, size: Size) -> Surface:
     """The picture beside a page outside the story: what opened the memory, in warm light on the snow of the valley."""
     box, (width, height) = studio.box, size
     things = [
@@ -55,7 +56,7 @@ def untold(studio: MemoirStudio, memory: int, size: tuple[int, int]) -> Surface:
     return _framed(size, ground.picture(studio, size), lit)
 
 
-def _framed(size: tuple[int, int], *layers: Surface) -> Surface:
+def _framed(size: Size, *layers: Surface) -> Surface:
     """Layered pictures with round corners and a gold edge."""
     made = Surface(size, pygame.SRCALPHA)
     for layer in layers:

@@ -14,9 +14,9 @@ from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon, letters, plates, seals
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
-from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, clear, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.masks import cut, tinted, without
@@ -26,7 +26,7 @@ FOG, SNOW, WATER = "fog", "snow", "water"
 """The grounds of backs, of resources, of holes."""
 _SIGN = 0.35
 """Share of a tile's width for a sketched sign (table page, 1)."""
-_SEEN_IN: dict[str, tuple[Point, float]] = {
+_SEEN_IN: dict[str, tuple[Coordinates, float]] = {
     "memoir/stories/1": ((0.36, 0.62), 1.0),
     "memoir/stories/2": ((0.30, 0.50), 1.0),
     "memoir/stories/3": ((0.42, 0.60), 1.0),

@@ -12,9 +12,9 @@ from dejavu.games.memoir.hexes import hexes
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.hexagon import Point
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, lines, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc
@@ -79,7 +79,7 @@ def _map(studio: MemoirStudio, rings: tuple[int, ...], pawns: bool, steps: int, 
 def _arc(side: int, steps: int, way: int) -> Surface:
     """An arrow round the map over ``steps``, centred at the top."""
     reach, start = side * _ARROW, -steps * _STEP / 2
-    points: list[Point] = []
+    points: list[Coordinates] = []
     for degree in range(0, steps * _STEP + 1, 4):
         turn = (start + degree) * way * pi / 180
         points.append((side / 2 + reach * sin(turn), side / 2 - reach * cos(turn)))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from dejavu.games.trip.grid import cells_of
+from dejavu.table.kit.points import Coordinates
 
 
 class Cells(NamedTuple):
@@ -38,7 +39,7 @@ class Cells(NamedTuple):
         first, *others = self.each(mask)
         return first.unionall(others)
 
-    def at(self, point: tuple[float, float]) -> int | None:
+    def at(self, point: Coordinates) -> int | None:
         """The cell at a point; None outside the map."""
         column, row = (point[0] - self.left) // self.side, (point[1] - self.top) // self.side
         inside = 0 <= column < self.columns and 0 <= row < self.rows

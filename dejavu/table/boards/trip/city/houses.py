@@ -13,6 +13,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.shapes import WHITE
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.shapes import disc
 
 HIGH: Final = 1.2
@@ -36,7 +37,7 @@ class _Canvas:
         size = round(_UNIT * self._scale), round(HIGH * _UNIT * self._scale)
         self.surface = Surface(size, pygame.SRCALPHA)
 
-    def shape(self, colour: Color, *points: tuple[float, float]) -> None:
+    def shape(self, colour: Color, *points: Coordinates) -> None:
         """Fill a polygon."""
         pygame.draw.polygon(self.surface, colour, [(x * self._scale, y * self._scale) for x, y in points])
 

@@ -13,6 +13,7 @@ from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded, soft_shadow
 
@@ -37,7 +38,7 @@ def draw_pattern(studio: TripStudio, surface: Surface, rect: Rect, memory: int) 
 
 
 @kept
-def picture(studio: TripStudio, memory: int, size: tuple[int, int]) -> Surface:
+def picture(studio: TripStudio, memory: int, size: Size) -> Surface:
     """The face of a memory card."""
     width, height = size
     card, colour = studio.box.memories[memory], _colour(studio, memory)
@@ -64,7 +65,7 @@ def _draw_count(surface: Surface, tiles: int, room: Rect) -> None:
 
 
 @kept
-def back(studio: TripStudio, size: tuple[int, int]) -> Surface:
+def back(studio: TripStudio, size: Size) -> Surface:
     """The back of all memory cards."""
     surface = _paper(studio, size, studio.look.theme["hairline"])
     _draw_compass(
@@ -73,16 +74,14 @@ def back(studio: TripStudio, size: tuple[int, int]) -> Surface:
     return surface
 
 
-def _draw_compass(
-    studio: TripStudio, surface: Surface, side: int, colour: Color, **anchor: tuple[float, float]
-) -> Rect:
+def _draw_compass(studio: TripStudio, surface: Surface, side: int, colour: Color, **anchor: Coordinates) -> Rect:
     """Draw the compass rose with its needle in a colour, anchored at a point (``blit_at``); return its rectangle."""
     place = blit_at(surface, studio.pictures.get("trip/compass", (side, side)), **anchor)
     blit_at(surface, marks.picture(studio, "north", round(side * 0.66), colour), center=place.center)
     return place
 
 
-def _paper(studio: TripStudio, size: tuple[int, int], colour: Color) -> Surface:
+def _paper(studio: TripStudio, size: Size, colour: Color) -> Surface:
     """A folded map with round corners and an edge."""
     radius = max(3, min(size) // 14)
     surface = Surface(size, pygame.SRCALPHA)

@@ -11,6 +11,7 @@ from dejavu.games.trip.components import City
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import Offsets, offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Size
 
 _FAINT = 80
 """Opacity of a translucent monument, of 255."""
@@ -66,7 +67,7 @@ def _blocks(shape: Offsets) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def picture(studio: TripStudio, marker: int, size: tuple[int, int], city: City, faint: bool = False) -> Surface:
+def picture(studio: TripStudio, marker: int, size: Size, city: City, faint: bool = False) -> Surface:
     """A monument of that size in pixels."""
     name = f"trip/monuments/{city.id}-{studio.box.markers[marker].id}"
     whole = studio.pictures.get(name, size)

@@ -13,6 +13,7 @@ from dejavu.table.boards.trip.city import chips
 from dejavu.table.boards.trip.city.chips import BORDER, MAP, MORE, SAME, WATER
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
@@ -73,7 +74,7 @@ _MOST = 0.38
 """Greatest width of a chip, as a share of the card's width."""
 
 
-def picture(studio: TripStudio, order: Order, size: tuple[int, int], city: City | None = None) -> Surface:
+def picture(studio: TripStudio, order: Order, size: Size, city: City | None = None) -> Surface:
     """The face of an order card with the view of a city, by default the first one. Its words stand beside it."""
     view = (city or studio.box.cities[0]).id
     return studio.keep(("order", order.name, size, view), lambda: _face(studio, order, size, view))
@@ -84,7 +85,7 @@ def draw(studio: TripStudio, surface: Surface, rect: Rect, order: Order, city: C
     surface.blit(picture(studio, order, rect.size, city), rect)
 
 
-def _face(studio: TripStudio, order: Order, size: tuple[int, int], view: str) -> Surface:
+def _face(studio: TripStudio, order: Order, size: Size, view: str) -> Surface:
     rim = max(2, round(min(size) * _RIM))
     surface = rounded(size, max(3, min(size) // 16), PAPER["rim"], PAPER["fold"], 1)
     share = _UPRIGHT_VIEW if size[1] > size[0] else _VIEW

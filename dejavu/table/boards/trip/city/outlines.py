@@ -9,6 +9,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, joined, offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import disc, rounded
@@ -44,7 +45,7 @@ def draw_place(studio: TripStudio, surface: Surface, cells: Cells, mask: int, ro
 
 
 @kept
-def _open(studio: TripStudio, size: tuple[int, int], strong: bool, bare: bool) -> Surface:
+def _open(studio: TripStudio, size: Size, strong: bool, bare: bool) -> Surface:
     gold = Color(studio.look.theme["accent"])
     fill = Color(gold.r, gold.g, gold.b, (60 if strong else 22) if bare else 0)
     surface = Surface(size, pygame.SRCALPHA)
@@ -65,7 +66,7 @@ def _open(studio: TripStudio, size: tuple[int, int], strong: bool, bare: bool) -
 
 
 @kept
-def _pointed(studio: TripStudio, size: tuple[int, int], soft: bool) -> Surface:
+def _pointed(studio: TripStudio, size: Size, soft: bool) -> Surface:
     line = Color(studio.look.theme["text"])
     line.a = 90 if soft else 255
     return rounded(size, size[0] // 8, None, line, max(1 if soft else 2, size[0] // (64 if soft else 32)))

@@ -18,6 +18,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import DAY_HAZE, DAY_LAND, DAY_SKY, DAY_WATER
 from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
 
@@ -92,7 +93,7 @@ class _Tilt:
         scale = 1 - (self._top - y) / self._high
         return self._rows + self._fall - self._fall / scale
 
-    def at(self, row: float, column: float) -> tuple[int, int]:
+    def at(self, row: float, column: float) -> Point:
         """A point of the map, in cells, in the picture."""
         across = (column - self._columns / 2) * self.side * self.scale(row)
         return round(self._middle + across), round(self.y(row))

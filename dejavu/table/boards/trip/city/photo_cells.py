@@ -11,6 +11,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import disc, transparent
 
@@ -72,7 +73,7 @@ def _badge(studio: TripStudio, tile: int, caught: bool, side: int) -> Surface:
     return surface
 
 
-def _draw_line(surface: Surface, line: Sequence[tuple[float, float]], colour: Color, width: int) -> None:
+def _draw_line(surface: Surface, line: Sequence[Coordinates], colour: Color, width: int) -> None:
     """Draw a smooth line across a badge."""
     side = surface.get_width()
     large = transparent((side * 3, side * 3), colour)

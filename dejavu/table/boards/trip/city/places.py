@@ -20,6 +20,7 @@ from dejavu.table.boards.trip.city.shapes import (
     size,
 )
 from dejavu.table.boards.trip.city.studio import TripStudio
+from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
@@ -58,7 +59,7 @@ def mark_rect(cells: Cells, mask: int) -> Rect:
 
 
 def draw_inlaid(
-    studio: TripStudio, surface: Surface, place: int, centre: tuple[int, int], side: int, light: Color, shift: int
+    studio: TripStudio, surface: Surface, place: int, centre: Point, side: int, light: Color, shift: int
 ) -> None:
     """Draw a place's mark dark, over a copy in ``light`` that is shifted by some pixels."""
     for tint, away in ((light, shift), (PAPER["ink"], 0)):

@@ -6,6 +6,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.grid import cells_of
+from dejavu.table.kit.points import Size
 from dejavu.table.look.masks import cut, tinted, without
 from dejavu.table.look.shapes import transparent
 
@@ -22,7 +23,7 @@ def offsets(mask: int, columns: int) -> Offsets:
     return tuple((row - top, column - left) for row, column in places)
 
 
-def size(cells: Offsets, side: int) -> tuple[int, int]:
+def size(cells: Offsets, side: int) -> Size:
     """The size of the smallest rectangle round the cells, in pixels."""
     return (1 + max(column for _, column in cells)) * side, (1 + max(row for row, _ in cells)) * side
 

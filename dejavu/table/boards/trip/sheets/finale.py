@@ -23,6 +23,7 @@ from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripDrawnScene, Tr
 from dejavu.table.boards.trip.words import TripWords, own_title
 from dejavu.table.boards.trip.words.scores import closing, meaning, souvenirs, story, tie
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
 from dejavu.table.text import _, signed
@@ -68,7 +69,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         """True: everyone has a map."""
         return True
 
-    def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
+    def exhibit(self, seat: int, look: Look, size: Size) -> Surface:
         """The map of a seat; beside a small one, the bar of its points."""
         studio = self.new_studio(look)
         side = min(size)
@@ -121,7 +122,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         title, played = self.match.game.info.short_title, self.match.session.header.began
         self.app.push(PictureSheet(_("Postcard"), self.picture, title, played=played))
 
-    def picture(self, size: tuple[int, int] = postcard.SIZE) -> Surface:
+    def picture(self, size: Size = postcard.SIZE) -> Surface:
         """The postcard of the city that the players agreed on, as large as fits."""
         surface = Surface(postcard.fitted(size))
         look = Look(self.app.theme, surface.get_size()).enlarged()

@@ -13,6 +13,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.words.scores import alike
 from dejavu.table.kit.containers import Shares
+from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -101,7 +102,7 @@ class Maps(Widget):
         """The requested height, or less if the maps cannot fill it."""
         return min(look.px(self._high), self._size(look, width, look.px(self._high))[1])
 
-    def _size(self, look: Look, width: int, height: int) -> tuple[int, int]:
+    def _size(self, look: Look, width: int, height: int) -> Size:
         """The best number of lines, and the height that the maps take with it."""
         count, gap, caption = len(self._shown()), look.px(_GAP), look.px(_CAPTION)
         best = (0, 1, height)

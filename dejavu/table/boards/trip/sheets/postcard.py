@@ -19,6 +19,7 @@ from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps
 from dejavu.table.boards.trip.words.scores import alike, single_places
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.typesetting import Face
 
@@ -85,7 +86,7 @@ class Greeting(NamedTuple):
     own: OwnMap | None = None
 
 
-def fitted(size: tuple[int, int]) -> tuple[int, int]:
+def fitted(size: Size) -> Size:
     """The largest size of a postcard within a size, in pixels."""
     across, down = PROPORTIONS
     share = min(size[0] / across, size[1] / down)
@@ -205,7 +206,7 @@ def _stamp(studio: TripStudio, state: State, height: int, own: OwnMap | None) ->
     return stamp
 
 
-def _draw_postmark(studio: TripStudio, surface: Surface, centre: tuple[int, int], radius: int, date: str) -> None:
+def _draw_postmark(studio: TripStudio, surface: Surface, centre: Point, radius: int, date: str) -> None:
     """Draw two rings with the date, if there is one, and waves to their left."""
     ink = PAPER["ink"]
     mark = Surface((4 * radius, 2 * radius + 2), pygame.SRCALPHA)
