@@ -10,6 +10,7 @@ from dejavu.table.board.news import news
 from dejavu.table.board.protocol import News
 from dejavu.table.kit.points import Size
 from dejavu.table.look.faces import Portrait
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Focus
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, Face, Label
@@ -98,7 +99,7 @@ class Curtain(Form):
         self._ready = False
         self.after(PATIENCE, self._be_ready)
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Escape pauses.
 
         Enter lifts the curtain like the golden button, unless it is still held from the turn before.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +35,7 @@ from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.journeys import after_evening
 from dejavu.table.play.ladder import Offer, level_button, offer, seats_at
 from dejavu.table.shell.background import BackgroundTask
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, dated, dotted, local_time, pgettext, sentences, titled
 from dejavu.table.widgets import Button
@@ -473,7 +474,7 @@ class FinalScene(BoardScene):
             tip="\n".join(tip),
         )
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Escape pauses; the key of the scores shows all points."""
         return {"cancel": self.match.pause, "scores": lambda: self.app.push(self.points())}
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from dejavu.engine.strategy import Reason
 from dejavu.table.board.protocol import News, Words
+from dejavu.table.kit.say import Happened, LogEvent
 from dejavu.table.kit.stakes import Consequence, changes
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.play.seat_activity import SeatActivity, activities
 from dejavu.table.text import _, capital, dotted, sentences
 
 if TYPE_CHECKING:
-    from dejavu.engine.event import Event
     from dejavu.engine.game import View
     from dejavu.table.play.match import Match
 
@@ -99,7 +99,7 @@ def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Calla
     return join(kept)
 
 
-def deed_lines(words: Words[Any], actor: str, happened: Sequence[Event | str], brief: bool = False) -> tuple[str, ...]:
+def deed_lines(words: Words[Any], actor: str, happened: Happened, brief: bool = False) -> tuple[str, ...]:
     """Return the events in words, as anybody may see them; those that befell another player begin with the name.
 
     In brief, all points come first.
@@ -109,7 +109,7 @@ def deed_lines(words: Words[Any], actor: str, happened: Sequence[Event | str], b
     return tuple(line for part in words.news(_seen(happened)) for line in named_lines(part, actor))
 
 
-def _by_points(words: Words[Any], actor: str, happened: Sequence[Event | str]) -> tuple[Sequence[str], Sequence[str]]:
+def _by_points(words: Words[Any], actor: str, happened: Happened) -> tuple[Sequence[str], Sequence[str]]:
     """The same lines in brief: those that tell points, and the others."""
     told = [(named_lines(part, actor), part.paid) for part in words.news(_seen(happened), brief=True)]
     return [*chain(*(lines[:paid] for lines, paid in told))], [*chain(*(lines[paid:] for lines, paid in told))]
@@ -122,7 +122,7 @@ def named_lines(part: News, actor: str) -> Sequence[str]:
     return [_("{name}: {news}", name=part.who, news=line) for line in part.lines]
 
 
-def _seen(happened: Sequence[Event | str]) -> list[Event | str]:
+def _seen(happened: Happened) -> list[LogEvent]:
     """Return the events as anybody may see them."""
     return [event if isinstance(event, str) else event.seen_by(NO_EYES) for event in happened]
 

@@ -13,6 +13,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.table.board.bars import LETTERS
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.say import Happened
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.look import Look
@@ -124,11 +125,11 @@ class Words(Generic[KnownView]):
         """Why something cannot be done."""
         raise NotImplementedError
 
-    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+    def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The log of events and notes, the oldest first. ``brief`` leaves out what only the whole log tells."""
         raise NotImplementedError
 
-    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+    def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """The news for whoever comes back to the table, a group for each player. What nobody did has no name.
 
         ``brief`` tells them in fewer words, the most telling first. A player may then have several groups.
@@ -158,11 +159,11 @@ class Words(Generic[KnownView]):
         """The signs for so many categories; none for a single category, which is the total."""
         return self.category_signs[:parts] if parts > 1 else ""
 
-    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+    def shortly(self, happened: Happened) -> Sequence[str]:
         """What one player did in a word or two, as anybody may see it, the most important first."""
         return ()
 
-    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+    def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
         """The reasons of plans in a sentence or two; empty without reasons.
 
         ``happened`` holds the results so far, as anybody may see them: other things that reasons name may be secret.
@@ -173,7 +174,7 @@ class Words(Generic[KnownView]):
         """What the plans of a seat want next, in a few words that anybody may read; empty where they tell nothing."""
         return ""
 
-    def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+    def why(self, seat: int, reasons: Sequence[Reason], happened: Happened) -> str:
         """The line about a seat that begins a plan, with its name; empty where ``happened``, its next act, says it.
 
         Partners tell everybody their intentions, and the promises that they break.

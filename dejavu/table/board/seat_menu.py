@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from dejavu.engine.journal import PERSON
@@ -10,6 +10,7 @@ from dejavu.table.play.levels import level_words, offered
 from dejavu.table.play.match import Match
 from dejavu.table.play.seat_phones import AWAY
 from dejavu.table.scenes.players import counted
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Face, Label
 from dejavu.table.widgets.column import Row
@@ -57,7 +58,7 @@ class SeatMenu(Form):
         """The button back to the game."""
         return [Button("back", _("Back"), self.app.pop)]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of a form, and that of the rules."""
         return {**super().commands(), "help": self.match.rulebook}
 

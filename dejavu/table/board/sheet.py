@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.play.event_batch import EventBatch
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.form import Form
@@ -34,7 +35,7 @@ class Sheet(BoardScene, Form):
         """The button back."""
         return [Button("close", _("Back"), self.app.pop, primary=True)]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of a form; the key that ends things closes it, and the keys that move a map scroll it."""
         return {
             **super().commands(),

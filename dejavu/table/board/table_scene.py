@@ -27,7 +27,7 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.play.small_talk import Remark
-from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -369,7 +369,7 @@ class TableScene(BoardScene):
             for target in area.targets()
         ]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of every table; Enter, while no focus is visible, presses the golden button."""
         bots = self.match.bots_move
         ends = self.skip if bots else self.end

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Self, TypeVar, cast
 
 from dejavu.engine.action import Action
-from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from dejavu.table.kit.names import temperament_sentence
 from dejavu.table.kit.race import Race, last_turns
+from dejavu.table.kit.say import Happened
 from dejavu.table.text import language
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Frame(Generic[V, D]):
     """Whether the secrets of the seat lie face up."""
     advice: Sequence[Action] = ()
     """The rest of the advised turn, action by action."""
-    happened: Callable[[], Sequence[Event | str]] = tuple
+    happened: Callable[[], Happened] = tuple
     """Gives all events so far, as the seat may see them."""
     totals: Callable[[], Sequence[int]] = tuple
     """Gives everyone's points as if the game ended now; none in a frame that only lists items."""

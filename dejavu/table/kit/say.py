@@ -18,7 +18,13 @@ from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any, Generic, TypeVar
 
+from dejavu.engine.event import Event
 from dejavu.table.text import _, ngettext, pgettext, sentences
+
+LogEvent = Event | str
+"""An event, or a note of the match in words."""
+Happened = Sequence[LogEvent]
+"""What happened, in order."""
 
 N = TypeVar("N")
 """The names of a game."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu.table.phones.door_page import DoorPage, television
 from dejavu.table.play.seat_phones import AWAY, HERE
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.choice import INSET
@@ -31,7 +32,7 @@ class Invitation(DoorPage):
         """Back to the game; once more, if nothing came of it."""
         return [*self.again(), Button("back", _("To the game"), self.app.pop, primary=True)]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of a form, and that of the rules."""
         return {**super().commands(), "help": self._phones.match.rulebook}
 

@@ -11,6 +11,7 @@ from dejavu.engine.journal import Act, Ask, Check, Entry, Meant, Undo
 from dejavu.engine.session import ReplayError, Session
 from dejavu.engine.strategy import Reason
 from dejavu.printable import printable
+from dejavu.table.kit.say import LogEvent
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class History:
         """Remove the last act; returns its events."""
         return _undo(self.steps)
 
-    def seen_by(self, seat: int) -> list[Event | str]:
+    def seen_by(self, seat: int) -> list[LogEvent]:
         """All events as that seat may see them, and all notes."""
         return seen(self.steps, seat)
 
@@ -106,15 +107,15 @@ class History:
         if group or notes:
             yield (group or notes)[-1].seat, [*group, *notes][::-1]
 
-    def since(self, seat: int) -> list[Event | str]:
+    def since(self, seat: int) -> list[LogEvent]:
         """The events since the seat itself last acted."""
         own = max((i for i, step in enumerate(self.steps) if step.seat == seat and step.is_act), default=-1)
         return seen(self.steps[own + 1 :], seat)
 
 
-def seen(steps: Sequence[Step], seat: int) -> list[Event | str]:
+def seen(steps: Sequence[Step], seat: int) -> list[LogEvent]:
     """The events of some steps as that seat may see them, and their notes."""
-    told: list[Event | str] = []
+    told: list[LogEvent] = []
     for step in steps:
         if step.note:
             told.append(step.note)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from dejavu.engine.event import Event
 from dejavu.engine.game import Game, View
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.session import ReplayError, Session
 from dejavu.engine.strategy import Reason
+from dejavu.table.kit.say import LogEvent
 from dejavu.table.play.history import History, Step
 
 
@@ -33,7 +33,7 @@ class SeatActivity:
     """What one seat did."""
 
     seat: int
-    happened: tuple[Event | str, ...]
+    happened: tuple[LogEvent, ...]
     """Every event as it was; notes among them. First what others changed of its score."""
     reasons: tuple[Reason, ...]
     """A bot's reasons, from its own plans; none for people."""
@@ -66,21 +66,21 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
     return [replace(group, views=(views[group.acts.start], views[group.acts.stop])) for group in found]
 
 
-def deeds_since(history: History, seat: int) -> Mapping[int, tuple[Event | str, ...]]:
+def deeds_since(history: History, seat: int) -> Mapping[int, tuple[LogEvent, ...]]:
     """Every event and note of every other seat since ``seat`` acted, in the order of their first acts."""
     steps = _steps_since(history, seat)
     others = dict.fromkeys(step.seat for step in steps if step.is_act and step.seat != seat)
     return {who: tuple(part for owner, part in _owned(steps) if owner == who) for who in others}
 
 
-def _by_score(game: Game, deeds: Mapping[int, tuple[Event | str, ...]]) -> Mapping[int, tuple[Event | str, ...]]:
+def _by_score(game: Game, deeds: Mapping[int, tuple[LogEvent, ...]]) -> Mapping[int, tuple[LogEvent, ...]]:
     """The same, with each change of a score under the seat whose it is; those that others caused come first."""
 
-    def whose(actor: int, part: Event | str) -> int:
+    def whose(actor: int, part: LogEvent) -> int:
         gain = None if isinstance(part, str) else game.gain(part)
         return actor if gain is None or gain.seat is None or gain.seat not in deeds else gain.seat
 
-    found: dict[int, list[Event | str]] = {who: [] for who in deeds}
+    found: dict[int, list[LogEvent]] = {who: [] for who in deeds}
     for others in (True, False):
         for actor, happened in deeds.items():
             for part in happened:
@@ -120,7 +120,7 @@ def _is_chance(step: Step) -> bool:
     return bool(step.events) and all(getattr(event, "player", None) is None for event in step.events)
 
 
-def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, Event | str]]:
+def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, LogEvent]]:
     """The owner of each event. A note belongs to whoever acted before it, else to the first who acts."""
     owner = next((step.seat for step in steps if not step.note), -1)
     for step in steps:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from dejavu.engine.info import N_
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.scenes.keys import Keys, bindings_in_words
 from dejavu.table.shell import pad_keys
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.column import Row
@@ -61,7 +62,7 @@ class AllCommands(Form):
         """Back."""
         return [Button("back", _("Back"), self.app.pop, primary=True)]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The button that opened the list closes it."""
         return {**super().commands(), pad_keys.MORE: self.app.pop}
 

@@ -16,6 +16,7 @@ from dejavu.store.saves import SavedGame
 from dejavu.table.scenes.folder import Folder
 from dejavu.table.scenes.saved_game import SavedGameScene, cut_words, detail, gone_words, heading
 from dejavu.table.shell.faults import plain
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _, dotted
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
@@ -90,7 +91,7 @@ class Games(Form):
             buttons.append(Button("bring-back", _("Bring back"), self._bring_back, tip=tip))
         return buttons
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Undo restores the last removed game."""
         return {**super().commands(), "undo": self._bring_back}
 

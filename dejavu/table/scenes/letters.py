@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from dejavu.table.shell.keys import bare
 from dejavu.table.shell.pads import maker_of
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, language
 from dejavu.table.widgets import Button, Label
@@ -111,7 +112,7 @@ class Letters(Form):
             return True
         return written
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The buttons of a pad for what is pressed often."""
         if not self.app.bindings.pad:
             return super().commands()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, NamedTuple
@@ -15,7 +15,7 @@ from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM
 from dejavu.table.text import _, language
@@ -169,7 +169,7 @@ class Title(Scene):
             ),
         ]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Without a focus, Enter does what the golden entry does."""
         helps = {"help": self._menu.rulebook} if self._menu.rulebook else {}
         return {"confirm": next(button.action for button in self.buttons if button.primary), **helps}

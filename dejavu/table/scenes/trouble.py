@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
@@ -69,6 +70,6 @@ class Trouble(Form):
         buttons = [Button("quit", _("Quit"), self.app.quit), title]
         return [*buttons, Button("go-on", way_on.button, way_on.go, primary=True)] if way_on else buttons
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Escape leads to the title, because nothing lies beneath."""
         return {**super().commands(), "cancel": self._to_title}

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
     from dejavu.table.shell.timers import Timer
 
+Commands = Mapping[str, Callable[[], None]]
+"""What keys and buttons do, by the names of their bindings (``shell/keys.py``)."""
+
 
 class Scene:
     """Subclass and override what is needed. ``app`` and ``look`` are there from ``enter`` on."""
@@ -75,7 +78,7 @@ class Scene:
         """See an event before anyone else; True keeps it from targets, focus and bindings."""
         return False
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The functions of bindings in this scene, by name."""
         return {}
 

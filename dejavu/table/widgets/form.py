@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import pygame
@@ -14,7 +14,7 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.faults import plain
-from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Panel, ScrollList, TextField
@@ -256,7 +256,7 @@ class Form(Scene):
         found = next((place for place in ahead if lines[place].heading), self._at + way * _LEAP)
         self._read_on(found - self._at)
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Escape goes back, Enter without a visible focus presses the golden button, page keys scroll."""
         if self.aside:
             return dict.fromkeys(("cancel", "confirm"), lambda: self._step_aside(False))

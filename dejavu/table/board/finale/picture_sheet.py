@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import pygame
@@ -12,6 +12,7 @@ from dejavu.table.board.finale.saving import save_button, save_picture
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Widget
 from dejavu.table.widgets.column import Row
@@ -72,7 +73,7 @@ class PictureSheet(Form):
         ready, why = self._picture is not None, _("Being drawn …")
         return [back, save_button(self.app, self._save, tip, self._is_saved, enabled=ready, why=why)]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of a form; the key that ends things closes it."""
         return {**super().commands(), "end": self.app.pop}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, cast
 
@@ -50,6 +50,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -376,7 +377,7 @@ class FragmentsScene(FragmentsTable):
         spared += [self.row.rect] if communal and not self.row.drawer else []
         return self.inspector.show(target, self.map.rect if nebula else None, spared, cleared, communal)
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of the table: picking bits, moving the map, and those of every table."""
         return {
             **{name: partial(self._pick, place) for place, name in enumerate(PICKS)},

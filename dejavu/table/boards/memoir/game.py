@@ -44,7 +44,7 @@ from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
-from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -311,7 +311,7 @@ class MemoirScene(MemoirTable):
             return found
         return [target.only_seen() if target.area in _BENEATH else target for target in found]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of the table; during an exchange, the keys for the table beneath it do nothing."""
         own = self.hands.commands() if self.match.my_move else {}
         if self.exchange.shown:
@@ -328,7 +328,7 @@ class MemoirScene(MemoirTable):
             **self.winning.commands(),
         }
 
-    def _unless_golden(self) -> Mapping[str, Callable[[], None]]:
+    def _unless_golden(self) -> Commands:
         """Enter does not end a turn in which something is left to do; it says which key does."""
         bar = self.areas["guide"]
         if not self.match.my_move or not self.ends or not isinstance(bar, MemoirActionBar) or bar.beckons():

@@ -5,7 +5,7 @@ A returned string says why something was not done.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -32,6 +32,7 @@ from dejavu.table.look.shapes import disc
 from dejavu.table.shell.drag import DragState
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -225,7 +226,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
 
     # Keys
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of this table by binding (``shell.keys``), besides those of every table."""
         act = self.scene.act
         steps = {f"step-{way}": partial(act, Action("move", (way,))) for way in DIRECTIONS}

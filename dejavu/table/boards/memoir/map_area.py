@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -41,6 +41,7 @@ from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -435,7 +436,7 @@ class RingHandles(MemoirArea):
 
     # Input
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys that turn a piece in the hand turn a ring, too."""
         if turning(self.frame) is None:
             return {}

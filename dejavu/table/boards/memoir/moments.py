@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
@@ -33,6 +33,7 @@ from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.calm import CALM
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.toasts import reading_time
 from dejavu.table.text import _, ngettext, sentences
@@ -380,7 +381,7 @@ class CardPage(PageToRead):
         go_on = _("{key}: {what}", key=self.app.bindings.shown("confirm"), what=_("Go on"))
         return [heading(self._table, self.drawn), text_of(self.drawn, self._table.state.components), go_on]
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """All usual keys for going on."""
         return dict.fromkeys(("confirm", "cancel", "end", "skip"), self._close)
 

@@ -6,7 +6,7 @@ beside the viewer's hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -28,6 +28,7 @@ from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.boards.memoir.words.panels import to_be_drawn
 from dejavu.table.kit.item import Placed
 from dejavu.table.look.light import blit_at
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, capital
 from dejavu.table.widgets import Button
@@ -313,7 +314,7 @@ class WinningArea(MemoirArea):
         """The panel, which covers what lies beneath."""
         yield self.cover("winning")
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Enter and the main button's key press the golden button."""
         golden = partial(self.scene.act, GO_ON if self._more else STOP)
         return dict.fromkeys(("confirm", "end"), golden) if self.shown else {}

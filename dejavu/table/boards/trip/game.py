@@ -56,7 +56,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
 from dejavu.table.play.watched_match import WatchedMatch
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button
@@ -383,7 +383,7 @@ class TripScene(TripTable):
         first = "spaces" if self.state.phase is Phase.DRAFT else "own"
         return sorted(super().targets(), key=lambda target: target.area != first)
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of the table."""
         picks = {name: partial(self.hands.pick, place) for place, name in enumerate(PICKS, 1)}
         found: dict[str, Callable[[], None]] = {

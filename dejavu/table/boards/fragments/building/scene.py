@@ -38,6 +38,7 @@ from dejavu.table.kit.points import Point
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
 
@@ -317,7 +318,7 @@ class BuildingScene(FragmentsTable):
         """The main button's only act."""
         return (END_TURN,)
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of every table, those of the map, and numbers for the nebulae of the tray."""
         numbers: dict[str, Callable[[], None]] = {n: partial(self._take, place) for place, n in enumerate(PICKS)}
         return {**super().commands(), **numbers, **self.map.commands()}

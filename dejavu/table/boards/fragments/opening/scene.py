@@ -49,6 +49,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.keys import PICKS
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
@@ -352,7 +353,7 @@ class OpeningScene(FragmentsTable):
         item = self.item(PlaceId.named(name))
         return item if item and item.value is not None else None
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of every table, and those for cards."""
         picks: dict[str, Callable[[], None]] = {name: partial(self._pick, place) for place, name in enumerate(PICKS)}
         return {**super().commands(), **picks, "discard": self._discard}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -16,6 +16,7 @@ from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -77,7 +78,7 @@ class MapScene(FragmentsBoardScene):
         """Let the middle button move the map."""
         return self._map.handle(event)
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The keys of the map, and those that close the overlay."""
         return {**self._map.commands(), "cancel": self.app.pop, "end": self.app.pop, "confirm": self.app.pop}
 

@@ -28,7 +28,7 @@ from dejavu.table.boards.fragments.words.news import news_lines, short_news
 from dejavu.table.boards.fragments.words.refusals import refusal
 from dejavu.table.boards.fragments.words.scores import SIGNS, category
 from dejavu.table.boards.fragments.words.stakes import at_stake, consequences, stakes
-from dejavu.table.kit.say import Say
+from dejavu.table.kit.say import Happened, Say
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.play.small_talk import Occasion, Occasions
 from dejavu.table.text import capital, language, plural, sentences
@@ -136,15 +136,15 @@ class FragmentsWords(Words[FragmentsView]):
         """The sentence for a refusal."""
         return refusal(why, self.names)
 
-    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+    def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The lines of the log: a heading for every turn, and one line for successive bits to the same place."""
         return list(log_lines(happened, self.names, brief))
 
-    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+    def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """One group of news for each player; ``brief`` counts bits instead of naming them."""
         return news_lines(happened, self.names, brief)
 
-    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+    def shortly(self, happened: Happened) -> Sequence[str]:
         """What brought one player points, in a few words."""
         return short_news(happened, self.names)
 
@@ -164,7 +164,7 @@ class FragmentsWords(Words[FragmentsView]):
         """What a full memory means for everyone else."""
         return [event for event in happened if isinstance(event, events.LastTurnsBegan)]
 
-    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+    def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
         """What a bot's reasons were; common ones only if there are no others."""
         return what_for(reasons, happened, self.names)
 

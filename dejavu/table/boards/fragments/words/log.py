@@ -12,7 +12,7 @@ from dejavu.games.fragments import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.fragments.words.guidance import phase_name
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, gains
-from dejavu.table.kit.say import Choice, Say, counted, given, in_context, worded
+from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, counted, given, in_context, worded
 from dejavu.table.text import listed
 
 
@@ -31,7 +31,7 @@ class ChosenNebulae(NamedTuple):
     nebulae: Sequence[str]
 
 
-def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | LaidBits | ChosenNebulae]:
+def gathered(happened: Happened) -> Iterator[Event | str | LaidBits | ChosenNebulae]:
     """The events in order, with successive bits to the same place, or choices of nebulae, as one."""
     for place, together in groupby(happened, _place_of):
         if place is None:
@@ -43,7 +43,7 @@ def gathered(happened: Sequence[Event | str]) -> Iterator[Event | str | LaidBits
             yield LaidBits(place[0], place[1], bits)
 
 
-def _place_of(event: Event | str) -> tuple[int, str | None] | None:
+def _place_of(event: LogEvent) -> tuple[int, str | None] | None:
     """The seat and the card, or empty for a flower, or None for a nebula that gets a bit; None for other events."""
     match event:
         case events.NebulaChosen(player):
@@ -55,7 +55,7 @@ def _place_of(event: Event | str) -> tuple[int, str | None] | None:
     return None
 
 
-def log_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool = False) -> Iterator[LogLine]:
+def log_lines(happened: Happened, names: FragmentsNames, brief: bool = False) -> Iterator[LogLine]:
     """The lines in order, with a heading for every turn; notes unchanged.
 
     ``brief`` leaves out the bits of a sowing, which only the full log has.

@@ -11,7 +11,7 @@ from dejavu.engine.info import N_
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, parts
-from dejavu.table.kit.say import Say, given
+from dejavu.table.kit.say import Happened, LogEvent, Say, given
 from dejavu.table.text import _, commas, plural, signed
 
 _RANKS: Final[Mapping[type, int]] = {
@@ -26,12 +26,12 @@ _RANKS: Final[Mapping[type, int]] = {
 """Ranks of events, the most telling first; what brings points comes before them."""
 
 
-def news_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool = False) -> list[News]:
+def news_lines(happened: Happened, names: FragmentsNames, brief: bool = False) -> list[News]:
     """One group for each player in order of play; other events stand with the player of their time.
 
     ``brief`` counts bits instead of naming them, and puts the most telling lines first.
     """
-    groups: dict[int, list[Event | str]] = {}
+    groups: dict[int, list[LogEvent]] = {}
     seat = -1
     for event in happened:
         if isinstance(event, events.PlayerEvent):
@@ -48,7 +48,7 @@ def news_lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bo
     return told
 
 
-def short_news(happened: Sequence[Event | str], names: FragmentsNames) -> list[str]:
+def short_news(happened: Happened, names: FragmentsNames) -> list[str]:
     """What brought the points of one player: ``The Lake: +12, cyan 3: +2``; in one, as they add up together alone.
 
     Without points, the cards on which bits were laid, and the nebulae from which some were collected: ``The Lake: 2
@@ -77,7 +77,7 @@ def short_news(happened: Sequence[Event | str], names: FragmentsNames) -> list[s
     return [_("{name}: {points}", name=name, points=count) for name, count in counted]
 
 
-def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) -> Iterator[tuple[int, str]]:
+def _lines(happened: Happened, names: FragmentsNames, brief: bool) -> Iterator[tuple[int, str]]:
     """One player's lines with their ranks; bits of one card or nebula share a line."""
     begun = {event.card for event in happened if isinstance(event, events.CardBegun)}
     bits = _gathered(happened)
@@ -95,7 +95,7 @@ def _lines(happened: Sequence[Event | str], names: FragmentsNames, brief: bool) 
             yield rank, _LINES(event, names, key)
 
 
-def _gathered(happened: Sequence[Event | str]) -> dict[str, list[str]]:
+def _gathered(happened: Happened) -> dict[str, list[str]]:
     """The bits laid on each uncompleted card, and those collected from each nebula."""
     found: dict[str, list[str]] = defaultdict(list)
     for place, bits in map(_bits, happened):
@@ -106,7 +106,7 @@ def _gathered(happened: Sequence[Event | str]) -> dict[str, list[str]]:
     return found
 
 
-def _bits(event: Event | str) -> tuple[str, Sequence[str]]:
+def _bits(event: LogEvent) -> tuple[str, Sequence[str]]:
     """The card or nebula of an event, and its bits; empty for other events."""
     match event:
         case events.SlotFilled(_player, card, _slot, bit):

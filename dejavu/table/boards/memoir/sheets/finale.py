@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import cast
 
@@ -33,6 +33,7 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -264,7 +265,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
             self.app.pop()
         return closes
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """Escape leads back to the table while the team decides, because the table asks as well."""
         return {**super().commands(), **({"cancel": self.app.pop} if self.asks else {})}
 

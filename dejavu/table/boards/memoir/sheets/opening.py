@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -15,6 +15,7 @@ from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
+from dejavu.table.shell.scene import Commands
 from dejavu.table.text import _, sentences
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.base import Line, Widget
@@ -117,6 +118,6 @@ class OpeningPage(PageToRead, MemoirSheet):
         self.app.pop()
         return True
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """All usual keys for going on."""
         return {**super().commands(), "skip": self.app.pop}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -33,7 +33,7 @@ from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.background import BackgroundTask
 from dejavu.table.shell.input import Touch
-from dejavu.table.shell.scene import Scene
+from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.toasts import reading_time
 from dejavu.table.text import _, dated, dotted, local_time, titled
 from dejavu.table.widgets import Button, Label
@@ -255,7 +255,7 @@ class MemoryPage(PageToRead, MemoirSheet):
             self.app.sounds.play(PAGE)
             self.rebuild()
 
-    def commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Commands:
         """The arrow keys turn pages; undo works with the page open."""
         return {
             **super().commands(),

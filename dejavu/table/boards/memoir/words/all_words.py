@@ -36,6 +36,7 @@ from dejavu.table.boards.memoir.words.news import news_lines, short_news, upheav
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
 from dejavu.table.boards.memoir.words.steps import step
+from dejavu.table.kit.say import Happened, LogEvent
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.play.small_talk import Occasion, Occasions
 from dejavu.table.text import _, sentences
@@ -140,28 +141,28 @@ class MemoirWords(Words[MemoirView]):
         """The sentence for a refusal."""
         return refusal(why, self.names, self._state)
 
-    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+    def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The lines of the log: a heading for every turn; a step and what it shows share a line."""
         return list(log_lines([event for event in happened if not self._aloud(event)], self.names, brief))
 
-    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+    def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """One group of news for each player, without the answers to the viewer's own offers."""
         told = [event for event in happened if not self._asked_for(event) and not self._aloud(event)]
         return news_lines(told, self.names, brief, self._missing(told))
 
-    def _missing(self, happened: Sequence[Event | str]) -> Sequence[str]:
+    def _missing(self, happened: Happened) -> Sequence[str]:
         """The letters that the team is missing, if any card was discarded."""
         if not any(isinstance(event, CardDiscarded) for event in happened):
             return ()
         letters = self._state.components.letters
         return [letters[letter].id for letter in Team(self._state).missing]
 
-    def _aloud(self, event: Event | str) -> bool:
+    def _aloud(self, event: LogEvent) -> bool:
         """Whether an event is an offer between people, who agree aloud instead."""
         people = self._match.persons
         return isinstance(event, ExchangeOffered) and event.player in people and event.partner in people
 
-    def _asked_for(self, event: Event | str) -> bool:
+    def _asked_for(self, event: LogEvent) -> bool:
         """Whether an event answers the viewer's own offer."""
         viewer = self._match.viewer
         agreed = isinstance(event, Exchanged) and event.player == viewer
@@ -185,11 +186,11 @@ class MemoirWords(Words[MemoirView]):
         ends = (event for event in happened if isinstance(event, GameEnded) and event.why == "mood")
         return next((what_ended(event, happened, self._state, self.names) for event in ends), "")
 
-    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+    def shortly(self, happened: Happened) -> Sequence[str]:
         """One player's acts in a few words."""
         return short_news(happened, self.names)
 
-    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+    def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
         """What a bot's reasons were, without what the events tell."""
         told = [why for why in telling(reasons, happened) if why.reason != Why.SHOWS]
         return sentences(dict.fromkeys(filter(None, (reason(why, self.names) for why in told[:_FEW]))))
@@ -230,7 +231,7 @@ class MemoirWords(Words[MemoirView]):
         """The answer of a partner who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""
         return sentences(filter(None, (_("No, thanks."), *(answer(why, self.names) for why in reasons[:1]))))
 
-    def why(self, seat: int, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+    def why(self, seat: int, reasons: Sequence[Reason], happened: Happened) -> str:
         """A bot's intention: ``What for: Ben brings the Door key to Ada.``.
 
         A promise that it breaks is told instead, with the danger.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +14,7 @@ from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.memoir.words.ending import ending
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames, points, rings_turn, turned
 from dejavu.table.boards.memoir.words.requests import asked
-from dejavu.table.kit.say import Choice, Say, Template, counted, given, worded
+from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, Template, counted, given, worded
 
 # Successive related events
 
@@ -74,7 +74,7 @@ class Discarded:
 Gathered = Event | str | Went | Moods | Discarded
 
 
-def gathered(happened: Sequence[Event | str]) -> Iterator[Gathered]:
+def gathered(happened: Happened) -> Iterator[Gathered]:
     """The events in order, with related ones as one."""
     last: Gathered | None = None
     for event in happened:
@@ -87,7 +87,7 @@ def gathered(happened: Sequence[Event | str]) -> Iterator[Gathered]:
         yield last
 
 
-def _join(last: Gathered | None, event: Event | str) -> Gathered:
+def _join(last: Gathered | None, event: LogEvent) -> Gathered:
     """The group that an event joins or begins."""
     match last, event:
         case _, events.PawnMoved() as moved:
@@ -134,7 +134,7 @@ _WHOLE: Final = (events.MapTurned, events.ActionsEnded, events.TilesHidden, even
 """Events for the full log only, because the table or another line tells them."""
 
 
-def log_lines(happened: Sequence[Event | str], names: MemoirNames, brief: bool = False) -> Iterator[LogLine]:
+def log_lines(happened: Happened, names: MemoirNames, brief: bool = False) -> Iterator[LogLine]:
     """The lines in order; related events share a line.
 
     ``brief`` leaves out what the table shows anyway.

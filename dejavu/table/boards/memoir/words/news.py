@@ -13,7 +13,7 @@ from dejavu.games.memoir.components import MEMORY
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.memoir.words.log import Discarded, Moods, Went, gathered, line_of
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames, points
-from dejavu.table.kit.say import Choice, Say, given, worded
+from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, given, worded
 from dejavu.table.text import _, commas, plural
 
 _MEMORY, _FOUND, _FOG, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(10)
@@ -50,14 +50,12 @@ _DISORIENTS: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChange
 _SHOWN: Final = (events.TileShown, events.TileLookedAt)
 
 
-def news_lines(
-    happened: Sequence[Event | str], names: MemoirNames, brief: bool = False, missing: Container[str] = ()
-) -> list[News]:
+def news_lines(happened: Happened, names: MemoirNames, brief: bool = False, missing: Container[str] = ()) -> list[News]:
     """One group for each acting player in order; effects on others stand with it.
 
     ``brief`` puts the most telling lines first; that a card is discarded which the team is ``missing`` tells much.
     """
-    groups: dict[int, list[Event | str]] = {}
+    groups: dict[int, list[LogEvent]] = {}
     player = -1
     for event in happened:
         if isinstance(event, events.PlayerEvent) and (player < 0 or type(event) in _DOINGS):
@@ -73,7 +71,7 @@ def news_lines(
     return told
 
 
-def short_news(happened: Sequence[Event | str], names: MemoirNames) -> list[str]:
+def short_news(happened: Happened, names: MemoirNames) -> list[str]:
     """One player's acts in a few words, the most telling first: ``opened The Lake``, ``took a Door key``."""
     kinds = WORD.lines
     told = [Short(RANKS[type(event)], WORD(event, names)) for event in folded(happened) if type(event) in kinds]
@@ -82,7 +80,7 @@ def short_news(happened: Sequence[Event | str], names: MemoirNames) -> list[str]
     return list(dict.fromkeys(line.words for line in sorted(told, key=lambda line: line.rank)))
 
 
-def folded(happened: Sequence[Event | str]) -> list[Any]:
+def folded(happened: Happened) -> list[Any]:
     """The events in brief: all taken cards as one, a disorientation with its effects, an offer by its answer."""
     found: list[Any] = []
     letters = [event.letter for event in happened if isinstance(event, events.ResourceTaken)]
@@ -127,7 +125,7 @@ def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool, missing: Co
             yield Short(_DANGER if lost else RANKS[kind], (SHORT if kind in SHORT.lines else line_of)(what, names))
 
 
-def _seen(happened: Sequence[Event | str], names: MemoirNames) -> list[str]:
+def _seen(happened: Happened, names: MemoirNames) -> list[str]:
     """The signs that were flipped up or looked at; empty without the sketch."""
     return [event.sign for event in happened if isinstance(event, _SHOWN)] if names.sketch else []
 

@@ -27,6 +27,7 @@ from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.refusals import refusal
 from dejavu.table.boards.trip.words.stakes import consequences, stakes
+from dejavu.table.kit.say import Happened
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.play.small_talk import Occasion, Occasions
 from dejavu.table.text import _, capital, sentences
@@ -129,11 +130,11 @@ class TripWords(Words[TripView]):
         """The sentence for a refusal."""
         return refusal(why, self.names, self._state)
 
-    def log_lines(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[LogLine]:
+    def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The lines of the log: headings for rounds and turns; a turn's tiles share a line, and so does a place."""
         return list(log_lines(happened, self.names, brief))
 
-    def news(self, happened: Sequence[Event | str], brief: bool = False) -> Sequence[News]:
+    def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """One group of news for each player."""
         return news_lines(happened, self.names, brief)
 
@@ -149,11 +150,11 @@ class TripWords(Words[TripView]):
         """The changes of stakes, in sentences."""
         return list(consequences(changed, view, self.names))
 
-    def shortly(self, happened: Sequence[Event | str]) -> Sequence[str]:
+    def shortly(self, happened: Happened) -> Sequence[str]:
         """One player's acts in a few words: the place with its points."""
         return short_news(happened, self.names)
 
-    def what_for(self, reasons: Sequence[Reason], happened: Sequence[Event | str]) -> str:
+    def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
         """What a bot's reasons were, without what the events tell of scored and forgotten things.
 
         A space is taken for what its tiles could bring, so a photo that did not come is left out.

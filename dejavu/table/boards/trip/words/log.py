@@ -15,7 +15,7 @@ from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.scores import most_false
-from dejavu.table.kit.say import Choice, Say, counted, given
+from dejavu.table.kit.say import Choice, Happened, Say, counted, given
 from dejavu.table.text import _, capital, commas, plural, signed
 
 # Grouped events
@@ -167,7 +167,7 @@ def gathered(happened: Iterable[Event | str | Gathered]) -> list[Event | str | G
 # The log
 
 
-def log_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = False) -> Iterator[LogLine]:
+def log_lines(happened: Happened, names: TripNames, brief: bool = False) -> Iterator[LogLine]:
     """The lines in order; related events share a line.
 
     ``brief`` leaves out what the table shows anyway: the tiles on the spaces, those that nobody took, and whose turn it

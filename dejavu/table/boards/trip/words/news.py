@@ -22,7 +22,7 @@ from dejavu.table.boards.trip.words.log import (
     summed,
 )
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames
-from dejavu.table.kit.say import Choice, Line, Say, given, worded
+from dejavu.table.kit.say import Choice, Happened, Line, LogEvent, Say, given, worded
 from dejavu.table.text import commas, signed
 
 _RANKS: Final[Mapping[type, int]] = {
@@ -42,7 +42,7 @@ _FOLLOWING: Final = events.MarkerLaid | events.MemoriesAgreed | events.StandingC
 Thing = Event | str | Gathered
 
 
-def news_lines(happened: Sequence[Event | str], names: TripNames, brief: bool = False) -> list[News]:
+def news_lines(happened: Happened, names: TripNames, brief: bool = False) -> list[News]:
     """A group for each player in order of play; other events stand with the player of their time.
 
     ``brief`` uses fewer words. It has up to two groups for each player: first the points of all, then all deeds.
@@ -69,7 +69,7 @@ def _news(player: int, things: Iterable[Thing], say: Say[TripNames], names: Trip
     return News(names.seat(player) if player >= 0 else "", tuple(lines)) if lines else None
 
 
-def _with_causes(happened: Iterable[Event | str]) -> Sequence[Thing]:
+def _with_causes(happened: Iterable[LogEvent]) -> Sequence[Thing]:
     """The events, with each scored place as one: its markers, its memories, and what it changed for its player.
 
     Standings that changed before it or in a later act have another cause; those of others are not its player's.
@@ -101,7 +101,7 @@ def _things(happened: Sequence[Thing], told: Container[type], brief: bool) -> li
     return sorted(things, key=lambda what: _RANKS[type(what)]) if brief else things
 
 
-def short_news(happened: Sequence[Event | str], names: TripNames) -> list[str]:
+def short_news(happened: Happened, names: TripNames) -> list[str]:
     """One player's acts in a few words: ``Hotel +7, most false memories −1``, ``laid 1 hotel``, ``took hotel, shop``.
 
     All points come first, together: some of them alone would not add up to what the player gained. Photos, orders and
