@@ -14,7 +14,7 @@ from dejavu.remote.messages import LANGUAGES
 from dejavu.table import text
 from dejavu.table.text import _
 
-_KINDS: Final[Mapping[str, str]] = {
+_KINDS: Final = {
     "index.html": "text/html; charset=utf-8",
     "page.css": "text/css; charset=utf-8",
     "page.js": "text/javascript; charset=utf-8",
@@ -24,7 +24,7 @@ _KINDS: Final[Mapping[str, str]] = {
 _FONTS: Final = ("text-regular.ttf", "text-bold.ttf", "display.ttf")
 """Letters of other scripts are those of the phone."""
 
-WORDS: Final[Mapping[str, str]] = {
+WORDS: Final = {
     "your-turn": N_("Your turn"),
     "waiting": N_("Others are playing."),
     "news": N_("Since your last turn"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from time import process_time
 from typing import Final
@@ -11,7 +11,7 @@ from dejavu.arena.reference import GENERATIONS, life
 from dejavu.table.play.levels import level_name
 from dejavu.table.text import ngettext
 
-TURNS: Final[Mapping[str, float]] = {"hard": 10.0, "master": 20.0}
+TURNS: Final = {"hard": 10.0, "master": 20.0}
 """The median time of a turn of a slow level with rules in plain Python, in multiples of the reference workload.
 
 ``make bench`` measures it. The slowest level comes last."""

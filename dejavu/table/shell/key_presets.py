@@ -78,7 +78,7 @@ _RIGHT: dict[str, tuple[str, ...]] = {
     "log": ("f7",),
     "fit": ("shift+j",),
 }
-PRESETS: Final[Mapping[str, Mapping[str, Sequence[str]]]] = {BOTH: {}, LEFT: _LEFT, RIGHT: _RIGHT}
+PRESETS: Final = {BOTH: {}, LEFT: _LEFT, RIGHT: _RIGHT}
 """Changes of the usual keys, by hand."""
 
 

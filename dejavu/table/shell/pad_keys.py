@@ -6,7 +6,6 @@ an Xbox pad, the first button at the bottom; Nintendo's pads are told apart by t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from dejavu.printable import PAD_SIGNS
@@ -22,13 +21,13 @@ _NAMES = (
 """Buttons in SDL's order, then what its axes are turned into."""
 _FIRST = 1 << 29
 """The number of the first button; SDL's own keys stay clear of this bit."""
-CODES: Final[Mapping[str, int]] = {name: _FIRST + place for place, name in enumerate(_NAMES)}
-KEYS: Final[Mapping[int, str]] = {code: f"pad {name}" for name, code in CODES.items()}
+CODES: Final = {name: _FIRST + place for place, name in enumerate(_NAMES)}
+KEYS: Final = {code: f"pad {name}" for name, code in CODES.items()}
 """The name of each number, as the table of bindings writes it."""
 BUTTONS: Final = _NAMES[: _NAMES.index("lt")]
 """The buttons by SDL's number."""
 
-COMMANDS: Final[Mapping[str, str]] = {
+COMMANDS: Final = {
     "confirm": "pad a",
     "cancel": "pad b",
     "end": "pad x",
@@ -55,7 +54,7 @@ MORE: Final = "more"
 XBOX, PLAYSTATION, NINTENDO, DECK = "xbox", "playstation", "nintendo", "deck"
 _FACES = {"a": "A", "b": "B", "x": "X", "y": "Y"}
 _STICKS = {name: name for name in ("ls", "rs", *WAYS, *LOOKS)}
-SIGNS: Final[Mapping[str, Mapping[str, str]]] = {
+SIGNS: Final = {
     XBOX: {**_FACES, "lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "view": "view", "menu": "menu", **_STICKS},
     PLAYSTATION: {
         **{"a": "cross", "b": "circle", "x": "square", "y": "triangle"},
@@ -66,7 +65,7 @@ SIGNS: Final[Mapping[str, Mapping[str, str]]] = {
     DECK: {**_FACES, "lb": "L1", "rb": "R1", "lt": "L2", "rt": "R2", "view": "view", "menu": "menu", **_STICKS},
 }
 """The sign of each button, by maker."""
-LETTERS: Final[Mapping[str, str]] = {
+LETTERS: Final = {
     sign: chr(PAD_SIGNS.start + place)
     for place, sign in enumerate(dict.fromkeys(sign for pad in SIGNS.values() for sign in pad.values()))
 }

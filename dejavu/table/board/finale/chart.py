@@ -22,7 +22,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas, signed
 from dejavu.table.widgets.base import Widget
 
-DASHES: Final[Sequence[tuple[float, ...]]] = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))
+DASHES: Final = ((), (0.9, 0.5), (0.2, 0.4), (1.1, 0.4, 0.2, 0.4))
 """Dashes of the seats in order: lengths drawn and left out in turn, in em; empty for a solid line."""
 _HIGH = 17.0
 _LEFT = 2.2

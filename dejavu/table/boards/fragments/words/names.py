@@ -14,7 +14,6 @@ from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.components import Components
 from dejavu.table.kit.names import SeatNames, tallied
-from dejavu.table.kit.say import Field
 from dejavu.table.text import _, commas, plural
 
 T = TypeVar("T")
@@ -88,7 +87,7 @@ def gains(event: object) -> list[str]:
     return [_(words, vp=vp) for part, words in _GAINS.items() if (vp := getattr(gained, part))]
 
 
-_GAINS: Final[Mapping[str, str]] = {
+_GAINS: Final = {
     "tokens": N_("+{vp} VP for its bits"),
     "fixed": N_("+{vp} VP for the card"),
     "communal": N_("+{vp} VP for communal cards"),
@@ -103,14 +102,14 @@ def parts(event: object) -> list[str]:
     return found if len(found) > 1 else []
 
 
-_PARTS: Final[Mapping[str, str]] = {
+_PARTS: Final = {
     "tokens": N_("bits {vp}"),
     "fixed": N_("card {vp}"),
     "communal": N_("communal cards {vp}"),
     "links": N_("joined pictures {vp}"),
 }
 
-FIELDS: Final[Mapping[str, Field[FragmentsNames]]] = {
+FIELDS: Final = {
     "name": lambda what, names: names.seat(what.player),
     "card": lambda what, names: names.card(what.card),
     "nebula": lambda what, names: names.nebula(what.nebula),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from dejavu.engine.event import Event
@@ -14,7 +14,7 @@ from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, pa
 from dejavu.table.kit.say import Happened, LogEvent, Say, given
 from dejavu.table.text import _, commas, plural, signed
 
-_RANKS: Final[Mapping[type, int]] = {
+_RANKS: Final = {
     events.CardCompleted: 0,
     events.LastTurnsBegan: 1,
     events.FlowerPlanted: 2,
@@ -123,14 +123,14 @@ def _much(event: Event, brief: bool) -> int:
     return events.points(event).total
 
 
-_OF_BITS: Final[Mapping[tuple[type, bool], str]] = {
+_OF_BITS: Final = {
     (events.SlotFilled, True): N_("Began {card}: {bits}."),
     (events.SlotFilled, False): N_("Went on with {card}: {bits}."),
     (events.BitsCollected, False): N_("Collected from {nebula}: {bits}."),
 }
 """Lines about bits, by the kind of event and whether it began the card."""
 
-_PLANTED: Final[Mapping[bool, str]] = {
+_PLANTED: Final = {
     False: N_("Planted a flower on {nebula}: {fragment}."),
     True: N_("Planted a flower on {nebula}: {fragment}, {gains}."),
 }

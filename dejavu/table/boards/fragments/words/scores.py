@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Final
 
 from dejavu.engine.info import N_
@@ -17,7 +16,7 @@ from dejavu.table.text import _, plural, sentences
 _LONG = 3
 """Joined cards from which a panorama has a sentence of its own."""
 
-_CATEGORIES: Final[Mapping[str, str]] = {
+_CATEGORIES: Final = {
     "tokens": N_("Tokens"),
     "fixed": N_("Cards"),
     "communal": N_("Communal"),
@@ -25,7 +24,7 @@ _CATEGORIES: Final[Mapping[str, str]] = {
     "even_start": N_("Even start"),
 }
 
-SIGNS: Final[Mapping[str, str]] = {
+SIGNS: Final = {
     "tokens": "\N{COIN}",
     "fixed": "\N{PLAYING CARD BACK}",
     "communal": "\N{BUSTS IN SILHOUETTE}",

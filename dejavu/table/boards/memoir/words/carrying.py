@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from dejavu.engine.action import Action
@@ -51,7 +50,7 @@ def _for_nothing(action: Action, frame: MemoirFrame, names: MemoirNames) -> list
     return [text.format(names=names.people(full), mood=frame.state.components.rules.mood)] if full else []
 
 
-_BELONGS: Final[Mapping[str, str]] = {
+_BELONGS: Final = {
     "pawn": N_("Your pawn goes to a tile next to it."),
     "card": N_("Put a card on what it is for, or twice on itself."),
     "resource": N_("A resource card opens memories, or goes to a player on your tile."),

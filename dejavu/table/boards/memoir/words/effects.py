@@ -32,7 +32,7 @@ LOOK: Final = {
 }
 """Sentences by the place of the tiles."""
 
-_GAINS: Final[Mapping[str, str]] = {
+_GAINS: Final = {
     "self": N_("You regain {by} mood."),
     "all": N_("Everyone regains {by} mood."),
     "here": N_("Everyone on your tile regains {by} mood."),
@@ -40,7 +40,7 @@ _GAINS: Final[Mapping[str, str]] = {
     "one-here": N_("A player on your tile, you included, regains {by} mood."),
     "lowest": N_("The player with the least mood regains {by}."),
 }
-_LOSSES: Final[Mapping[str, str]] = {
+_LOSSES: Final = {
     "self": N_("You lose {by} mood."),
     "all": N_("Everyone loses {by} mood."),
     "here": N_("Everyone on your tile loses {by} mood."),

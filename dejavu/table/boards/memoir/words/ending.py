@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from dejavu.engine.event import Event
@@ -14,17 +14,17 @@ from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.text import _, commas, dotted, ngettext, plural, sentences
 
-_ENDED: Final[Mapping[str, str]] = {
+_ENDED: Final = {
     "won": N_("Won: the memoir is saved."),
     "mood": N_("Lost: nobody's mood is {troubled} or more."),
     "deck": N_("Lost: no card is left to draw, and the night is over."),
 }
-_BECAUSE: Final[Mapping[str, str]] = {
+_BECAUSE: Final = {
     "won": N_("The memoir is told: {opened} of {memories} memories."),
     "mood": N_("Nobody's mood is {troubled} or more."),
     "deck": N_("No card is left to draw, and the night is over."),
 }
-_CLOSED: Final[Mapping[str, str]] = {
+_CLOSED: Final = {
     "mood": N_("Nobody's mood is {troubled} or more: the night ends, and stays won."),
     "deck": N_("No card is left to draw: the night ends, and stays won."),
 }

@@ -12,7 +12,7 @@ from above and its number in that row.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import atan2, degrees, sqrt
 from typing import Final, TypeVar
 
@@ -40,14 +40,13 @@ from dejavu.games.memoir.state import State
 from dejavu.games.memoir.story import Page, pages, practice_pages
 from dejavu.printable import AsWritten
 from dejavu.table.kit.names import SeatNames, times
-from dejavu.table.kit.say import Field
 from dejavu.table.text import _, capital, commas, listed, ngettext, plural, signed
 
 T = TypeVar("T")
 Printed = PlayerCard | Letter | Disorientation | Event | Hallucination | Character
 """A card of any deck, or a character."""
 
-_WAYS: Final[Mapping[str, str]] = {
+_WAYS: Final = {
     "e": N_("east"),
     "se": N_("south-east"),
     "sw": N_("south-west"),
@@ -56,8 +55,8 @@ _WAYS: Final[Mapping[str, str]] = {
     "ne": N_("north-east"),
     "home": N_("back to the start tile"),
 }
-_TURNS: Final[Mapping[str, str]] = {"clockwise": N_("clockwise"), "counter-clockwise": N_("counter-clockwise")}
-_RINGS: Final[Mapping[int, str]] = {1: N_("the first ring"), 2: N_("the second ring"), 3: N_("the third ring")}
+_TURNS: Final = {"clockwise": N_("clockwise"), "counter-clockwise": N_("counter-clockwise")}
+_RINGS: Final = {1: N_("the first ring"), 2: N_("the second ring"), 3: N_("the third ring")}
 _BESIDE_YOU: Final = (
     N_("just east of you"),
     N_("just south-east of you"),
@@ -96,13 +95,13 @@ _FAR: Final = (
     N_("in the far north-east of the map"),
 )
 """Both clockwise."""
-_TILES: Final[Mapping[str, str]] = {
+_TILES: Final = {
     START: N_("start tile"),
     EVENT: N_("event"),
     HALLUCINATION: N_("hallucination"),
     NORMAL: N_("quiet tile"),
 }
-_TILE_TITLES: Final[Mapping[str, str]] = {
+_TILE_TITLES: Final = {
     START: N_("Start tile"),
     EVENT: N_("Event"),
     HALLUCINATION: N_("Hallucination"),
@@ -284,7 +283,7 @@ class MemoirNames(SeatNames):
         return turn_name(choice) if choice in _TURNS else self.card(choice)
 
 
-FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
+FIELDS: Final = {
     "name": lambda event, names: names.seat(event.player),
     "names": lambda event, names: names.people(event.players),
     "partner": lambda event, names: names.seat(event.partner),

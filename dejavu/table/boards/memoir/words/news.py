@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -200,7 +200,7 @@ _DOINGS: Final = (
 )
 """Events that show whose acts follow; lines about these have no name."""
 
-RANKS: Final[Mapping[type[Any], int]] = {
+RANKS: Final = {
     events.MemoryUnlocked: _MEMORY,
     events.MemoryCarried: _MEMORY,
     events.Won: _MEMORY,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from dejavu.engine.info import N_
@@ -44,7 +44,7 @@ def note(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
 
 # Places of the map
 
-_TILE_RULES: Final[Mapping[str, str]] = {
+_TILE_RULES: Final = {
     START: N_("Everyone begins here. It always stays face up."),
     EVENT: N_("Whoever lands here draws an event card."),
     HALLUCINATION: N_("Flipped up, it ends all actions; a hallucination card is drawn."),
@@ -147,7 +147,7 @@ def _may_be(place: int, state: State, names: MemoirNames) -> Iterator[str]:
 
 # Cards
 
-_WHEN: Final[Mapping[str, str]] = {
+_WHEN: Final = {
     ACTION: N_("Action card: in your own turn, before you draw."),
     WARD: N_("Ward: in your own turn, also after the draw."),
     PASS: N_("Pass: in your own turn, also after the draw."),
@@ -395,7 +395,7 @@ def _pawn(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     return note._replace(lines=(below, *note.lines))
 
 
-NOTES: Final[Mapping[str, Noted]] = {
+NOTES: Final = {
     "place": _place,
     "pawn": _pawn,
     "seat": _person,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from math import comb
 from typing import Final
 
@@ -13,13 +13,13 @@ from dejavu.games.memoir.state import NOBODY, Pile, Player, State
 from dejavu.table.boards.memoir.words.names import numbered, points
 from dejavu.table.text import _, plural
 
-_DECKS: Final[Mapping[str, str]] = {
+_DECKS: Final = {
     "player": N_("Player cards"),
     "event": N_("Events"),
     "hallucination": N_("Hallucinations"),
     "discards": N_("Discards"),
 }
-_RINGS: Final[Mapping[int, str]] = {1: N_("First ring"), 2: N_("Second ring"), 3: N_("Third ring")}
+_RINGS: Final = {1: N_("First ring"), 2: N_("Second ring"), 3: N_("Third ring")}
 
 Cards = Sequence[PlayerCard | Letter | Event | Hallucination]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from dejavu.engine.info import N_
@@ -12,7 +11,7 @@ from dejavu.games.memoir.state import State
 from dejavu.table.boards.memoir.words.guidance import move_name, phase_name
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.kit.names import tallied
-from dejavu.table.kit.say import Choice, Field, Say, counted, given
+from dejavu.table.kit.say import Choice, Say, counted, given
 from dejavu.table.text import listed
 
 
@@ -50,7 +49,7 @@ def _cursed(what: Refused, names: MemoirNames) -> Choice:
     return given(text, name=names.seat(next(hunted, state.current_player)))
 
 
-_CURSES: Final[Mapping[str, str]] = {
+_CURSES: Final = {
     "no-exchange": N_("{monster} lets {name} exchange nothing."),
     "no-ability": N_("{monster} keeps {name} from using the ability."),
     "no-vision": N_("{monster} lets {name} see nothing ahead."),
@@ -64,7 +63,7 @@ def _no_reply(what: Refused, names: MemoirNames) -> Choice:
     return given(N_("{card} does not help against an attack now."), card=names.quoted(what.id))
 
 
-_FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
+_FIELDS: Final = {
     "action": lambda what, names: what.id,
     "phase": lambda what, names: phase_name(str(what.about[1])),
     "move": lambda what, names: move_name(what.id),

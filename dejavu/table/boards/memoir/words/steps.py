@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from dejavu.engine.action import Action
@@ -12,12 +12,12 @@ from dejavu.games.memoir.hexes import Axial
 from dejavu.games.memoir.rules.turns import due
 from dejavu.games.memoir.state import Looking, State
 from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
-from dejavu.table.kit.say import Choice, Field, Say, counted, given, worded
+from dejavu.table.kit.say import Choice, Say, counted, given, worded
 from dejavu.table.text import _, capital, commas
 
 _CARD_ASKS: Final = ("choose", "look", "put", "meet", "give", "get", "offer", "discard", "done")
 _EXCHANGE_ASKS: Final = ("give", "get", "offer")
-_FOLLOWING: Final[Mapping[str, tuple[str, ...]]] = {
+_FOLLOWING: Final = {
     "play": _CARD_ASKS,
     "use": _CARD_ASKS,
     "meet": _EXCHANGE_ASKS,
@@ -111,7 +111,7 @@ def _ability(act: ActIn, names: MemoirNames) -> str:
     return names.card(state.components.characters[state.players[state.current_player].character].id)
 
 
-_FIELDS: Final[Mapping[str, Field[MemoirNames]]] = {
+_FIELDS: Final = {
     "way": lambda act, names: way_name(act.id),
     "count": lambda act, names: act.id,
     "letter": lambda act, names: names.the_letter(sign_here(act.state, RESOURCE)),

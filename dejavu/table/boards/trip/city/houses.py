@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -153,7 +153,7 @@ def _draw_sight(canvas: _Canvas, colour: Color) -> tuple[int, int, int, int]:
     return 31, 17, 67, 53
 
 
-_DRAWN: Final[Mapping[str, Callable[[_Canvas, Color], tuple[int, int, int, int] | None]]] = {
+_DRAWN: Final = {
     "hotel": _draw_hotel,
     "shop": _draw_shop,
     "park": _draw_park,

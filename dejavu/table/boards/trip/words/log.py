@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -130,7 +130,7 @@ def summed(happened: Iterable[Event]) -> Score:
     return Score(*map(sum, zip(Score(), *map(events.points, happened), strict=True)))
 
 
-_TOGETHER: Final[Mapping[type, type[Gathered]]] = {
+_TOGETHER: Final = {
     events.TileLaid: LaidTiles,
     events.TileForgotten: Forgot,
     events.PlaceScored: Scored,
@@ -196,7 +196,7 @@ def _round(event: events.MemoryRevealed, names: TripNames) -> Choice:
     ]
 
 
-_ROUNDS: Final[Mapping[int, str]] = {
+_ROUNDS: Final = {
     1: N_("Round {round}, the last but one: {memory}. Tiles go {pattern}."),
     0: N_("Round {round}, the last: {memory}. Tiles go {pattern}."),
 }
@@ -212,7 +212,7 @@ def _forgot(forgot: Forgot, names: TripNames) -> Choice:
     return lines
 
 
-_WHY_FORGOTTEN: Final[Mapping[Forgotten, str]] = {
+_WHY_FORGOTTEN: Final = {
     Forgotten.COVERED: N_("{name} forgets {tiles}: covered."),
     Forgotten.KEPT_OUT: N_("{name} forgets {tiles}: the older tile stays."),
     Forgotten.NO_CELL: N_("{name} forgets {tiles}: no cell was left."),

@@ -7,14 +7,14 @@ names there; a kind unknown here goes by its name.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from dejavu.engine.info import N_
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import NONE, Order
 from dejavu.table.kit.names import SeatNames, tallied
-from dejavu.table.kit.say import Field, Template, counted, fill, given
+from dejavu.table.kit.say import Template, counted, fill, given
 from dejavu.table.text import _, capital, listed, ngettext, plural, signed
 
 
@@ -49,7 +49,7 @@ class MarkerWords(NamedTuple):
     """The number in the supply."""
 
 
-_TILES: Final[Mapping[str, TileWords]] = {
+_TILES: Final = {
     "sight": TileWords(
         N_("sight"),
         N_("the sight"),
@@ -94,7 +94,7 @@ _TILES: Final[Mapping[str, TileWords]] = {
     ),
 }
 
-_PLACES: Final[Mapping[str, PlaceWords]] = {
+_PLACES: Final = {
     "park": PlaceWords(N_("the park"), N_("a park"), N_("parks"), N_("park")),
     "hotel": PlaceWords(N_("the hotel"), N_("a hotel"), N_("hotels"), N_("hotel")),
     "sight": PlaceWords(N_("the sight"), N_("a sight"), N_("sights"), N_("sight")),
@@ -110,7 +110,7 @@ _PLACES: Final[Mapping[str, PlaceWords]] = {
     ),
 }
 
-_MARKERS: Final[Mapping[str, MarkerWords]] = {
+_MARKERS: Final = {
     "park": MarkerWords(N_("park marker"), N_("the last park marker")),
     "hotel-bar": MarkerWords(N_("hotel marker (line)"), N_("the last line marker")),
     "hotel-corner": MarkerWords(N_("hotel marker (corner)"), N_("the last corner marker")),
@@ -126,7 +126,7 @@ _MARKERS: Final[Mapping[str, MarkerWords]] = {
     ),
 }
 
-_PATTERNS: Final[Mapping[str, str]] = {
+_PATTERNS: Final = {
     "column": N_("in one column of four"),
     "row": N_("in one row of four"),
     "down": N_("in one downhill diagonal of four"),
@@ -136,7 +136,7 @@ _PATTERNS: Final[Mapping[str, str]] = {
 }
 """The pattern of a round's tiles by memory card, to follow *lay* and *not*."""
 
-_REGIONS: Final[Sequence[Sequence[str]]] = (
+_REGIONS: Final = (
     (N_("in the north-west"), N_("in the north"), N_("in the north-east")),
     (N_("in the west"), N_("in the middle"), N_("in the east")),
     (N_("in the south-west"), N_("in the south"), N_("in the south-east")),
@@ -329,7 +329,7 @@ class TripNames(SeatNames):
         return _("“{order}”", order=_(self._orders[0].name)) if len(self._orders) == 1 else _("order")
 
 
-FIELDS: Final[Mapping[str, Field[TripNames]]] = {
+FIELDS: Final = {
     "name": lambda event, names: names.seat(event.player),
     "order": lambda event, names: names.order(event.order),
     "round": lambda event, names: event.round,

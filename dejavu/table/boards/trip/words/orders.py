@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from dejavu.engine.info import N_
@@ -10,7 +10,7 @@ from dejavu.games.trip.components import Order
 from dejavu.games.trip.goals import GOALS, Goal
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.words.names import TripNames, points
-from dejavu.table.kit.say import Field, Say, counted
+from dejavu.table.kit.say import Say, counted
 from dejavu.table.text import _, commas, listed
 
 
@@ -93,7 +93,7 @@ def _either(parts: list[str]) -> str:
     return _("{first} or {last}", first=commas(parts[:-1]), last=parts[-1])
 
 
-_FIELDS: Final[Mapping[str, Field[TripNames]]] = {
+_FIELDS: Final = {
     "count": lambda goal, names: goal.pay.least,
     "size": lambda goal, names: goal.parameters["size"],
     "place": _place,

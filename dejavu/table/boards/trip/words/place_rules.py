@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from dejavu.engine.info import N_
@@ -36,7 +35,7 @@ def place_rule(place: int, names: TripNames) -> str:
     )
 
 
-_SHAPES: Final[Mapping[str, str]] = {
+_SHAPES: Final = {
     "bar": N_("line"),
     "corner": N_("corner"),
     "square": N_("square"),
