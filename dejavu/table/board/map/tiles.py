@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SurfaceCache
 
@@ -23,7 +24,7 @@ class Paper:
         self._paper = Surface((1, 1), pygame.SRCALPHA)
 
     def stretched(
-        self, picture: Surface, corner: tuple[float, float], factor: float, clip: Rect, smooth: bool = False
+        self, picture: Surface, corner: Coordinates, factor: float, clip: Rect, smooth: bool = False
     ) -> tuple[Surface, Rect] | None:
         """Return the part of a stretched picture that is visible through a clip, if any, and its place.
 
@@ -49,7 +50,7 @@ class Paper:
         """Release the memory."""
         self._paper = Surface((1, 1), pygame.SRCALPHA)
 
-    def _room(self, size: tuple[int, int]) -> Surface:
+    def _room(self, size: Size) -> Surface:
         width, height = self._paper.get_size()
         if size[0] > width or size[1] > height:
             self._paper = Surface((max(width, size[0] + _SPARE), max(height, size[1] + _SPARE)), pygame.SRCALPHA)
@@ -108,12 +109,12 @@ class TilePictures(ABC):
         """The tile turned by an angle in thousandths of a degree, not finer than it was painted."""
         return self._kept(tile, angle, zoom).whole()
 
-    def sharpen(self, tile: int, angle: int, zoom: float) -> tuple[int, int]:
+    def sharpen(self, tile: int, angle: int, zoom: float) -> Size:
         """Make the tile for a zoom, unless it is cached; return the size of its picture in pixels."""
         return self._kept(tile, angle, zoom).size
 
     def seen(
-        self, tile: int, angle: int, zoom: float, middle: tuple[float, float], clip: Rect, sharp: bool
+        self, tile: int, angle: int, zoom: float, middle: Coordinates, clip: Rect, sharp: bool
     ) -> tuple[Surface, Rect] | None:
         """Return the part of a tile that is visible through a clip, if any, and its place.
 
@@ -198,14 +199,14 @@ class TilePictures(ABC):
         return whole
 
 
-def box(corners: Sequence[tuple[float, float]]) -> Rect:
+def box(corners: Sequence[Coordinates]) -> Rect:
     """Return the bounding box of some corners."""
     left, top = min(x for x, _y in corners), min(y for _x, y in corners)
     right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
-def depth(outline: Sequence[tuple[float, float]], point: complex) -> float:
+def depth(outline: Sequence[Coordinates], point: complex) -> float:
     """The distance of a point from the outline of a polygon, negative outside of it.
 
     A ray to the right crosses the sides an odd number of times if it begins inside.

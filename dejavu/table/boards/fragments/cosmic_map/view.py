@@ -21,6 +21,7 @@ from dejavu.table.boards.fragments.cosmic_map.links import Link, links_of
 from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.look import Look
@@ -61,7 +62,7 @@ class Piece(NamedTuple):
     key: tuple[str | int, ...]
     """The key of the piece in ``CosmicMapView.hidden``."""
     picture: str
-    centre: tuple[float, float]
+    centre: Coordinates
     """Centre in pixels of the window."""
     side: int
     """Side of its picture, in pixels."""
@@ -149,7 +150,7 @@ class CosmicMapView(Viewport):
         reach = self.calm * self.camera.zoom
         return Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
 
-    def corners(self, nebula: int, placement: Placement | None = None) -> list[tuple[float, float]]:
+    def corners(self, nebula: int, placement: Placement | None = None) -> list[Coordinates]:
         """A nebula's outline in the window, at its place or at a placement."""
         place = placement or self.placements[nebula]
         outline = self.components.nebulae[nebula].outline
@@ -159,7 +160,7 @@ class CosmicMapView(Viewport):
         """The distance of a nebula's furthest point from its middle, in thousandths of a world unit."""
         return self._reaches[nebula]
 
-    def nebula_holds(self, nebula: int, point: tuple[float, float]) -> bool:
+    def nebula_holds(self, nebula: int, point: Coordinates) -> bool:
         """Whether a nebula is touched at a point of the window: on it, or close to its outline and to no other's.
 
         Nothing is touched of a nebula that was taken back after targets were listed.
@@ -171,7 +172,7 @@ class CosmicMapView(Viewport):
         others = (self._depth(other, point, slip) for other in self.placements if other != nebula)
         return own > -slip and all(own > depth for depth in others)
 
-    def _depth(self, nebula: int, point: tuple[float, float], slip: float) -> float:
+    def _depth(self, nebula: int, point: Coordinates, slip: float) -> float:
         """How far within a nebula's outline a point lies, in pixels; negative outside, and ``-slip`` at least."""
         place = self.placements[nebula]
         x, y = self.camera.to_world(point)
@@ -181,7 +182,7 @@ class CosmicMapView(Viewport):
         local = there * rotation(place.angle).conjugate()
         return max(-slip, zoom * depth(self.components.nebulae[nebula].outline, local))
 
-    def nebula_at(self, point: tuple[float, float]) -> int | None:
+    def nebula_at(self, point: Coordinates) -> int | None:
         """The nebula that is touched at a point of the window."""
         return next((n for n in self.placements if self.nebula_holds(n, point)), None)
 
@@ -217,7 +218,7 @@ class CosmicMapView(Viewport):
         """The connection of two nebulae."""
         return self.links.get(frozenset((one, other)))
 
-    def piece_centre(self, kind: str, nebula: int) -> tuple[float, float]:
+    def piece_centre(self, kind: str, nebula: int) -> Coordinates:
         """The middle of a piece (``girl``, ``fragment``, ``flower``) in the window, whether it is there or not."""
         return self.on_nebula(nebula, self._spot(kind, nebula))
 
@@ -225,7 +226,7 @@ class CosmicMapView(Viewport):
         """The side of a piece's picture, in pixels."""
         return max(6, round(self._spot(kind, nebula).size * self.camera.zoom))
 
-    def on_nebula(self, nebula: int, spot: arrangement.Spot) -> tuple[float, float]:
+    def on_nebula(self, nebula: int, spot: arrangement.Spot) -> Coordinates:
         """A spot on a nebula, as a point of the window."""
         place = self.placements[nebula]
         return self.camera.to_screen(place.x + spot.x, place.y + spot.y)
@@ -242,7 +243,7 @@ class CosmicMapView(Viewport):
         """The name of a nebula."""
         return _(self.components.nebulae[nebula].name)
 
-    def centre(self, nebula: int) -> tuple[float, float]:
+    def centre(self, nebula: int) -> Coordinates:
         """The middle of a nebula in the window."""
         place = self.placements[nebula]
         return self.camera.to_screen(place.x, place.y)

@@ -339,9 +339,9 @@ class OpeningScene(FragmentsTable):
             return said
         key, place = self.app.bindings.shown("confirm"), place_of(item)
         if place != KEEP:
-            return [*said, _("{key} takes it back into your hand.").format(key=key)]
+            return [*said, _("{key} takes it back into your hand.", key=key)]
         places = [name_of(action.verb) for action in self.hands.actions_for(item)]
-        return [*said, *(_("{key} puts it there: {place}.").format(key=key, place=place) for place in places)]
+        return [*said, *(_("{key} puts it there: {place}.", key=key, place=place) for place in places)]
 
     def surroundings(self, target: Target) -> str:
         """The place of a card."""
@@ -384,8 +384,9 @@ def _how_to_read(components: Components, hand: Sequence[int]) -> Note:
             _("The shapes at its left are the bits that complete it, filled from the top, in any colours."),
             *([_("A ring with a dot takes a bit of any shape.")] if any_bit else []),
             _("The number in the circle: its VP. The sign below: what it does for you. Both count once complete."),
-            _("The number at the foot: its place in its world. Neighbours link: {vp} VP each.").format(
-                vp=components.girl.link_vp
+            _(
+                "The number at the foot: its place in its world. Neighbours link: {vp} VP each.",
+                vp=components.girl.link_vp,
             ),
             _("Rest the pointer on a card to read about it."),
         ),

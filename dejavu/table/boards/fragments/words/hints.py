@@ -8,7 +8,6 @@ from operator import itemgetter
 from typing import Any, Final
 
 from dejavu.engine.action import Action
-from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
@@ -20,7 +19,7 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import shapes_listed
-from dejavu.table.kit.say import Choice, Say, Template, by_name, counted, fill, given
+from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, Template, by_name, counted, fill, given
 from dejavu.table.play.hints import Hint, HintPlan
 from dejavu.table.text import _, commas, plural, sentences
 
@@ -105,7 +104,7 @@ _REASONS: Final = Say(
 # Reasons of bots
 
 
-def what_for(reasons: Sequence[Reason], happened: Sequence[Event | str], names: FragmentsNames) -> str:
+def what_for(reasons: Sequence[Reason], happened: Happened, names: FragmentsNames) -> str:
     """The reasons in words; common ones only if there are no others.
 
     A card is named only after it was played, because until then it may be in the bot's hand. Points are named only
@@ -118,7 +117,7 @@ def what_for(reasons: Sequence[Reason], happened: Sequence[Event | str], names: 
     return sentences(reason(why, names) for why in telling or came)
 
 
-def _brings(event: Event | str) -> tuple[object, ...]:
+def _brings(event: LogEvent) -> tuple[object, ...]:
     """The reason whose intention an event fulfils, and what both are about."""
     match event:
         case events.CardCompleted(_player, card):
@@ -228,8 +227,12 @@ def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()
         shapes = shapes_listed(aim.lacking, names)
         yield sentences(said).format(card=names.card(aim.card), vp=aim.vp, shapes=shapes)
     if aim := world_aim(state, view.seat, left_out):
-        words = _("Worth aiming at: {card} joins your {world}, {vp:+} VP besides its own.")
-        yield words.format(card=names.card(aim.card), world=names.world(box.cards[aim.card].world), vp=aim.vp)
+        yield _(
+            "Worth aiming at: {card} joins your {world}, {vp:+} VP besides its own.",
+            card=names.card(aim.card),
+            world=names.world(box.cards[aim.card].world),
+            vp=aim.vp,
+        )
 
 
 def mark_advice(card: str, names: FragmentsNames) -> str:

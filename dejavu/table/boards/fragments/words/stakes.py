@@ -149,7 +149,7 @@ def consequences(changed: Sequence[Change], view: FragmentsView, names: Fragment
         own = [change for change in ready if change.after and change not in communal and change.secret is secret]
         if own:
             cards = listed([names.card(change.key[1]) for change in own])
-            yield consequence(own, _("A sowing can complete your {cards} now.").format(cards=cards))
+            yield consequence(own, _("A sowing can complete your {cards} now.", cards=cards))
     if opened := [change for change in communal if change.after >= max(LEAST, change.before)]:
         most = max(opened, key=lambda change: change.after)
         yield consequence([most], _SAY(most, names, key="communal"))
@@ -159,8 +159,11 @@ def _loss(change: Change, view: FragmentsView, names: FragmentsNames) -> str:
     """The sentence for something that the seat can do no more."""
     kind, which = change.key
     if kind == "ready" and (shapes := lacking(view, which)):
-        words = _("No sowing can complete your {card} for now. At best it lacks: {shapes}.")
-        return words.format(card=names.card(which), shapes=shapes_listed(shapes, names))
+        return _(
+            "No sowing can complete your {card} for now. At best it lacks: {shapes}.",
+            card=names.card(which),
+            shapes=shapes_listed(shapes, names),
+        )
     return _SAY(change, names, key="paid" if kind == "fragment" and change.before > 1 else kind)
 
 

@@ -48,7 +48,7 @@ def sentence(view: TripView, names: TripNames, selected: int = 0, can_undo: bool
     if state.phase in (Phase.BEGIN, Phase.REVEAL):
         return _("A memory card and new tiles are revealed.")
     if view.current_player != view.seat:
-        return _("{name} is playing.").format(name=names.seat(view.current_player))
+        return _("{name} is playing.", name=names.seat(view.current_player))
     if state.phase is Phase.DRAFT:
         if state.player.hand:
             if can_undo:
@@ -58,8 +58,11 @@ def sentence(view: TripView, names: TripNames, selected: int = 0, can_undo: bool
     if state.phase is Phase.LAY:
         if covered := only_covered(view):
             return stays_or_covers(covered, names)
-        text = _("Lay your tiles {pattern}: {count} left.")
-        return text.format(pattern=names.pattern_of(state.memory), count=len(state.player.hand))
+        return _(
+            "Lay your tiles {pattern}: {count} left.",
+            pattern=names.pattern_of(state.memory),
+            count=len(state.player.hand),
+        )
     return _scoring(state, names, selected)
 
 
@@ -165,7 +168,7 @@ def wanted(view: TripView, selected: int = 0) -> str:
     if state.phase is Phase.SCORE and selected:
         return _("No place yet")
     if len(covered := only_covered(view)) == 1:
-        return _("Lay a tile on {cell} to go on").format(cell=covered[0].upper())
+        return _("Lay a tile on {cell} to go on", cell=covered[0].upper())
     return _("Lay your tiles to go on")
 
 
@@ -187,7 +190,7 @@ def offer_line(place: Offer, names: TripNames) -> str:
 
 def offer_sentences(state: State, place: Offer, names: TripNames) -> str:
     """An offer in words, and why cells of it pay nothing."""
-    return sentences(filter(None, (_("{place}.").format(place=offer_line(place, names)), unpaid(state, place, names))))
+    return sentences((_("{place}.", place=offer_line(place, names)), unpaid(state, place, names)))
 
 
 def few_markers(left: int, cells: int) -> str:
@@ -201,8 +204,8 @@ def last_line(place: Offer, names: TripNames) -> str:
         return ""
     marker = names.box.markers[place.marker].id
     if monument := names.monument(marker):
-        return _("raises {monument}").format(monument=monument)
-    return _("lays {marker}").format(marker=names.last_marker(marker))
+        return _("raises {monument}", monument=monument)
+    return _("lays {marker}", marker=names.last_marker(marker))
 
 
 # Headings of maps, and the plate of a tile being laid
@@ -210,17 +213,17 @@ def last_line(place: Offer, names: TripNames) -> str:
 
 def own_title(seat: int, names: TripNames) -> str:
     """The heading of a seat's map."""
-    return _("{name}'s {city}").format(name=names.seat(seat), city=names.town())
+    return _("{name}'s {city}", name=names.seat(seat), city=names.town())
 
 
 def shared_title(names: TripNames) -> str:
     """The heading of the shared map."""
-    return _("{city}, as all remember it").format(city=names.town())
+    return _("{city}, as all remember it", city=names.town())
 
 
 def banner(view: TripView, names: TripNames) -> str:
     """Whose turn it is, if several people share the screen."""
-    return _("{name}'s turn").format(name=names.seat(view.current_player))
+    return _("{name}'s turn", name=names.seat(view.current_player))
 
 
 def follow_line(laid: AfterLaying) -> str:
@@ -232,17 +235,17 @@ def follow_line(laid: AfterLaying) -> str:
 
 def lay_over(tile: int, old: int, names: TripNames) -> str:
     """The button that lays the new tile on an unscored one."""
-    return _("Lay {tile}, forget {old}").format(tile=names.kind(tile), old=names.kind(old))
+    return _("Lay {tile}, forget {old}", tile=names.kind(tile), old=names.kind(old))
 
 
 def keep_old(tile: int, old: int, names: TripNames) -> str:
     """The button that keeps the older tile."""
-    return _("Keep {old}, forget {tile}").format(tile=names.kind(tile), old=names.kind(old))
+    return _("Keep {old}, forget {tile}", tile=names.kind(tile), old=names.kind(old))
 
 
 def at_once(gain: int, lost: int) -> str:
     """What an answer about two tiles brings or costs at once, and whether more than one tile is forgotten."""
-    said = _("{points} now").format(points=points(gain)) if gain else _("Costs nothing now")
+    said = _("{points} now", points=points(gain)) if gain else _("Costs nothing now")
     return commas((said, plural("{count} tile forgotten", "{count} tiles forgotten", lost))) if lost > 1 else said
 
 

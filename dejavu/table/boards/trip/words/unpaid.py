@@ -17,8 +17,7 @@ def unpaid(state: State, offer: Offer, names: TripNames) -> str:
     if CellFuture.BARE in signs:
         return no_marker(state, offer, names)
     other = [state.map.names[cell] for cell, sign in offer.signs.items() if sign is CellFuture.OTHER]
-    text = _("{cells}: nothing, all remember something else there.")
-    return text.format(cells=names.cells(other)) if other else ""
+    return _("{cells}: nothing, all remember something else there.", cells=names.cells(other)) if other else ""
 
 
 def pays_nothing(state: State, offer: Offer, names: TripNames) -> str:
