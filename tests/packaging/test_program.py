@@ -18,7 +18,7 @@ from dejavu.store import autosave
 from tests.packaging.conftest import BUILT, Run
 from tests.window.driver import Window
 
-LARGEST = 110 * 1024 * 1024
+LARGEST = 80_000_000
 """Bytes, all files together."""
 LIBRARIES = ("pygame-ce", "pymunk", "PyYAML", "platformdirs", "filelock", "websockets", "segno")
 LISTENING = "0A"
