@@ -102,6 +102,20 @@ def communal_scores(components: Components, cards: Sequence[Card], fragments: Se
     return totals
 
 
+def counted_by(state: State, seat: int, card: int) -> int:
+    """The cards in a seat's long-term memory that a card has the colour of, itself included."""
+    kinds = state.components.cards
+    return sum(kinds[other].colour == kinds[card].colour for other in {*state.players[seat].long, card})
+
+
+def communal_pay(state: State, seat: int) -> dict[int, int]:
+    """The VP of each communal card in a seat's long-term memory, as things stand."""
+    components, player = state.components, state.players[seat]
+    cards, held = [components.cards[i] for i in player.long], [components.fragments[i] for i in player.fragments]
+    paid = zip(player.long, communal_scores(components, cards, held), strict=True)
+    return {card: vp for card, vp in paid if components.cards[card].communal}
+
+
 def fragment_scores(
     components: Components, cards: Sequence[Card], fragments: Sequence[MemoryFragment]
 ) -> dict[int, int]:

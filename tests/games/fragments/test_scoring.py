@@ -91,3 +91,14 @@ def test_the_shares_of_the_cards_add_up_to_the_communal_score(game: Fragments) -
     named = {card.id: share for card, share in zip(cards, shares, strict=True)}
     assert named["white-1"] == 21
     assert sum(named[f"white-{n}"] for n in range(2, 8)) == 90
+
+
+def test_what_the_communal_cards_pay_adds_up_to_the_communal_score(game: Fragments) -> None:
+    rng, cards = Random(8), range(len(game.components.cards))
+    state = game.new_state(2, {})
+    for _ in range(amount(30, 300)):
+        state.players[0].long = rng.sample(cards, 8)
+        state.players[0].fragments = rng.sample(range(len(game.components.fragments)), 5)
+        paid = scoring.communal_pay(state, 0)
+        assert set(paid) == {card for card in state.players[0].long if game.components.cards[card].communal}
+        assert sum(paid.values()) == scoring.score(state, 0).communal

@@ -49,6 +49,8 @@ _LEAST_DIGIT = 14
 """Least height of a digit's font, in pixels."""
 READABLE = 12
 """Least height of a name, in pixels."""
+_STEP = 4
+"""Height of the dashes for the steps that a card pays by, in pixels."""
 _BESIDE_NAME = 0.2
 """Space at both ends of a name, as a share of its band's height."""
 _KEPT_WINDOWS, _KEPT_LEAST = 1, 6 * 2**20
@@ -254,17 +256,28 @@ class CardFaces:
         number = self.line(str(kind.number), pixels, "bold")
         blit_at(surface, number, center=(room.left + round(room.width * 0.77), room.centery))
 
-    def draw_vp(self, surface: Surface, vp: int, art: Rect) -> None:
-        """Draw the fixed VP in the picture's upper right corner."""
+    def draw_vp(self, surface: Surface, vp: int, art: Rect, grows: bool = False) -> None:
+        """Draw the fixed VP in the picture's upper right corner; on a golden disc those that may still grow."""
+        theme = self.look.theme
+        fill, ink = (theme["accent"], "text_on_accent") if grows else (theme["field"], "accent")
         radius = max(7, min(_LEAST_DIGIT * 2 // 3, round(art.width * 0.3)), round(art.width * 0.15))
         centre = (art.right - round(radius * 1.18), art.top + round(radius * 1.18))
-        blit_at(surface, disc(radius, Color(self.look.theme["accent"])), center=centre)
-        blit_at(surface, disc(radius - max(1, radius // 9), self.look.theme["field"]), center=centre)
+        blit_at(surface, disc(radius, Color(theme["accent"])), center=centre)
+        blit_at(surface, disc(radius - max(1, radius // 9), fill), center=centre)
         blit_at(
             surface,
-            self.line(str(vp), max(min(_LEAST_DIGIT, round(radius * 1.6)), round(radius * 1.3)), "bold", "accent"),
+            self.line(str(vp), max(min(_LEAST_DIGIT, round(radius * 1.6)), round(radius * 1.3)), "bold", ink),
             center=centre,
         )
+
+    def draw_steps(self, surface: Surface, place: Rect, reached: int, steps: int) -> None:
+        """Draw how far a card that pays for cards has grown, at the foot of its picture: a dash for each step."""
+        art, left = self._art_rect(place.size), self._edge(place.size) + self._column(place.size)
+        room = Rect(place.left + left + 1, place.top + art.bottom - _STEP, art.right - left - 2, _STEP)
+        pygame.draw.rect(surface, self.look.theme["field"], room.inflate(2, 2))
+        for step in range(steps):
+            dash = Rect(room.left + step * room.width // steps, room.top, room.width // steps - 1, _STEP)
+            pygame.draw.rect(surface, self.look.theme["accent" if step < reached else "text_secondary"], dash)
 
     def effect_sign(self, card: int) -> str:
         """The picture of a card's effect, in the colour that it counts, if there is one."""

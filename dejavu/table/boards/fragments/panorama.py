@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from pygame import Color, Rect, Surface
 
@@ -17,6 +17,7 @@ ART = 0.5
 """Ratio of a card's picture to the card: its width to the card's height, as on its face."""
 _ROOMY = 24
 """Width of a picture from which VP and effect have room on it, in pixels."""
+_NOTHING: Mapping[int, int] = {}
 
 
 def runs(components: Components, cards: Collection[int]) -> list[list[int]]:
@@ -58,10 +59,21 @@ class Panoramas:
         """The upper left corner of a strip, from the rectangle of its first card."""
         return first.left - self._edge(first.height), first.top
 
-    def strip(self, cards: Sequence[int], height: int, flowers: Collection[int] = ()) -> Surface:
-        """The strip of a chain, with flowers on cards that hold one. The picture is shared."""
-        key = ("strip", tuple(cards), height, tuple(card for card in cards if card in flowers))
-        return self._faces.keep(key, lambda: self._draw(cards, height, flowers))
+    def strip(
+        self, cards: Sequence[int], height: int, flowers: Collection[int] = (), pay: Mapping[int, int] = _NOTHING
+    ) -> Surface:
+        """The strip of a chain, with flowers on cards that hold one. The picture is shared.
+
+        ``pay`` has the VP of cards that have none of their own, but pay for others.
+        """
+        key = (
+            "strip",
+            tuple(cards),
+            height,
+            tuple(card for card in cards if card in flowers),
+            tuple(map(pay.get, cards)),
+        )
+        return self._faces.keep(key, lambda: self._draw(cards, height, flowers, pay))
 
     def _edge(self, height: int) -> int:
         return max(2, round(height * 0.018))
@@ -69,7 +81,7 @@ class Panoramas:
     def _step(self, height: int) -> int:
         return round(height * ART)
 
-    def _draw(self, cards: Sequence[int], height: int, flowers: Collection[int]) -> Surface:
+    def _draw(self, cards: Sequence[int], height: int, flowers: Collection[int], pay: Mapping[int, int]) -> Surface:
         faces, components = self._faces, self._faces.components
         size = self.size(len(cards), height)
         colour = BITS[components.colours[components.cards[cards[0]].colour]]
@@ -84,6 +96,8 @@ class Panoramas:
             kind = components.cards[card]
             if kind.vp:
                 faces.draw_vp(surface, kind.vp, picture)
+            elif card in pay:
+                faces.draw_vp(surface, pay[card], picture, grows=True)
             if picture.width >= _ROOMY or not kind.vp:
                 faces.draw_effect(surface, card, picture)
             if card in flowers:

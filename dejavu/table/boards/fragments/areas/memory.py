@@ -9,6 +9,7 @@ from math import ceil
 
 from pygame import Rect, Surface
 
+from dejavu.games.fragments.scoring import communal_pay
 from dejavu.table.boards.fragments.areas.area import BuildableCards, FragmentsArea
 from dejavu.table.boards.fragments.areas.lit import GAP
 from dejavu.table.boards.fragments.cards import card_size, packed
@@ -149,8 +150,10 @@ class LongTerm(FragmentsArea):
     def draw_ground(self, surface: Surface) -> None:
         """A panel with the joined cards."""
         super().draw_ground(surface)
+        pay = communal_pay(self.state, self.frame.seat)
         for part in self._parts():
-            surface.blit(self._panoramas.strip(part, self._tall), self._panoramas.corner(self._rects[part[0]]))
+            strip = self._panoramas.strip(part, self._tall, pay=pay)
+            surface.blit(strip, self._panoramas.corner(self._rects[part[0]]))
 
     def is_drawn(self, item: Item) -> bool:
         """Whether an item is drawn; cards are drawn joined instead, and a flower comes with its card."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from dejavu.games.fragments.scoring import pays
+from dejavu.games.fragments.scoring import counted_by, pays
 from dejavu.games.fragments.state import Phase
 from dejavu.table.boards.fragments.areas.area import HEAD, BuildableCards
 from dejavu.table.boards.fragments.cards import packed
@@ -23,8 +23,8 @@ _OWNED = 130
 """Opacity of the veil over a card whose twin the viewer has."""
 _TAB = 2.4
 """Side of the sign that shuts the drawer, in em."""
-_FOOT = 0.2
-"""Share of a card's height below the plate with the VP that it brings."""
+_PAY = 0.49
+"""Share of a card's height above the middle of the plate with the VP that it brings, between copies and effect."""
 _GAP = 0.4
 """Gap between cards, in em."""
 
@@ -129,12 +129,20 @@ class Row(BuildableCards):
             self.draw_frame(surface, each.rect, self.plain(_GAP))
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
-        """The copies left, and a veil over a card whose twin the viewer has."""
+        """The copies left, what the card would pay and how far it has grown, and a veil where the viewer has its twin.
+
+        The VP are golden where a sowing, or the bits in hand, complete the card.
+        """
         if self._counted:
             self.draw_plate(surface, f"×{self._copies[card]}", "text", 0.5, "sheet", topright=rect.topright)
+        steps = self.components.cards[card].effect.parameters.get("ladder", ())
+        if steps and not self.player.owns(card):
+            self.scene.faces.draw_steps(surface, rect, counted_by(self.state, self.frame.seat, card), len(steps))
+        beside = rect.right, rect.top + round(_PAY * rect.height)
         if vp := self._pays(card):
-            foot = rect.right, rect.bottom - round(_FOOT * rect.height)
-            self.draw_plate(surface, signed(vp, plus=True), "text_on_accent", 0.5, "accent", bottomright=foot)
+            self.draw_plate(surface, signed(vp, plus=True), "text_on_accent", 0.5, "accent", midright=beside)
+        elif not self.player.owns(card) and (vp := pays(self.state, self.frame.seat, card)) > 0:
+            self.draw_plate(surface, signed(vp, plus=True), "text", 0.4, "sheet", midright=beside)
         if self.state.actions.construct[card] in self.frame.advice:
             self.look.draw_ring(surface, rect, gap=0.1)
         if self.player.owns(card):

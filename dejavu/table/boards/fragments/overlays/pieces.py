@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -60,15 +60,16 @@ class Panorama(Flow):
         tall: float,
         flowers: Collection[int] = (),
         around: float = 0.0,
+        pay: Mapping[int, int] | None = None,
     ) -> None:
-        """``tall`` is the height of a card in em.
+        """``tall`` is the height of a card in em, and ``pay`` the VP of the communal cards.
 
         ``around`` is the height of everything else on the sheet in em; if given, cards shrink until all are in sight.
         """
         super().__init__()
         self._around = around
         self._faces, self._names, self._chains, self._tall = faces, names, chains, tall
-        self._panoramas, self._flowers = Panoramas(faces), flowers
+        self._panoramas, self._flowers, self._pay = Panoramas(faces), flowers, pay or {}
 
     def sizes(self, look: Look, width: int) -> Sequence[Size]:
         """The sizes of all chains, of one height at which the longest fits."""
@@ -87,7 +88,7 @@ class Panorama(Flow):
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the strips."""
         for chain, rect in zip(self._chains, self.blocks, strict=True):
-            surface.blit(self._panoramas.strip(chain, rect.height, self._flowers), rect)
+            surface.blit(self._panoramas.strip(chain, rect.height, self._flowers, self._pay), rect)
 
     def targets(self) -> Sequence[Target]:
         """Every card, to be inspected."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from dejavu.games.fragments.scoring import communal_pay
 from dejavu.games.fragments.state import Player
 from dejavu.table.board.score_table import ScoreTable, score_rows
 from dejavu.table.board.seat_menu import SeatMenu
@@ -90,7 +91,8 @@ class TableauScene(Sheet):
             return [_heading(heading), Label(_("Nothing is remembered yet."), colour="text_secondary")]
         chains = runs(components, player.long)
         around = _AROUND if self._wide else 0.0
-        return [_heading(heading), Panorama(self.faces, self.names, chains, _TALL, player.flowers, around)]
+        pay = communal_pay(self.state, self.seat)
+        return [_heading(heading), Panorama(self.faces, self.names, chains, _TALL, player.flowers, around, pay)]
 
     def _short_term(self) -> list[Widget]:
         player = self.player

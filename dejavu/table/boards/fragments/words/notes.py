@@ -8,7 +8,7 @@ from typing import Any, Final
 from dejavu.engine.info import N_
 from dejavu.games.fragments.components import Card, Components
 from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.scoring import communal_scores, fragment_shares, pays
+from dejavu.games.fragments.scoring import communal_scores, counted_by, fragment_shares, pays
 from dejavu.games.fragments.state import NONE, Phase, Player, Sowing, State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words.names import FragmentsNames
@@ -206,8 +206,7 @@ def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | N
     steps = kind.effect.parameters.get("ladder")
     if not steps:
         return None
-    player = view.state.players[view.seat]
-    count = sum(components.cards[i].colour == kind.colour for i in {*player.long, card})
+    count = counted_by(view.state, view.seat, card)
     shown = tuple(
         (f"{number}+" if number == len(steps) else str(number), vp) for number, vp in enumerate(steps, start=1)
     )
