@@ -14,14 +14,14 @@ from dejavu.engine.info import N_
 from dejavu.games.trip.components import BLOCK, NONE, PlaceKind
 from dejavu.games.trip.events import MemoryRevealed, SpaceTaken
 from dejavu.games.trip.forming import chosen_tile
-from dejavu.games.trip.grid import cells_of, mask_of
+from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.scoring import photos
 from dejavu.games.trip.state import Phase, Player, State
-from dejavu.games.trip.strategy.preparing import Prepared, nearest
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
 from dejavu.table.boards.trip.offers import Offer, begun, marking, may_score, offer, offers, scores_last
+from dejavu.table.boards.trip.wishes import Wish, lacking_one, place_of, wish_of
 from dejavu.table.boards.trip.words.names import TripNames, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_standing
 from dejavu.table.kit.frame import Frame
@@ -76,17 +76,15 @@ def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
 
 def _place(state: State, seat: int, names: TripNames) -> Iterator[Race]:
     """The place that pays most among those that lack one tile."""
-    player = state.players[seat]
-    unscored = [cell for mask in player.kinds for cell in cells_of(mask)]
-    found = [nearest(state, player, 1 << cell) for cell in unscored]
-    near = [one for one in found if one and one.missing == 1 and _kind(state, one).least > _BEGUN]
+    near = [one for one in lacking_one(state, seat) if place_of(state, one).least > _BEGUN]
     near = [one for one in near if _may_come(state, seat, one.tile)]
     if near:
-        best = max(near, key=lambda one: _kind(state, one).ladder[0])
-        kind = _kind(state, best)
+        best = max(near, key=lambda one: (place_of(state, one).ladder[0], one.brings))
+        kind = place_of(state, best)
         said = later(
-            N_("Lacks {more} for {place}: {points}."),
+            N_("Lacks {more} on {cell} for {place}: {points}."),
             more=partial(names.one_tile, state.components.tiles[best.tile].id),
+            cell=names.mask(1 << best.cell),
             place=partial(names.a_place, kind.id),
             points=partial(points, kind.ladder[0]),
         )
@@ -131,10 +129,6 @@ def _may_come(state: State, seat: int, tile: int) -> bool:
         return True
     drawn = state.phase is not Phase.DRAFT and not another_round(state)
     return not any(state.bag) if drawn else any(tile in space for space in state.spaces)
-
-
-def _kind(state: State, one: Prepared) -> PlaceKind:
-    return state.components.places[state.components.tiles[one.tile].place]
 
 
 class Asked(NamedTuple):
@@ -184,6 +178,14 @@ class TripFrame(Frame[TripView, TripDraft]):
     def aim(self, seat: int) -> Race | None:
         """What lies open on a map."""
         return aim_of(self.state, seat, self.names)
+
+    @property
+    def wishes(self) -> Sequence[Wish]:
+        """What rivals want next, in the order of their seats."""
+        everyone = (
+            self.for_all(("wish", seat), partial(wish_of, self.state, seat)) for seat in range(self.state.seats)
+        )
+        return [wish for wish in everyone if wish and wish.seat != self.seat]
 
     def note(self, words: Callable[..., Note], *about: int) -> Callable[[], Note]:
         """A note about the position (``words.notes``), which all seats read alike."""

@@ -59,7 +59,9 @@ def _cell_note(frame: TripFrame, cell: int) -> Note:
     offer = frame.offer_of(chosen(frame)) if chosen(frame) else None
     if offer and offer.signs.get(cell) is CellFuture.BARE:
         return notes.cell_note(frame.state, cell, frame.names, unpaid.pays_nothing(frame.state, offer, frame.names))
-    return frame.note(notes.cell_note, cell)()
+    told = frame.note(notes.cell_note, cell)()
+    wanted = [notes.wanted(frame.state, wish, frame.names) for wish in frame.wishes if wish.cell == cell]
+    return Note(told.title, (*told.lines, *wanted))
 
 
 def _laid_tile(frame: TripFrame, cell: int) -> tuple[Any, ...]:

@@ -11,16 +11,18 @@ from pygame import Rect, Surface
 
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.state import LaidMarker
+from dejavu.table.board.faces import face
 from dejavu.table.board.hint_marks import draw_glow
 from dejavu.table.board.map.viewport import CachedLayer
 from dejavu.table.boards.trip import map_fit
-from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map
+from dejavu.table.boards.trip.city import agreement, ground, markers, monuments, outlines, player_map, wish_marks
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import HOURS
 from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.items import OWN, SHARED
 from dejavu.table.boards.trip.offers import CellFuture
 from dejavu.table.boards.trip.table import TripArea, TripTable
+from dejavu.table.boards.trip.wishes import Wish
 from dejavu.table.boards.trip.words import own_title
 from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
@@ -132,6 +134,17 @@ class TripMapArea(TripArea):
     def draw_things(self, surface: Surface) -> None:
         """Draw highlights above the contents, which change with the pointer."""
 
+    def draw_wishes(self, surface: Surface, wishes: Sequence[Wish], hidden: int = 0) -> None:
+        """Draw on their cells what seats want next, but nothing on ``hidden`` cells."""
+        wanted: dict[tuple[int, int], list[int]] = {}
+        for wish in wishes:
+            if not hidden >> wish.cell & 1:
+                wanted.setdefault((wish.cell, wish.tile), []).append(wish.seat)
+        for (cell, tile), seats in wanted.items():
+            place = self.cells.of(cell)
+            faces = [face(self.scene, seat, wish_marks.side_of(place)) for seat in seats]
+            wish_marks.draw(self.scene.studio, surface, place, faces, tile)
+
     def is_bare_cell(self, cell: int) -> bool:
         """Whether a highlighted cell shows no picture."""
         return True
@@ -210,6 +223,7 @@ class SharedMap(TripMapArea):
                 self.draw_open(surface, cell)
             else:
                 agreement.draw(studio, surface, self.cells.of(cell), sign)
+        self.draw_wishes(surface, self.frame.wishes, offer.cells if offer else 0)
 
     def _hides_pointed(self, marker: LaidMarker) -> bool:
         """Whether a monument covers the cell under the pointer."""
@@ -253,6 +267,7 @@ class SeatMap(TripMapArea):
         ground.draw_labels(self.scene.studio, surface, self.state.map, self.cells)
         if self.shown_seat is not None:
             self.draw_player(surface, self.shown_seat)
+            self.draw_wishes(surface, [wish for wish in self.frame.wishes if wish.seat == self.shown_seat])
 
 
 class MapLayer:

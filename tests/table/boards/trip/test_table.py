@@ -410,7 +410,7 @@ def test_a_message_and_the_recap_do_not_lie_over_each_other(app_at: AppAt) -> No
     [
         ("M:A1 C5 E7", "Collects shops: 3 tiles not scored yet."),
         ("M:A1 H:C5", None),
-        ("M:A1 H:C5 C6", "Lacks one more hotel for a hotel: 4 points."),
+        ("M:A1 H:C5 C6", "Lacks one more hotel on B6 for a hotel: 4 points."),
         ("[M:A1 A2 A3] S:E7 F1", "Collects sights: 2 tiles not scored yet."),
     ],
     ids=["scattered", "one of each", "nearly complete", "scored ones do not count"],

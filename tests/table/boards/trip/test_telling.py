@@ -120,7 +120,7 @@ def test_the_recap_says_what_a_rival_wants_next(app_at: AppAt) -> None:
     state = match.session.state
     assert isinstance(state, TripState)
     state.players[1].lay(state.components.tile_index["bench"], state.map.index["c1"])
-    assert brief_line(match, TripWords(match), group, bool) == "Wants one more bench on C2. Took hotel."
+    assert brief_line(match, TripWords(match), group, bool) == "Wants one more bench on B1. Took hotel."
     strange = replace(group, reasons=(Reason("prepares", ("park", 1)),))
     assert brief_line(match, TripWords(match), strange, bool) == "Took hotel."
 

@@ -20,7 +20,16 @@ from dejavu.table.boards.trip.words.guidance import (
     sentence,
     wanted,
 )
-from dejavu.table.boards.trip.words.hints import REASONS, about_reason, advice, lacks_one, plan_lines, reason, wish
+from dejavu.table.boards.trip.words.hints import (
+    REASONS,
+    about_reason,
+    advice,
+    cannot_come,
+    lacks_one,
+    plan_lines,
+    reason,
+    wish,
+)
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
@@ -139,8 +148,12 @@ class TripWords(Words[TripView]):
         return news_lines(happened, self.names, brief)
 
     def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
-        """A line that may name places, cells, and the tile that a bot wants."""
-        return capital(REASONS.filled(line, about_reason(about) if isinstance(about, Reason) else about, self.names))
+        """A line that may name places, cells, and the tile that a bot wants; empty where that cannot come any more."""
+        if isinstance(about, Reason):
+            if cannot_come(about, self._state):
+                return ""
+            about = about_reason(about)
+        return capital(REASONS.filled(line, about, self.names))
 
     def stakes(self, view: TripView) -> Stakes:
         """All that the seat could do."""
@@ -165,8 +178,8 @@ class TripWords(Words[TripView]):
         return sentences(dict.fromkeys(reason(why, self.names) for why in telling[:_FEW]))
 
     def wish(self, seat: int, reasons: Sequence[Reason]) -> str:
-        """The tile that completes a place, if one is enough and may still come."""
-        return next((wish(why, seat, self._state, self.names) for why in reasons if lacks_one(why)), "")
+        """The tile that completes a place, if the seat has it or its plans led up to one."""
+        return wish(seat, self._state, self.names, planned=any(map(lacks_one, reasons)))
 
     def ending(self, reason: str) -> str:
         """Why the game ended, and how a tie was broken."""

@@ -10,11 +10,11 @@ from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip.components import NONE
-from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.trip_state import TripView
 from dejavu.table.board.protocol import PlanLine
+from dejavu.table.boards.trip.wishes import may_be_drawn, place_of, wish_of
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.kit.say import Choice, Say, by_name, counted, given
 from dejavu.table.play.hints import Hint, HintPlan
@@ -50,7 +50,7 @@ def about_reason(why: Reason) -> SimpleNamespace:
 
 def lacks_one(why: Reason) -> bool:
     """Whether a reason is a place that one more tile completes."""
-    return why.reason == Why.PREPARES and why.about[-1:] == (1,)
+    return why.reason == Why.PREPARES and why.about[3:] == (1,)
 
 
 def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
@@ -60,18 +60,23 @@ def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
     return tuple(why for why in whys if why.reason != Why.PREPARES or int(why.about[-1]) <= most)
 
 
-def wish(why: Reason, seat: int, state: State, names: TripNames) -> str:
-    """The tile that a prepared place lacks, and the cell: ``Wants one more bench on C2``.
+def wish(seat: int, state: State, names: TripNames, planned: bool = True) -> str:
+    """The tile that completes a place of a seat, and the cell: ``Wants one more bench on C2``; or nothing.
 
-    Empty in the last round, where no such tile lies beside the cell, and where none can come any more.
+    If it has that tile, ``Can complete a park on C2``; else only what its plans led up to is worth a word.
     """
-    about = about_reason(why)
-    tile, cell = state.components.tile_index[about.tile], state.map.index[about.cell]
-    lies = state.players[seat].kinds[tile] & state.map.neighbours[cell]
-    left = state.bag[tile] or any(tile in tiles for tiles in (state.players[seat].hand, *state.spaces))
-    if not (lies and left and another_round(state)):
+    found = wish_of(state, seat)
+    if not found:
         return ""
-    return _("Wants {more} on {cell}.", more=names.one_tile(about.tile), cell=names.cell(about.cell))
+    cell, tile = names.cell(state.map.names[found.cell]), state.components.tiles[found.tile].id
+    if found.tile in state.players[seat].hand:
+        return _("Can complete {place} on {cell}.", place=names.a_place(place_of(state, found).id), cell=cell)
+    return _("Wants {more} on {cell}.", more=names.one_tile(tile), cell=cell) if planned else ""
+
+
+def cannot_come(why: Reason, state: State) -> bool:
+    """Whether a reason is a place that lacks one tile of which none can be drawn any more."""
+    return lacks_one(why) and not may_be_drawn(state, state.components.tile_index[about_reason(why).tile])
 
 
 def _last_marker(why: Any, names: TripNames) -> Choice:

@@ -10,6 +10,7 @@ from dejavu.games.trip.components import NONE
 from dejavu.games.trip.scoring import order_points, scores
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.offers import CellFuture, Offer
+from dejavu.table.boards.trip.wishes import Wish, place_of
 from dejavu.table.boards.trip.words.guidance import place_line
 from dejavu.table.boards.trip.words.names import TripNames, paid, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_caution, order_sentence, order_standing
@@ -66,6 +67,16 @@ _SIGNS: Final[Mapping[CellFuture, str]] = {
     CellFuture.OTHER: N_("{cells}: nothing, all remember something else there."),
     CellFuture.BARE: N_("{cells}: nothing, no marker is laid there."),
 }
+
+
+def wanted(state: State, wish: Wish, names: TripNames) -> str:
+    """That a seat wants a tile on a cell, and for what."""
+    return _(
+        "{name} wants {more} here, for {place}.",
+        name=names.seat(wish.seat),
+        more=names.one_tile(state.components.tiles[wish.tile].id),
+        place=names.a_place(place_of(state, wish).id),
+    )
 
 
 def offer_note(state: State, offer: Offer, names: TripNames) -> Note:
