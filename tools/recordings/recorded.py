@@ -45,7 +45,7 @@ LEVEL: Final = "easy"
 """How well those play whose games at the table are recorded."""
 BOT_GAMES: Final = 2
 """Of each pair of levels, so that each begins one."""
-_COVERS: Final = ("lift", "go-on", "close")
+COVERS: Final = ("lift", "go-on", "close")
 """What lays the table open where a curtain or a page lies over it."""
 _FRAME: Final = 0.1
 """Seconds of the table's own time from one frame to the next."""
@@ -131,7 +131,7 @@ def _lines(frames: Frames, name: str, seats: int, language: str) -> Iterator[str
         state = session.state
         if state.is_terminal():
             return
-        covers = (target for target in app.targets if target.name in _COVERS and target.action)
+        covers = (target for target in app.targets if target.name in COVERS and target.action)
         if cover := next(covers, None):
             app.input.activate(cover, None)
             continue
@@ -174,14 +174,18 @@ class Frames:
         """As ``time.monotonic``, in seconds."""
         return self._now
 
+    def step(self, app: App, seconds: float) -> None:
+        """One frame, in which so much time goes by."""
+        app.step(seconds)
+        for thread in threading.enumerate():
+            if thread.name == BackgroundTask.THREAD:
+                thread.join()
+        self._now += seconds
+
     def comes_to_rest(self, app: App, most: int) -> bool:
         """Step until nothing changes without the person; whether that was so after ``most`` frames."""
         for frame in range(most):
-            app.step(_FRAME)
-            for thread in threading.enumerate():
-                if thread.name == BackgroundTask.THREAD:
-                    thread.join()
-            self._now += _FRAME
+            self.step(app, _FRAME)
             if app.idle and frame >= _FEWEST_FRAMES:
                 return True
         return False

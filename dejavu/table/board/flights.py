@@ -212,7 +212,8 @@ class Flights:
         With ``own`` they are the viewer's and fly at the speed of a hand; others' fly at the speed set for bots.
         """
         planned = paths
-        factor = 1.0 if own else SPEEDS[self._host.app.settings.bot_speed].flight
+        speed = SPEEDS[self._host.app.settings.bot_speed]
+        factor = 1.0 if own else speed.flight * speed.hurry(self._host.timeline.lasted)
         paths = [path for path in paths if self._host.spot(path.end)] if factor else []
         first = [path for path in paths if path.stage == 0]
         waiting = len(first)

@@ -79,10 +79,13 @@ class OverlayAnimation:
         """The moment is over."""
 
 
-def factor_of(settings: Settings, is_read: bool = False) -> float:
-    """The duration of others' moments as a factor of one's own; 0 if they are not shown."""
-    speed = SPEEDS[settings.bot_speed].flight
-    return min(1.0, speed) if is_read else OTHERS * speed
+def factor_of(settings: Settings, is_read: bool = False, lasted: float = 0.0) -> float:
+    """The duration of others' moments as a factor of one's own; 0 if they are not shown.
+
+    ``lasted``: the seconds for which things have moved in the turn. It hurries what is not read.
+    """
+    speed = SPEEDS[settings.bot_speed]
+    return min(1.0, speed.flight) if is_read else OTHERS * speed.flight * speed.hurry(lasted)
 
 
 class _Waiting(NamedTuple):
@@ -129,11 +132,11 @@ class Moments:
 
     def add(self, moments: Sequence[OverlayAnimation], own: bool) -> None:
         """Queue moments; ``own`` ones are the viewer's. Others' are dropped if bots move at once."""
-        settings = self._host.app.settings
+        settings, lasted = self._host.app.settings, self._host.timeline.lasted
         if own or factor_of(settings):
             self._landed &= bool(self._under_way)
             self._waiting.extend(
-                _Waiting(moment, 1.0 if own else factor_of(settings, moment.is_read), deque(moment.pictures()))
+                _Waiting(moment, 1.0 if own else factor_of(settings, moment.is_read, lasted), deque(moment.pictures()))
                 for moment in moments
             )
             self._go_on()

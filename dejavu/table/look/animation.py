@@ -72,6 +72,8 @@ class Timeline:
 
     def __init__(self, reduced_motion: Callable[[], bool] = lambda: False) -> None:
         self.reduced_motion = reduced_motion
+        self.lasted = 0.0
+        """Seconds in which anything has moved, since somebody set this to 0."""
         self._tweens: list[Tween] = []
 
     @property
@@ -101,6 +103,7 @@ class Timeline:
 
     def advance(self, dt: float) -> None:
         """Let time pass; a tween that a finished one starts begins with the next step."""
+        self.lasted += dt if self._tweens else 0.0
         for tween in list(self._tweens):
             if not tween.over:
                 tween.advance(dt)

@@ -485,7 +485,8 @@ class Match(MatchSeats):
 
     def _step_bot(self, move: Move) -> None:
         """Do one step of its plan, visibly; then pause by the speed set."""
-        pause = 0.0 if self._skipping else SPEEDS[self.app.settings.bot_speed].step
+        speed = SPEEDS[self.app.settings.bot_speed]
+        pause = 0.0 if self._skipping else speed.step * speed.hurry(self.app.scene.timeline.lasted)
         self._apply(move.action, meant=move.meant)
         if pause == 0 and self.app.scene is self._scene:
             self.app.scene.timeline.finish()
@@ -503,6 +504,7 @@ class Match(MatchSeats):
         if turn_ended(self.session.state, turn):
             self.bots.forget()
             self._skipping = False
+            self.app.scene.timeline.lasted = 0.0
         self.history.add(seat, events)
         self.undo_groups.acted()
         self.changed(events, by_hand, acts=[self.session.last_act])

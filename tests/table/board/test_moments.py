@@ -194,3 +194,30 @@ def test_a_wheel_ends_what_is_shown(bare: tuple[App, Bare]) -> None:
     moments.begin()
     moments.skip()
     assert told == ["first ends", "second ends"]
+
+
+@pytest.mark.parametrize(("is_read", "shorter"), [(False, True), (True, False)], ids=["motion", "words"])
+def test_the_rest_of_a_long_turn_moves_faster_but_for_what_is_read(
+    bare: tuple[App, Bare], is_read: bool, shorter: bool
+) -> None:
+    """A partner's turn took five seconds and more, of which most were steps alike."""
+    scene = bare[1]
+    seconds = []
+    for lasted in (0.0, 5.0):
+        scene.timeline.lasted = lasted
+        moments, moment = Moments(scene), Told("theirs", [])
+        moment.is_read = is_read
+        moments.add([moment], own=False)
+        moments.begin()
+        assert moments.tween
+        seconds.append(moments.tween.seconds)
+    assert (seconds[1] < seconds[0]) is shorter
+
+
+def test_only_the_time_counts_in_which_something_moves(bare: tuple[App, Bare]) -> None:
+    timeline = bare[1].timeline
+    timeline.advance(3.0)
+    assert timeline.lasted == 0.0
+    timeline.run(1.0, lambda share: None)
+    timeline.advance(0.5)
+    assert timeline.lasted == 0.5

@@ -210,11 +210,11 @@ class Drawn(NamedTuple):
     """Whether as much was shown of other bots twice; then half the time is enough."""
 
 
-_GLANCE: Final = 0.7
+_GLANCE: Final = 0.6
 """Seconds for a card whose text is known."""
-_AGAIN: Final = 1.2
+_AGAIN: Final = 0.9
 """The most seconds for a card of a bot of whose kind others were shown: with more, a partner's turn is long."""
-_LONGEST: Final = 3.4
+_LONGEST: Final = 3.0
 """The most seconds for a card of a bot, which the log tells as well."""
 
 

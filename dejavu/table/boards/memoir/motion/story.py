@@ -258,7 +258,7 @@ class Walk(Flip):
 class Peek(Flip):
     """A tile is looked at: it flips up, stays to be read, and flips down again."""
 
-    seconds = 1.6
+    seconds = 1.3
 
     def __init__(self, scene: MemoirTable, state: MemoirState, after: MemoirState, place: int) -> None:
         open_ = after.clone()
