@@ -21,8 +21,10 @@ from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Size
 from dejavu.table.shell.targets import Target
 
-_SLIM = 0.8
-"""Least visible width of a free place, in em."""
+_SLIM = 0.35
+"""Least width of a free place, as a share of a card's, so that it is seen as one; narrower ones lie in a pile."""
+_PILED = 0.3
+"""The part of a place in the pile that is seen behind the one before it, in em."""
 _WORLD_GAP = 0.5
 """Gap between two chains of linked cards, in em."""
 _TALLEST = 9.0
@@ -42,18 +44,28 @@ class ShortTerm(BuildableCards):
     kinds = frozenset({"short"})
 
     def lay_out(self) -> Sequence[Placed]:
-        """Cards of full width, then free places, which may be narrower because nothing is read there."""
+        """Cards as large as fit, then free places, which may be narrower because nothing is read there."""
         room, gap, cards = self.picture_room(title=not self.folded), self.plain(GAP), len(self.player.short)
         free = max(self.player.short_slots, cards) - cards
-        least = self.plain(_SLIM)
-        found = packed(Rect(room.topleft, (room.width - (least + gap) * free, room.height)), cards, gap)
-        left = max((rect.right for rect in found), default=room.left - gap) + gap
-        rest = Rect(left, room.top, max(1, room.right - left), room.height)
-        size = found[0].unionall(found).size if found else (0, room.height)
-        widest = (rest.width + gap) // max(1, free) - gap
-        width = found[0].width if found else card_size(room.height)[0]
-        self._free = Row((min(width, max(least, widest)), size[1]), gap).rects(rest, free)
+        wide, behind = card_size(room.height)[0], self.plain(_PILED) * max(0, free - 1)
+        if free and cards:
+            wide = min(wide, round((room.width - gap * cards - behind) / (cards + _SLIM)))
+        least = round(_SLIM * wide) + behind + gap if free else 0
+        found = packed(Rect(room.topleft, (room.width - least, room.height)), cards, gap)
+        taken = found[0].unionall(found) if found else Rect(room.left - gap, room.top, 0, room.height)
+        left = taken.right + gap
+        rest = Rect(left, taken.top, max(1, room.right - left), taken.height)
+        self._free = self._places(rest, free, found[0].width if found else wide)
         return list(map(Placed, self.items(), found))
+
+    def _places(self, rest: Rect, free: int, wide: int) -> Sequence[Rect]:
+        """The free places, side by side or in a pile; they are as wide as a card where there is room."""
+        gap, behind = self.plain(GAP), self.plain(_PILED)
+        each = (rest.width + gap) // max(1, free) - gap
+        if each >= _SLIM * wide:
+            return Row((min(wide, each), rest.height), gap).rects(rest, free)
+        first = Rect(rest.topleft, (rest.width - behind * (free - 1), rest.height))
+        return [first.move(behind * place, 0) for place in range(free)]
 
     def bare(self) -> Sequence[Rect]:
         """The space to the right of cards and places, then the places."""
@@ -62,10 +74,14 @@ class ShortTerm(BuildableCards):
         return [Rect(taken, room.top, max(0, room.right - taken), room.height), *self._free]
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel with frames for the free places."""
+        """A panel with frames for the free places; of those in a pile only the edge is seen."""
         super().draw_ground(surface)
+        clip, left = surface.get_clip(), self.rect.left
         for rect in self._free:
+            surface.set_clip(clip.clip(Rect(left, rect.top, rect.right - left, rect.height)))
             self.draw_frame(surface, rect, self.look.px(0.4))
+            left = rect.right
+        surface.set_clip(clip)
 
     def glows(self, card: int) -> bool:
         """Whether the next slot of a card can be filled."""

@@ -1,6 +1,6 @@
 """Where the areas go: everywhere in sight, never over each other, large enough to touch."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
@@ -9,6 +9,7 @@ from pygame import Rect
 
 from dejavu.games.fragments.state import Phase, Sowing
 from dejavu.table.boards.fragments.areas.girl import GirlTile
+from dejavu.table.boards.fragments.areas.memory import ShortTerm
 from dejavu.table.boards.fragments.building.scene import BuildingScene
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
 from dejavu.table.boards.fragments.game import FragmentsScene
@@ -284,6 +285,33 @@ def test_cards_being_filled_are_as_large_as_those_in_the_hand_and_the_map_has_ha
     short = next(target.rect.width for target in app.targets if target.name.startswith("short:"))
     assert short == hand_card(app) >= 0.07 * size[0]
     assert scene.map.rect.height >= 0.5 * size[1]
+
+
+@pytest.mark.parametrize("begun", [1, 2])
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_free_place_of_short_term_memory_is_seen_as_one(
+    app_at: AppAt, size: tuple[int, int], scale: float, begun: int
+) -> None:
+    """The third was once six pixels wide."""
+    app, data = app_at(size, ui_scale=scale), position()
+    own = data["players"][0]
+    own |= {"long": ["red-5", "purple-1"], "hand": ["green-1"], "chest": []}
+    own["short"] = {"blue-1": ["yellow-raindrop"], "red-1": ["red-raindrop"]}
+    own["short"] = dict([*own["short"].items()][:begun])
+    laid_out(app, data)
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    cards = [target.rect for target in app.targets if target.name.startswith("short:")]
+    short = scene.areas["short"]
+    assert isinstance(short, ShortTerm)
+    _beside, *free = short.bare()
+    assert (len(cards), len(free)) == (begun, 3 - begun)
+    for place in free:
+        assert place.width >= 0.34 * cards[0].width
+        assert short.rect.contains(place)
+        assert place.collidelist(cards) < 0
+    assert all(one.right < other.right for one, other in pairwise(free))
 
 
 @pytest.mark.parametrize("phase", ["deja-vu", "meditation"])
