@@ -285,7 +285,7 @@ class Matches:
         if match.fault:
             self._app.toast(match.fault)
         if part:
-            self._app.toast(part.caption)
+            self._app.narrator.tell([part.caption])
             match.watch(part)
         elif back:
             match.play()

@@ -173,9 +173,11 @@ class Transport(Area[TableScene]):
         return room.width - self.look.px(_FACE) - self.look.px(0.4)
 
     def _said(self, named: bool) -> str:
-        """The words for the position in the game."""
+        """The words for the position in the game, or for the part that is watched."""
         at, last = self._replay.progress
         step = _("Step {at} of {last}", at=at, last=last)
+        if self._replay.caption and not self.folded:
+            return f"{self._replay.caption}\n{turn_line(self.scene, named)}"
         return f"{turn_line(self.scene, named)}\n{step}"
 
     def _set_words(self, width: int) -> Surface:

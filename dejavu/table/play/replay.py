@@ -76,6 +76,8 @@ class Replay(WatchedMatch):
         self._turns = [at for at in range(1, len(self.frames)) if self._begins_turn(at)]
         self.playing = False
         """Whether it plays by itself."""
+        self.caption = ""
+        """What is said of the part that is watched, until another place is gone to."""
         self.speed = "normal"
         """The speed, a name in ``SPEEDS``."""
         self._until = self._last
@@ -113,6 +115,7 @@ class Replay(WatchedMatch):
     def go_to(self, at: int) -> None:
         """Show the game after so many steps, or the nearest there are, and stop there."""
         self.stop()
+        self.caption = ""
         at = max(0, min(at, self._last))
         if at != self._at:
             self._show(at)
@@ -132,6 +135,7 @@ class Replay(WatchedMatch):
     def watch(self, part: Excerpt) -> None:
         """Play a part by itself, and stop at its end."""
         self.go_to(part.at)
+        self.caption = part.caption
         self.play()
         self._until = part.end
 

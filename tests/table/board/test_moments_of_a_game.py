@@ -11,6 +11,7 @@ from threading import Event
 from typing import Any, cast
 
 import pytest
+from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
@@ -27,6 +28,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
 from dejavu.table.boards import board_of
 from dejavu.table.kit import frame
+from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay, ReplayFrame
@@ -184,7 +186,18 @@ def finale(program: Program) -> FinalScene:
     return scene
 
 
-def test_a_moment_is_watched_from_where_it_began_and_a_way_leads_back(program: Program) -> None:
+def test_a_moment_is_watched_from_where_it_began_and_a_way_leads_back(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its caption once covered the map, and was gone before the turn was over."""
+    drawn: list[str] = []
+    paragraph = Look.paragraph
+
+    def noted(look: Look, words: str, *more: Any, **named: Any) -> Surface:
+        drawn.append(words)
+        return paragraph(look, words, *more, **named)
+
+    monkeypatch.setattr(Look, "paragraph", noted)
     moment = finale(program).moments[-1]
     click(program.app, "moments")
     settle(program.app)
@@ -192,9 +205,15 @@ def test_a_moment_is_watched_from_where_it_began_and_a_way_leads_back(program: P
     shown = program.matches.current
     assert isinstance(shown, Replay)
     assert moment.at <= shown.progress[0] <= moment.at + 1, "it plays at once"
-    assert shown.playing and program.app.toasts.words == told(moment, shown.names)
+    assert shown.playing and shown.caption == told(moment, shown.names)
+    drawn.clear()
     settle(program.app)
     assert shown.progress[0] == moment.end and not shown.playing, "the turn is over"
+    assert program.app.toasts.words == ""
+    assert any(words.startswith(told(moment, shown.names)) for words in drawn), "beside the slider, to the end"
+    shown.undo()
+    assert shown.caption == ""
+    shown.forward()
     assert target(program.app, "way-back").label == "Moments"
     key(program.app, "escape")
     settle(program.app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 SECONDS = 4.0
 """Seconds that the words stay."""
 _GLOW = 2 * SLOW
+_WIDTHS = 26.0, 19.0, 13.0
+"""Widths of the words over the map, in em; narrower ones have more lines, and more places between the nebulae."""
+_STEPS = 8
+"""Steps in which a place along the rim of the map is looked for."""
 
 
 def _brings(event: Event) -> bool:
@@ -138,30 +142,52 @@ class Plaque(FragmentsArea):
         if not self.words or self._waits:
             self.place(None)
             return
-        look = self.look
+        look, seats = self.look, self._seats
         window = Rect((0, 0), look.size).inflate(-look.px(1), -look.px(1))
-        words = look.paragraph(self.words, min(look.px(26), window.width - look.px(5)), 1.0)
-        self._line = named(self.scene, self._seat, words, look.px(2.1))
-        plate = self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
-        seats = self._seats
         at = seats.spot(PlaceId("seat", number=self._seat)) or window.center
         if self._card and self._long.shown:
-            self._place_over_map(plate)
+            plate = self._place_over_map()
         elif seats.folded:
+            plate = self._set(_WIDTHS[0])
             plate.midtop = (at[0], seats.rect.bottom + look.px(0.3))
         else:
+            plate = self._set(_WIDTHS[0])
             plate.midright = (seats.rect.left - look.px(0.3), at[1])
         self.place(plate.clamp(window))
         self.scene.invalidate(self.rect)
 
-    def _place_over_map(self, plate: Rect) -> None:
-        """Move the plate to a corner of the map without targets, if possible the one next to long-term memory."""
+    def _set(self, wide: float) -> Rect:
+        """Set the words in lines of so many em, and return a plate for them."""
+        look = self.look
+        words = look.paragraph(self.words, min(look.px(wide), look.size[0] - look.px(6)), 1.0)
+        self._line = named(self.scene, self._seat, words, look.px(2.1))
+        return self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
+
+    def _places(self, size: tuple[int, int]) -> Iterator[Rect]:
+        """The places for a plate at the rim of the map, the corners next to long-term memory first."""
         board = self._map.rect.inflate(-self.look.px(1), -self.look.px(1))
-        touched = self._map.targets()
-        for corner in ("bottomleft", "bottomright", "topleft", "topright", "bottomleft"):
-            setattr(plate, corner, getattr(board, corner))
-            if not covers_any(plate, touched):
-                return
+        across, down = board.width - size[0], board.height - size[1]
+        parts = [step / _STEPS for step in range(_STEPS + 1)]
+        spots: list[tuple[float, float]] = [(0, 1), (1, 1), (0, 0), (1, 0)]
+        spots += [spot for part in parts for spot in ((part, 1), (part, 0), (0, part), (1, part))]
+        yield from (Rect((board.left + round(x * across), board.top + round(y * down)), size) for x, y in spots)
+
+    def _place_over_map(self) -> Rect:
+        """Set the words in the widest form for which there is a place on the map without targets, and return that.
+
+        If there is none, they cover the fewest bits.
+        """
+        touched, view = self._map.targets(), self._map.view
+        cores = [view.core(nebula) for nebula in view.placements]
+        found: list[tuple[int, float, Rect]] = []
+        for wide in _WIDTHS:
+            for place in self._places(self._set(wide).size):
+                if not covers_any(place, touched):
+                    return place
+                found.append((len(place.collidelistall(cores)), wide, place))
+        _covered, wide, place = min(found, key=lambda each: each[0])
+        self._set(wide)
+        return place
 
     @property
     def reach(self) -> Rect:

@@ -1,5 +1,8 @@
 """Completing a card is told where it happens, and forgotten when it is taken back."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from dejavu.engine.action import Action
@@ -11,6 +14,7 @@ from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.items import sentence
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from tests.cases import some
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.boards.fragments.test_sums import vp
@@ -22,7 +26,7 @@ CARD = "purple-4"
 PLANT = Action.parse("plant(girl)")
 
 
-def one_bit_short(app: App, *more: str, phase: str = "deja-vu", circle: int = 0) -> Match:
+def one_bit_short(app: App, *more: str, phase: str = "deja-vu", circle: int = 0, **laid: Any) -> Match:
     """The first person holds all bits for a card but the last, and that one is in the tray; ``more`` is remembered."""
     components = fragments().components
     card = components.cards[components.card_index[CARD]]
@@ -39,7 +43,7 @@ def one_bit_short(app: App, *more: str, phase: str = "deja-vu", circle: int = 0)
         "short": {CARD: bits[:-1]},
         "tray": bits[-1:],
     }
-    data |= {"phase": phase, "planting_done": phase != "planting", "girl": "helix"}
+    data |= {"phase": phase, "planting_done": phase != "planting", "girl": "helix", **laid}
     return laid_out(app, data)
 
 
@@ -88,6 +92,22 @@ def test_it_covers_nothing_that_is_to_be_clicked(app_at: AppAt, size: tuple[int,
     assert scene.map.rect.contains(scene.plaque.rect)
     wanted = [target for target in app.targets if target.kind != "area" and not target.name.startswith("nebula:")]
     assert not [target.name for target in wanted if target.visible.colliderect(scene.plaque.rect)]
+
+
+@pytest.mark.parametrize("laid", [0, 5, 9])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)], ids=str)
+def test_it_covers_no_bit(app_at: AppAt, size: tuple[int, int], scale: float, laid: int) -> None:
+    """It lay in a corner of the map over bits that one wants to see, in a film at every card."""
+    app = app_at(size, ui_scale=scale, reduced_motion=True)
+    dealt = fragments().quick_options(Random(laid))["map"]
+    match = one_bit_short(app, options={"map": dealt}, placements=dealt["placements"], links=dealt["links"])
+    match.act(next(action for action in match.view.legal_actions() if action.verb == "add"))
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene) and scene.plaque.shown
+    assert scene.map.rect.contains(scene.plaque.rect)
+    cores = [scene.map.view.core(nebula) for nebula in some(scene.map.view.placements)]
+    assert len(scene.plaque.rect.collidelistall(cores)) <= (scale > 1)
 
 
 PAYS = {"purple-7": "+3 VP for communal cards", "white-6": "+2 VP for communal cards"}
