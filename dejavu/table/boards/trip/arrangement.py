@@ -61,6 +61,8 @@ _LEAST_FALSE = 7.6
 """Least width of the false memories that has room for their heading, in em."""
 _SUPPLY = 4.6
 """Height of the supply, in em."""
+_ROOMY_SUPPLY = 6.8
+"""The same with room for numbers below pictures; seats are high only where that is left."""
 _TAB_HIGH = 1.9
 """Height of a single line or a tab, in em."""
 _GUIDE = 13.2
@@ -70,7 +72,7 @@ _LOW_GUIDE = 10.6
 _ROOMY = 48
 """Height of the window below which it is low, in em."""
 _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
-    (6.4, set(), _SUPPLY, 7.0),
+    (6.4, set(), _ROOMY_SUPPLY, 7.0),
     (5.2, set(), _SUPPLY, 7.0),
     (5.2, set(), _TAB_HIGH, 5.0),
     (3.3, {"maps", "details"}, _SUPPLY, 4.2),
@@ -214,7 +216,8 @@ class _Sharing:
         free -= seats + high
         more = max(0, min(px(_SLIM_GUIDE), free - px(log))) if is_slim else 0
         larger = free - more - px(_LOG if self.look.ui_scale == 1 else _LARGE_LOG)
-        high += max(0, min(larger, px(_LARGER_SUPPLY[self.look.ui_scale > 1])))
+        grows = px(_LARGER_SUPPLY[self.look.ui_scale > 1]) - max(0, high - px(_SUPPLY))
+        high += max(0, min(larger, grows))
         if way is None:
             made.folded |= {"supply", "log"}
             return rows(seats=seats, tabs=(high, columns(supply=REST, log=REST)), guide=REST)

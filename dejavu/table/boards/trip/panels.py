@@ -211,10 +211,8 @@ _ROW = 1.2
 """Least height of a line, in em."""
 _LINE = 1.4
 """Height of a line from which markers have two lines, in em."""
-_PICTURED = 2
-"""Width of the picture of a kind of tile, in digits of its number."""
-_DIGIT = 0.6
-"""Least width of such a digit, in em."""
+_ICON = 1.2
+"""Least height of a picture above its number, and least width, in em."""
 _FAINT = 0.25
 """Strength of the lines between kinds."""
 _PICTURE = 0.55
@@ -227,8 +225,13 @@ _NARROW = 14.0
 """Width of the supply below which markers have all lines, in em."""
 
 
+def _count(kinds: Sequence[Sequence[Item]]) -> int:
+    """The number of items of some kinds."""
+    return sum(map(len, kinds))
+
+
 class Supply(TripArea):
-    """A column for each kind of place (tiles in the bag, below them markers), and the memory cards below.
+    """The kinds of place, each with its tiles in the bag and its markers, numbers below; and the memory cards.
 
     In little room three lines (markers, bag, memory cards), or the first of them.
     """
@@ -238,42 +241,43 @@ class Supply(TripArea):
 
     lines: list[Rect]
     """The fine lines between kinds, or between markers, tiles and cards."""
+    numbers_below = False
+    """Whether the numbers of tiles and markers stand below their pictures."""
 
     def lay_out(self) -> Sequence[Placed]:
-        """A column for each kind, or lines if there is no room for them."""
-        self.lines = []
+        """Kind by kind, or in lines if there is no room for that."""
+        self.lines, self.numbers_below = [], False
         if self.folded:
             return ()
         return self._by_kind() or self._in_lines()
 
     def _by_kind(self) -> Sequence[Placed]:
-        """The columns, with the cards below; empty if there is no room."""
-        box, room = self.state.components, self.inner(self.rect, _EDGE)
+        """Kinds of place in two rows, each with its tiles and then its markers, the cards below; empty if too small."""
+        box, room, look = self.state.components, self.inner(self.rect, _EDGE), self.look
         markers, bag, cards = supply(self.frame)
         kinds = [
-            (
-                [item for item in bag if box.tiles[item.value[0]].place == place],
-                [item for item in markers if box.markers[item.value[0]].place == place],
-            )
+            [item for item in bag if box.tiles[item.value[0]].place == place]
+            + [item for item in markers if box.markers[item.value[0]].place == place]
             for place in dict.fromkeys(tile.place for tile in box.tiles)
         ]
-        lines = 2 + max(-(-len(marks) // len(tiles)) for tiles, marks in kinds)
-        widths = [_PICTURED + len(str(tile.count)) for tile in box.tiles]
-        high, unit = room.height // lines, room.width / sum(widths)
-        if high < self.look.px(_ROW) or unit < self.look.px(_DIGIT):
+        halves = ((kinds[:place], kinds[place:]) for place in range(1, len(kinds)))
+        rows = min(halves, key=lambda half: max(map(_count, half)), default=(kinds,))
+        foot, high = look.px(_ROW), (room.height - look.px(_ROW)) // len(rows)
+        icon = high - look.font(self.small).get_linesize()
+        if icon < look.px(_ICON) or room.width < look.px(_ICON) * max(map(_count, rows)):
             return ()
-        placed, left, foot, thin = list[Placed](), room.left, room.bottom - high, self.look.hairline
-        self.lines = [Rect(room.left, foot - thin, room.width, thin)]
-        for tiles, marks in kinds:
-            row = Rect(left, room.top, int(unit * sum(widths[item.value[0]] for item in tiles)), high)
-            for start in range(0, len(marks) + len(tiles), len(tiles)):
-                some = (tiles + marks)[start : start + len(tiles)]
-                line = Rect(left + 3 * thin, row.top + high * (start // len(tiles)), row.width - 3 * thin, high)
-                placed += lay_out(some, Shares(), line)
-            left = row.right
-            self.lines.append(Rect(left, room.top, thin, foot - room.top - 2 * thin))
-        self.lines.pop()  # beside the last column lies the frame
-        return [*placed, *lay_out(cards, Shares(), Rect(room.left, foot, room.width, high))]
+        placed, thin = list[Placed](), look.hairline
+        self.numbers_below, self.lines = True, []
+        for number, row in enumerate(rows, 1):
+            left, top, each = room.left, room.top + high * (number - 1), room.width / _count(row)
+            for kind in row:
+                width = int(each * len(kind))
+                placed += lay_out(kind, Shares(), Rect(left, top, width, high))
+                left += width
+                if kind is not row[-1]:
+                    self.lines.append(Rect(left, top + 2 * thin, thin, high - 4 * thin))
+            self.lines.append(Rect(room.left, room.top + high * number, room.width, thin))
+        return [*placed, *lay_out(cards, Shares(), Rect(room.left, room.bottom - foot, room.width, foot))]
 
     def draw_ground(self, surface: Surface) -> None:
         """The panel with its fine lines."""
@@ -307,10 +311,16 @@ class Supply(TripArea):
         return True
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """One of a kind, with its number at the right."""
+        """One of a kind, with its number below or at the right."""
         (item, rect), look = each, self.look
         _kind, count = item.value
-        colour, right = "text" if count else "text_secondary", (rect.right - look.px(0.15), rect.centery)
+        colour = "text" if count else "text_secondary"
+        if self.numbers_below and item.id.kind != "card":
+            at = look.draw_text(surface, str(count), self.small, colour, "bold", midbottom=rect.midbottom)
+            room = Rect(rect.left, rect.top, rect.width, at.top - rect.top).inflate(-look.px(0.25), -look.px(0.3))
+            super().draw_item(surface, Placed(item, room))
+            return
+        right = rect.right - look.px(0.15), rect.centery
         at = look.draw_text(surface, str(count), self.small, colour, "bold", midright=right)
         room = Rect(rect.left, rect.top, at.left - rect.left - look.px(0.1), rect.height)
         super().draw_item(surface, Placed(item, room.inflate(0, -look.px(0.3))))

@@ -12,6 +12,7 @@ from dejavu.table.boards.trip.city import outlines
 from dejavu.table.boards.trip.game import TripScene
 from dejavu.table.boards.trip.panels import FalseMemories
 from dejavu.table.shell.app import App
+from tests.cases import some
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, key, target
 
@@ -140,14 +141,11 @@ def test_false_memories_say_what_they_cost(app_at: AppAt, table_for: TableFor) -
     assert target(app, "false").tip == "Another player has more: yours cost nothing."
 
 
-@pytest.mark.parametrize("others", [1, 2])
-def test_where_there_is_room_markers_have_a_line_for_each_shape_and_every_count_a_place_of_its_own(
-    app_at: AppAt, table_for: TableFor, others: int
-) -> None:
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_in_the_supply_every_count_has_a_place_of_its_own(app_at: AppAt, table_for: TableFor, others: int) -> None:
     scene = table_for(app_at((1280, 720), tips=False), laid("", others=("",) * others))
     placed = scene.supply.placed
-    assert len({each.rect.top for each in placed if each.item.id.kind == "marker"}) == 3
-    every = [each.rect for each in placed]
+    every = [each.rect for each in some(placed)]
     assert all(scene.supply.rect.contains(rect) for rect in every)
     assert all(rect.collidelist(every[:number]) < 0 for number, rect in enumerate(every))
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from dejavu.bots import make_bot
 from dejavu.engine.action import Action
@@ -326,18 +327,24 @@ def test_any_touch_ends_the_sign_of_a_turn_and_counts(app_at: AppAt) -> None:
     assert scene_of(app).moments.shown is None and state_of(match).players[1].hand
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768)])
-def test_what_is_left_of_a_kind_stands_in_one_column(app_at: AppAt, table_for: TableFor, size: tuple[int, int]) -> None:
-    """The supply was a wall of signs: tiles and markers of a kind stood in different places."""
-    scene = table_for(app_at(size, tips=False), laid("H:A1*"))
-    box, spans = scene.state.components, dict[int, list[tuple[int, int]]]()
+@pytest.mark.parametrize("others", [1, 2, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_what_is_left_of_a_kind_stands_together_with_room_for_its_shapes(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], others: int
+) -> None:
+    """The supply was a wall of signs, and with three players shapes were 13 pixels high beside crowded numbers."""
+    scene = table_for(app_at(size, tips=False), laid("H:A1*", others=("",) * others))
+    box, spans = scene.state.components, dict[int, list[Rect]]()
     for item, rect in some(scene.supply.placed):
         if item.id.kind in ("left", "marker"):
             kind = (box.tiles if item.id.kind == "left" else box.markers)[item.value[0]]
-            spans.setdefault(kind.place, []).append((rect.left, rect.right))
-    columns = sorted((min(left for left, _ in found), max(right for _, right in found)) for found in spans.values())
-    assert len(columns) == len(box.places)
-    assert all(before[1] <= after[0] for before, after in some(pairwise(columns)))
+            spans.setdefault(kind.place, []).append(rect)
+    rooms = [found[0].unionall(found[1:]) for found in spans.values()]
+    assert len(rooms) == len(box.places)
+    assert all(room.collidelist(rooms[place + 1 :]) < 0 for place, room in enumerate(rooms)), "kinds stand apart"
+    assert scene.supply.numbers_below
+    number = scene.look.font(scene.supply.small).get_linesize()
+    assert min(rect.height - number for rect in chain(*spans.values())) >= scene.look.px(1.2)
 
 
 def test_without_room_for_columns_lines_of_the_supply_have_kinds_in_one_order(
