@@ -23,6 +23,8 @@ A phone sends
 ``undo``, ``redo``, ``hint``
     As the keys at the table do, with the number ``state`` likewise. ``hint`` advises the rest of the turn, or stops
     doing so.
+``read``
+    Asks for the rules; the answer is ``rules``.
 ``language``
     From now on everything is in ``language``.
 ``leave``
@@ -45,6 +47,9 @@ The table sends
     Everything that the seat has before it: see ``State``. Before a match that is a sentence. An item that is only a
     name is the same as in the state with number ``since``, which was the one sent before on this connection; 0 sends
     everything. Panels, items in them and all other fields are always those of the new state: what is missing is gone.
+``rules``
+    The rulebook, in ``words``: paragraphs apart by empty lines, with the marks of ``table.scenes.rulebook``. ``now``
+    says what can be done now, and ``place`` is the mark of the rules for it.
 ``here``
     The table is still there. It comes every ten seconds, because a page cannot see that a connection has fallen silent.
 ``bye``
@@ -130,6 +135,10 @@ class Hint(NamedTuple):
     state: int
 
 
+class Read(NamedTuple):
+    """Asks for the rules."""
+
+
 class Language(NamedTuple):
     """Speaks another language."""
 
@@ -140,7 +149,7 @@ class Leave(NamedTuple):
     """Gives the seat back."""
 
 
-FromPhone = Hello | Ask | Take | Do | Undo | Redo | Hint | Language | Leave
+FromPhone = Hello | Ask | Take | Do | Undo | Redo | Hint | Read | Language | Leave
 
 
 class Seat(NamedTuple):
@@ -189,6 +198,8 @@ class Item(NamedTuple):
     lies beside the others."""
     shape: float = 0.0
     """Width to height of its picture, also of one that is still being drawn; 0 without one."""
+    chosen: bool = False
+    """Whether the seat has chosen it for what it is about to do."""
 
 
 class Patch(NamedTuple):
@@ -211,6 +222,12 @@ class Panel(NamedTuple):
     """Width and height of the drawn map, in pixels."""
     patches: tuple[Patch, ...] = ()
     """What the map is made of: each lies over those before it."""
+    beside: tuple[str, ...] = ()
+    """The panels beside which it lies: the first of them that is before the map."""
+    at_hand: bool = False
+    """Whether it lies beside the main button while it can be used."""
+    of: int | None = None
+    """The seat before which it lies openly, for whoever looks at that; None for a part of the table."""
 
 
 class LogLine(NamedTuple):
@@ -273,6 +290,8 @@ class State(NamedTuple):
     """What the others have done since the seat acted, until it acts again."""
     means: tuple[str, ...] = ()
     """What that means for the seat, once it may act."""
+    beckons: bool = True
+    """Whether the main button is the one to press now, as far as it can be pressed."""
 
 
 class Welcome(NamedTuple):
@@ -301,6 +320,14 @@ class Refused(NamedTuple):
     reason: str
 
 
+class Rules(NamedTuple):
+    """The rulebook, and what can be done now."""
+
+    words: str
+    now: tuple[str, ...] = ()
+    place: str = ""
+
+
 class Here(NamedTuple):
     """The table is still there."""
 
@@ -311,7 +338,7 @@ class Bye(NamedTuple):
     reason: str
 
 
-ToPhone = Welcome | Waiting | Seated | Refused | State | Here | Bye
+ToPhone = Welcome | Waiting | Seated | Refused | State | Rules | Here | Bye
 
 
 def _text(most: int) -> Callable[[Any], bool]:
@@ -336,7 +363,7 @@ _CHECKS: Final[Mapping[str, Callable[[Any], bool]]] = {
 }
 """What each field of a phone's message may be."""
 _KINDS: Final[Mapping[str, Callable[..., FromPhone]]] = {
-    kind.__name__.casefold(): kind for kind in (Hello, Ask, Take, Do, Undo, Redo, Hint, Language, Leave)
+    kind.__name__.casefold(): kind for kind in (Hello, Ask, Take, Do, Undo, Redo, Hint, Read, Language, Leave)
 }
 
 

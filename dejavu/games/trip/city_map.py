@@ -52,6 +52,9 @@ class CityMap:
         }
         """By kind of block, its marker of one cell."""
 
+    def __repr__(self) -> str:
+        return f"CityMap({self.city.id}, small={self.small})"
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the arguments; another process makes the map once."""
         return city_map, (self.box, self.number, self.small)

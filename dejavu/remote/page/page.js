@@ -5,10 +5,10 @@ const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
 const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and in which it says that it is there
 const LATE = 15; // seconds in which a picture comes
-const LETTERS = 2000; // milliseconds in which the letters come; without them, the page speaks in those of the phone
-const KEPT = 460; // pixels that a panel before a map keeps once it has needed them, so that nothing below moves; others keep all
-const FEW = 4; // things that stand before a map
-const FIRST_MAP = 8000; // milliseconds in which the first map comes; without one, its places are listed in its room
+const LETTERS = 2000; // milliseconds in which the letters come; else those of the phone do
+const KEPT = 460; // pixels that a panel before a map keeps once needed, so that nothing below moves; others keep all
+const FEW = 6; // things that stand before a map
+const FIRST_MAP = 8000; // milliseconds in which the first map comes; else its places are listed
 const OWN = /^(hand|tray|pending|sown)/; // panels of one's own pieces stand first
 const SMALL = /^(tray|pending|sown|girl)/; // their pieces are small, so that the map below is in sight
 const ROW = 7; // so many small pieces lie in one row, which keeps its height
@@ -30,8 +30,9 @@ let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
-const acted = new Map(); // the places of panels in which something could be done: they keep them
-let folded = false, read = ""; // whether the news are folded while one waits; those that one has read
+const ranks = new Map(); // the places of panels: they keep them until one acts, or may
+let look = () => {}; // shows anew whom one looks at
+let unfolded = false; // whether all the news are shown, not the last alone
 
 function el(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
@@ -151,7 +152,7 @@ function hear(message) {
     tell("");
     late = LATE; // pictures that were on their way are lost
   }
-  ({ welcome: welcomed, waiting: () => showDoor(say("asked")), seated, refused, state: stated, bye })[message.type]?.(message);
+  ({ welcome: welcomed, waiting, seated, refused, state: stated, rules: showRules, bye })[message.type]?.(message);
 }
 
 function welcomed(message) {
@@ -170,6 +171,12 @@ function take(seat = taking.seat, name = taking.name, token = taking?.token || n
 }
 
 const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Somebody at the table has to press. */
+function waiting() {
+  const name = kept.get("name"), who = name ? say("asks", { name }) : say("asks-nameless");
+  showDoor(say("asked", { button: say("let-in"), who }));
+}
 
 function seated(message) {
   taking = null;
@@ -199,10 +206,10 @@ function bye(message) {
 }
 
 function leaveTable() {
-  state = null; held = ""; read = ""; items = new Map();
-  for (const known of [nodes, opened, acted]) known.clear(); // the next table is another one
+  state = null; held = ""; unfolded = false; items = new Map();
+  for (const known of [nodes, opened, ranks]) known.clear(); // the next table is another one
   document.body.removeAttribute("data-playing");
-  for (const id of ["bar", "held", "news"]) $(id).hidden = true;
+  for (const id of ["bar", "held", "news", "near"]) $(id).hidden = true;
   $("seats").replaceChildren();
 }
 
@@ -232,15 +239,16 @@ function showDoor(note = "") {
   const name = nameField();
   name.oninput = () => kept.set("name", name.value.trim());
   const sit = (seat) => take(seat, name.value.trim());
-  const seats = welcome.seats.map((seat) => button("", () => sit(seat.number), {
-    class: "seat", disabled: !seat.free, "data-seat": seat.number,
-  }));
-  welcome.seats.forEach((seat, number) => seats[number].append(
-    seat.face ? pictureOf(seat.face) : "",
-    el("span", {}, el("b", {}, seat.name), el("small", {}, seat.free ? say("free") : say("taken")))));
+  const later = (seat) => (seat.free ? (seat.level ? 1 : 0) : 2); // whose seats are free come first, then those of bots
+  const seats = [...welcome.seats].sort((one, other) => later(one) - later(other)).map((seat) => {
+    const told = [say("free"), say("bot", seat), say("taken")][later(seat)];
+    const made = button("", () => sit(seat.number), { class: "seat", disabled: !seat.free, "data-seat": seat.number, "data-bot": Boolean(seat.level) });
+    made.append(seat.face ? pictureOf(seat.face) : "", el("span", {}, el("b", {}, seat.name), el("small", {}, told)));
+    return made;
+  });
   $("main").replaceChildren(el("div", { class: "door" },
     el("h2", {}, say("choose")), el("label", {}, say("name"), name), ...seats,
-    button(say("watch"), () => sit(-1), { "data-seat": -1 }), button(say("settings"), showMenu)));
+    button(say("watch"), () => sit(-1), { "data-seat": -1 }), button(say("rules"), askRules), button(say("settings"), showMenu)));
 }
 
 // The table
@@ -253,20 +261,30 @@ function stated(message) {
     for (const item of panel.items) items.set(item.name, item);
   }
   message.panels = message.panels.flatMap(hands);
+  const answers = Boolean(pending), begins = message.moves && !before?.moves;
   if (before?.panels.some(isMap) !== message.panels.some(isMap)) turnPage();
   state = message;
   wait(false);
   document.body.toggleAttribute("data-playing", true);
   if (held && !items.get(held)?.lifts) held = "";
-  if (message.moves && !(before?.moves)) {
+  if (begins) {
     if (before && !buzzed) navigator.vibrate?.(90);
     buzzed = true;
   } else if (!message.moves) buzzed = false;
   document.body.dataset.state = message.number;
   document.title = message.moves ? `● ${say("your-turn")}` : $("title").textContent;
   if (message.said) tell(message.said);
-  draw();
+  if (answers || begins) ranks.clear();
+  draw(begins);
+  if (begins) toTop();
 }
+
+/** What can be done lies at the top; whoever goes by keys stays where they are. */
+function toTop() {
+  if (!$("main").querySelector(":focus-visible") && !$("sheet").open) scrollTo({ top: 0, behavior: gently() });
+}
+
+const gently = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
 
 /** Another page, such as the table after the choice of a hand: nothing of it has moved. */
 function turnPage() {
@@ -313,23 +331,32 @@ function tap(item) {
 const lists = (item, name) => (item.drops || []).includes(name);
 const touchable = (item) => item.touchable !== false;
 
-function draw() {
-  const carried = items.get(held), focus = document.activeElement?.dataset.name, stay = anchor();
+function draw(turns = false) {
+  const carried = items.get(held), focus = document.activeElement?.dataset.name, stay = turns ? null : anchor();
   document.body.toggleAttribute("data-choosing", Boolean(carried));
   drawSeats();
   drawSentence();
-  const panels = state.panels.filter((panel) => panel.name !== "guide" && shows(panel)).filter(yieldsTo);
+  const panels = state.panels.filter((panel) => panel.name !== "guide" && !panel.at_hand && shows(panel)).filter(yieldsTo);
   panels.sort((one, other) => rank(one) - rank(other));
-  const wanted = [...(state.over ? [finale()] : []), ...panels.map((panel) => (panel.map ? mapOf : listOf)(panel))], main = $("main");
-  if (wanted.length !== main.children.length || wanted.some((node, n) => main.children[n] !== node)) main.replaceChildren(...wanted);
+  const hostOf = (panel) => panel.beside && panels.find((one) => panel.beside.includes(one.name) && rank(one) < 2);
+  const guests = new Map(panels.map((panel) => [hostOf(panel), panel])), alone = panels.filter((panel) => !hostOf(panel));
+  if (turns) turnPage();
+  const wanted = [...(state.over ? [finale()] : []), ...alone.map((panel) => (panel.map ? mapOf(panel) : listOf(panel, guests.get(panel))))];
+  if (wanted.length !== $("main").children.length || wanted.some((node, n) => $("main").children[n] !== node)) {
+    $("main").replaceChildren(...wanted);
+  }
   const first = wanted.findIndex((node) => "map" in node.dataset);
   for (const [n, { grid }] of wanted.entries()) {
     if (grid) grid.style.minHeight = `${Math.min(n > first ? Infinity : KEPT, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
   }
-  stay();
+  stay?.();
   drawHeld(carried);
+  drawNear();
   drawBar();
   drawNews();
+  look();
+  const foot = [...$("foot").children].filter((one) => !one.hidden).map((one) => one.getBoundingClientRect().top);
+  document.documentElement.style.setProperty("--foot", `${$("foot").clientHeight - Math.min(...foot)}px`);
   refocus(focus);
 }
 
@@ -370,28 +397,26 @@ const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || 
 const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
 
 function shows(panel) {
-  if (!panel.items.length) return false;
+  if (!panel.items.length || panel.of !== undefined) return false;
   if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
   return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
     || panel.items.some(hasPicture) || isMap(panel);
 }
 
-/** Whether a panel is shown: of those with small pieces, an empty one yields to one that is not. */
+/** One for small pieces is shown while it has some, or takes one, or while there is nothing else to do. */
 function yieldsTo(panel, _n, all) {
-  const small = (one) => OWN.test(one.name) && SMALL.test(one.name), fills = (one) => one.items.some(hasPicture);
-  return !small(panel) || fills(panel) || !all.some((other) => small(other) && fills(other));
+  return !(OWN.test(panel.name) && SMALL.test(panel.name)) || panel.items.some((item) => hasPicture(item) || isLit(item)) || !all.some(isBusy);
 }
 
-/** One's own pieces, few things that can be used, maps, many of them, the rest: the same order from turn to turn.
-    Pictures with a title, or used together with the map, come after it: it is looked for in every turn. */
+/** One's own pieces, few things that can be used, maps, many of them, the rest. Pictures with a title, or used with the
+    map, come after it: it is looked for in every turn. Nothing goes elsewhere while others act. */
 function rank(panel) {
-  if (panel.map) return 2;
-  if (panel.name.startsWith("of:")) return 3;
-  if (isBusy(panel) && !acted.has(panel.name)) {
+  if (!ranks.has(panel.name)) {
     const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || mapIsBusy()));
-    acted.set(panel.name, large ? 3 : 1);
+    const used = isBusy(panel) ? (large ? 3 : 1) : 4;
+    ranks.set(panel.name, panel.map ? 2 : panel.name.startsWith("of:") ? 3 : OWN.test(panel.name) ? 0 : used);
   }
-  return OWN.test(panel.name) ? 0 : acted.get(panel.name) ?? 4;
+  return ranks.get(panel.name);
 }
 
 const mapIsBusy = () => state.panels.some((panel) => panel.map && isBusy(panel));
@@ -401,14 +426,24 @@ function drawSeats() {
     const phone = seat.phone === "away" ? say("phone-away") : "";
     const who = el("span", {}, el("span", { class: "name" }, seat.name), phone ? el("span", { class: "state" }, ` ${phone}`) : "");
     const score = seat.score === undefined || seat.score === null ? "" : el("span", { class: "score" }, String(seat.score));
-    const plate = button(who, () => sheet(seat.name, el("p", {}, seat.words)), { "data-name": `plate:${seat.number}` });
+    const plate = button(who, () => showSeat(seat), { "data-name": `plate:${seat.number}` });
     plate.append(score);
     if (seat.face) plate.prepend(pictureOf(seat.face, { width: 64, height: 64 }));
     return el("li", { "data-turn": Boolean(seat.turn), "aria-current": seat.turn ? "true" : null }, plate);
   }));
 }
 
-function listOf(panel) {
+/** A player, and what lies openly there. */
+function showSeat(seat) {
+  const shown = () => state.panels.filter((panel) => panel.of === seat.number).flatMap((panel) => panel.items);
+  const told = (item) => el("figure", { "data-map": item.shape > 1 }, pictureFor(item, { class: "large" }), el("figcaption", {}, item.label.split("\n")[0]));
+  const box = el("div", { class: "shown" });
+  look = () => box.replaceChildren(...shown().map(told));
+  look();
+  sheet(seat.name, el("p", {}, seat.words), box);
+}
+
+function listOf(panel, guest) {
   const name = `panel:${panel.name}`;
   const pictured = panel.items.some(hasPicture);
   let node = nodes.get(name);
@@ -416,8 +451,9 @@ function listOf(panel) {
     const heading = el("h2", {}), grid = el("div", { class: "items" });
     const details = el("details", {}, el("summary", {}, heading), grid);
     details.ontoggle = () => { if (!details.dataset.by) opened.set(panel.name, details.open); delete details.dataset.by; };
-    node = el("section", { class: "panel" }, details);
-    Object.assign(node, { heading, grid, details });
+    const beside = el("div", { class: "guest" });
+    node = el("section", { class: "panel" }, details, beside);
+    Object.assign(node, { heading, grid, details, beside });
     nodes.set(name, node);
   }
   const told = panel.items.filter((item) => tells(panel, item) && (!pictured || hasPicture(item) || touchable(item) || panel.items.length <= FEW));
@@ -429,11 +465,12 @@ function listOf(panel) {
     "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-small": small, "data-row": small && wanted.length <= ROW,
     "data-hand": OWN.test(panel.name) && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
   });
-  const open = busy || !panel.title || (opened.get(panel.name) ?? (OWN.test(panel.name) || acted.has(panel.name)));
+  const open = busy || !panel.title || (opened.get(panel.name) ?? rank(panel) < 4);
   const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
   node.heading.textContent = title;
   node.heading.parentNode.hidden = !panel.title;
-  set(node, { "data-lit": busy, "aria-label": title });
+  set(node, { "data-lit": busy, "aria-label": title, "data-guest": Boolean(guest) });
+  node.beside.replaceChildren(...(guest?.items ?? []).map(itemOf));
   if (node.details.open !== open) { node.details.dataset.by = "state"; node.details.open = open; }
   const children = wanted.map(itemOf);
   if (children.length !== node.grid.children.length || children.some((child, n) => child !== node.grid.children[n])) node.grid.replaceChildren(...children);
@@ -441,11 +478,14 @@ function listOf(panel) {
 }
 
 function marks(item) {
-  const words_ = [item.label, isLit(item) ? say("lit") : "", item.name === held ? say("in-hand") : ""].filter(Boolean).join(" – ");
+  const taken = Boolean(item.region?.length) && hasPicture(item), lit = isLit(item);
+  const words_ = [item.label, lit ? (taken ? say("lit-over") : say("lit")) : "", item.name === held ? say("in-hand") : "", item.chosen ? say("chosen") : ""]
+    .filter(Boolean).join(" – ");
   return {
-    "data-name": item.name, "aria-label": words_, "data-able": Boolean(able(item)), "data-lit": isLit(item),
+    "data-chosen": Boolean(item.chosen), "data-taken": taken,
+    "data-name": item.name, "aria-label": words_, "data-able": Boolean(able(item)), "data-lit": lit,
     "data-held": item.name === held, "data-advised": (state.advised || []).includes(item.name),
-    "aria-pressed": item.lifts ? String(item.name === held) : null,
+    "aria-pressed": item.lifts || item.chosen ? String(item.name === held || Boolean(item.chosen)) : null,
   };
 }
 
@@ -492,6 +532,7 @@ function mapOf(panel) {
   node.heading.hidden = !panel.title;
   set(node, { "aria-label": panel.title || say("map"), "data-lit": panel.items.some((item) => able(item) || isLit(item)) });
   node.frame.style.aspectRatio = panel.map;
+  node.frame.style.setProperty("--ratio", panel.map);
   node.places.hidden = Boolean(panel.patches) || Date.now() < node.late;
   node.places.replaceChildren(...(node.places.hidden ? [] : panel.items.filter(touchable).map((item) => itemOf({ ...item, picture: "", shape: 0 }))));
   if (panel.patches) drawMap(node, panel);
@@ -584,16 +625,25 @@ function drawHeld(carried) {
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
-const newsKey = () => JSON.stringify([state.news || [], state.means]);
+/** What is asked, or worth something now. */
+function drawNear() {
+  const panels = state.panels.filter((panel) => panel.at_hand && isBusy(panel));
+  $("near").hidden = !panels.length || Boolean(held);
+  $("near").replaceChildren(...panels.flatMap((panel) => [
+    panel.title ? el("h2", {}, panel.title) : "",
+    el("div", { class: "items", "data-plain": true, "data-along": panel.items.some(hasPicture) }, ...panel.items.filter(touchable).map(itemOf)),
+  ]).filter(Boolean));
+}
 
-/** What the others have done, over the foot of the page; at one's own turn until the first touch beside it. */
+/** What the others have done: a strip, which folds out. */
 function drawNews() {
-  const news = state.news || [], key = newsKey(), box = $("news"), log = box.lastChild;
-  box.hidden = !news.length || Boolean(held) || state.over || (state.moves && read === key);
-  box.toggleAttribute("data-folded", folded && !state.moves);
-  set(set($("fold"), { "aria-expanded": String(!box.hasAttribute("data-folded")) }), {
-    onclick: () => { if (state.moves) read = key; else folded = !folded; drawNews(); },
-  }).textContent = say("news");
+  const news = state.news || [], box = $("news"), log = box.firstChild;
+  if (!news.length) unfolded = false;
+  box.hidden = !news.length || Boolean(held) || Boolean(state.over);
+  box.toggleAttribute("data-folded", !unfolded);
+  const last = news.at(-1), brief = state.means?.[0] || (last ? `${state.seats[last.seat].name}: ${last.lines.at(-1)}` : "");
+  set($("fold"), { "aria-expanded": String(unfolded), onclick: () => { unfolded = !unfolded; drawNews(); } })
+    .replaceChildren(el("span", {}, say("news")), el("span", { class: "brief", "aria-hidden": "true" }, unfolded ? "" : brief));
   const lines = [
     ...news.flatMap(({ seat, lines }) => [["who", seat], ...lines.map((line) => ["", line])]), ...(state.means || []).map((line) => ["means", line]),
   ];
@@ -611,10 +661,10 @@ function drawNews() {
 function finale() {
   const [won, why] = state.ending || [], faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
   const winners = (state.standings || []).filter((one) => one.won).flatMap((one) => one.seats);
-  const places = (state.standings || []).map((one) => el("li", { "data-won": Boolean(one.won) },
+  const ranking = (state.standings || []).map((one) => el("li", { "data-won": Boolean(one.won) },
     el("span", { class: "place", "aria-hidden": "true" }, String(one.place)), el("span", { class: "faces" }, ...faces(one.seats)),
     el("span", {}, el("b", {}, one.name), el("small", {}, one.parts.join(" · "))), el("span", { class: "score" }, one.points)));
-  return el("section", { class: "finale" }, el("div", { class: "faces" }, ...faces(winners)), el("h2", {}, won || why || ""), el("ol", {}, ...places));
+  return el("section", { class: "finale" }, el("div", { class: "faces" }, ...faces(winners)), el("h2", {}, won || why || ""), el("ol", {}, ...ranking));
 }
 
 const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));
@@ -622,9 +672,7 @@ const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.
 function showPlaces() {
   const first = document.querySelector("#main [data-lit]:is(.item, .region)");
   const box = first?.getBoundingClientRect();
-  if (first && (box.top < 90 || box.bottom > innerHeight - $("held").offsetHeight - 80)) {
-    first.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
-  }
+  if (first && (box.top < 90 || box.bottom > innerHeight - $("held").offsetHeight - 80)) first.scrollIntoView({ block: "center", behavior: gently() });
 }
 
 function icon(name) {
@@ -640,13 +688,12 @@ function drawBar() {
   const small = (name, press, able_) => button(icon(name), press, { id: `do-${name}`, "aria-label": say(name), disabled: !able_ });
   const step = (type) => () => ask({ type });
   const main = button(end?.label || (state.over ? say("over") : say("waiting")), () => act("end"), {
-    class: "main", id: "end", disabled: !end?.clicks, "data-advised": (state.advised || []).includes("end"),
+    class: "main", id: "end", disabled: !end?.clicks, "data-quiet": state.beckons === false, "data-advised": (state.advised || []).includes("end"),
   });
   bar.replaceChildren(main, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
     small("hint", step("hint"), state.can_hint), small("menu", showMenu, true));
   bar.hidden = false;
   fit(main);
-  document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`);
   if (focus) $(focus)?.focus();
 }
 
@@ -667,6 +714,22 @@ function showItem(item) {
     pictureFor(item, { class: "large" }), ...lines.filter(Boolean).map((line) => el("p", {}, line)));
 }
 
+const askRules = () => send({ type: "read" });
+
+/** The rules, after what can be done now; for the marks see `table.scenes.rulebook`. */
+function showRules({ words: body, now = [], place = "" }) {
+  const here = place ? (body.split(`<!-- ${place} -->`)[1] || "").split(/^(?:## |<!-- )/m)[0] : "";
+  sheet(say("rules"), ...(now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p", { class: "now" }, line)), ...typeset(here), el("h3", {}, say("all-rules"))] : []),
+    ...typeset(body.replace(/^# .*/, "")));
+}
+
+const typeset = (body) => body.replace(/!\[[^\]]*\]\([^)]*\)|<!--.*?-->/g, "").split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => {
+  if (part.startsWith("## ")) return el("h3", {}, part.slice(3));
+  if (part.startsWith("- ")) return el("ul", {}, ...part.split("\n").map((line) => el("li", {}, line.replace(/^- /, "").trim())));
+  const [, head = "", rest = part] = /^\*\*(.+?)\*\*([^]*)/.exec(part) || [];
+  return el("p", {}, head ? el("b", {}, head) : "", rest);
+});
+
 function showMenu() {
   const choose = (label, options, value, change) => {
     const made = el("select", {}, ...Object.entries(options).map(([key, name]) => set(el("option", { value: key }, name), { selected: key === value })));
@@ -674,7 +737,7 @@ function showMenu() {
     return el("label", {}, label, made);
   };
   const log = (state?.log || []).map((line) => el("p", { class: line.heading ? "heading" : line.aside ? "aside" : null }, line.words));
-  sheet(say("menu"),
+  sheet(say("menu"), button(say("rules"), askRules, { id: "do-rules" }),
     ...(log.length ? [el("h3", {}, say("log")), el("div", { class: "log" }, ...log)] : []),
     choose(say("language"), LANGUAGES, language(), speak),
     choose(say("text-size"), Object.fromEntries(SIZES.map((size) => [size, `${size} %`])), kept.get("size") || "100", (size) => { kept.set("size", size); dress(); }),
@@ -718,11 +781,6 @@ function dress() {
 
 window.onresize = () => { freeRooms(); if (state) draw(); };
 $("said").onclick = () => tell("");
-document.onpointerdown = (event) => {
-  if (!state?.moves || $("news").contains(event.target)) return;
-  read = newsKey();
-  $("news").hidden = true;
-};
 $("sheet").onclick = (event) => { if (event.target === $("sheet")) $("sheet").close(); };
 document.onkeydown = (event) => { if (event.key === "Escape" && held && !$("sheet").open) { held = ""; draw(); } };
 document.onvisibilitychange = () => {

@@ -29,6 +29,14 @@ def _no_ground(frame: object) -> None:
     return None
 
 
+def _always(frame: object) -> bool:
+    return True
+
+
+def _nothing_shown(frame: object, seat: int) -> Sequence[Item]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Panel(Generic[F]):
     """A part of the table, made of a frame."""
@@ -48,6 +56,10 @@ class Panel(Generic[F]):
     """
     private: bool = False
     """Whether it belongs to the seat alone: it is not sent to a phone that watches."""
+    beside: Sequence[str] = ()
+    """The panels that are used with it in sight: a phone shows it beside the first of them that lies before the map."""
+    at_hand: bool = False
+    """Whether a phone shows it beside the main button while it can be used: what is asked, or worth points now."""
 
 
 def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
@@ -85,6 +97,10 @@ class Presentation(Generic[F]):
     meaning: type[Meaning[F]] = Meaning
     shapes: Mapping[str, float] = field(default_factory=dict)
     """Width to height of what painters draw where it stands alone, by their names; others draw squares."""
+    beckons: Callable[[F], bool] = _always
+    """Whether the main button is the one to press now; not while that would leave something better undone."""
+    shown: Callable[[F, int], Iterable[Item]] = _nothing_shown
+    """What lies openly before another seat, beside what the panels tell: a phone shows it to whoever asks for it."""
 
     def shape(self, picture: tuple[Any, ...]) -> float:
         """Width to height of an item's picture; 0 where nothing is drawn."""
@@ -113,11 +129,13 @@ class DescribedItem(NamedTuple):
     clicks: bool
     """Whether a click has an effect now."""
     lifts: bool
-    """Whether it can be picked up now."""
+    """Whether it can be picked up now, for more than a click does."""
     drops: tuple[str, ...]
     """The names of the items that accept it now; its own where it is used by itself."""
     hint: str
     """A sentence that says where it may go, while it can be picked up."""
+    chosen: bool
+    """``Item.chosen``."""
 
 
 class DescribedPanel(NamedTuple):
@@ -128,6 +146,12 @@ class DescribedPanel(NamedTuple):
     items: tuple[DescribedItem, ...]
     map: float = 0.0
     """``Panel.map``."""
+    beside: tuple[str, ...] = ()
+    """``Panel.beside``."""
+    at_hand: bool = False
+    """``Panel.at_hand``."""
+    of: int | None = None
+    """The seat before which it lies openly; None for a part of the table."""
 
 
 class Description(NamedTuple):
@@ -138,6 +162,8 @@ class Description(NamedTuple):
     panels: tuple[DescribedPanel, ...]
     advised: tuple[str, ...]
     """The names of the items that a hint points at, in order."""
+    beckons: bool
+    """Whether the main button is the one to press now."""
 
 
 def described(presentation: Presentation[F], frame: F) -> Description:
@@ -146,25 +172,59 @@ def described(presentation: Presentation[F], frame: F) -> Description:
     all_items = [item for _panel, items in lying for item in items]
     places = {item.id: item for item in all_items if item.touchable and meaning.takes(item)}
     advised = meaning.touched(frame.advice[0], all_items) if frame.advice else ()
+    panels = tuple(
+        DescribedPanel(
+            panel.name,
+            panel.title(frame),
+            tuple(_item(item, presentation.shape(item.picture), meaning, places) for item in items),
+            panel.map,
+            tuple(panel.beside),
+            panel.at_hand,
+        )
+        for panel, items in lying
+    )
     return Description(
         presentation.sentence(frame),
-        tuple(
-            DescribedPanel(
-                panel.name,
-                panel.title(frame),
-                tuple(_item(item, presentation.shape(item.picture), meaning, places) for item in items),
-                panel.map,
-            )
-            for panel, items in lying
-        ),
+        (*panels, *_shown(presentation, frame)),
         tuple(spot.name for spot in advised),
+        presentation.beckons(frame),
     )
+
+
+def _shown(presentation: Presentation[F], frame: F) -> Iterator[DescribedPanel]:
+    """What lies openly before every other seat; its items have names of their own."""
+    for seat in range(len(frame.seats)):
+        shown = presentation.shown(frame, seat) if seat != frame.seat else ()
+        items = tuple(
+            DescribedItem(
+                f"shown:{seat}:{item.id.name}",
+                item.message(),
+                "",
+                None,
+                item.picture,
+                presentation.shape(item.picture),
+                *(False, False, False, (), "", False),
+            )
+            for item in shown
+        )
+        if items:
+            yield DescribedPanel(f"shown:{seat}", "", items, of=seat)
 
 
 def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> DescribedItem:
     label = item.message()
+    click = meaning.outcome(item) if item.touchable and meaning.may_click(item) else None
+    clicks = click is not None and _has_effect(click, meaning)
     carried = meaning.lifted(item) if item.touchable and meaning.may_lift(item) else None
     onto = places.values() if item.id in places else (item, *places.values())
+    drops = [
+        place
+        for place in onto
+        if carried
+        and meaning.accepts(place, carried)
+        and _means_more(meaning.outcome(carried, place), click if clicks else None, meaning)
+    ]
+    lifts = bool(drops)
     return DescribedItem(
         name=item.id.name,
         label=label,
@@ -173,11 +233,24 @@ def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[Place
         picture=item.picture,
         shape=shape,
         touchable=item.touchable,
-        clicks=item.touchable and meaning.may_click(item),
-        lifts=carried is not None,
-        drops=tuple(place.id.name for place in onto if carried and meaning.accepts(place, carried)),
-        hint=meaning.drop_hint(carried) if carried else "",
+        clicks=clicks,
+        lifts=lifts,
+        drops=tuple(place.id.name for place in drops),
+        hint=meaning.drop_hint(carried) if carried and lifts else "",
+        chosen=item.chosen,
     )
+
+
+def _has_effect(found: Outcome, meaning: Meaning[Any]) -> bool:
+    """Whether a gesture changes anything; the rules refuse some that a window answers with the reason."""
+    return found.takes_back or found.draft is not None or (bool(found.acts) and found.acts[0] in meaning.frame.legal)
+
+
+def _means_more(drop: Outcome, click: Outcome | None, meaning: Meaning[Any]) -> bool:
+    """Whether a drop does anything that a click does not; what a click only plans is done by a second one."""
+    if click:
+        return click.draft is None and tuple(drop.acts) != tuple(click.acts)
+    return _has_effect(drop, meaning)
 
 
 def outcome(presentation: Presentation[F], frame: F, source: str, place: str = "") -> Outcome:

@@ -97,6 +97,8 @@ class Item:
     """Arguments that it lends to actions, by field: ``{"tile": "hotel"}``."""
     note: Callable[[], Note | None] = _no_note
     """The words of the magnifying glass; None for what it does not show."""
+    chosen: bool = False
+    """Whether the seat has chosen it, which the rules do not know yet."""
 
 
 class Placed(NamedTuple):

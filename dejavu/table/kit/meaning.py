@@ -25,6 +25,8 @@ class Outcome(NamedTuple):
     """The sentence for a gesture that means nothing, or a warning before it."""
     takes_back: bool = False
     """Whether steps are undone until the item lies where it came from."""
+    then: str = ""
+    """The verb of acts that follow by themselves, as long as nothing else is legal."""
 
 
 class Meaning(Generic[F]):

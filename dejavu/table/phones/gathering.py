@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
 from dejavu.remote import messages
 from dejavu.remote.gate import new_key
-from dejavu.remote.messages import WATCHER, Do, FromPhone, Hint, Language, Leave, Redo, Take, Undo
+from dejavu.remote.messages import WATCHER, Do, FromPhone, Hint, Language, Leave, Read, Redo, Take, Undo
 from dejavu.table.phones.door import Door, Phone
 from dejavu.table.phones.telling import Maps, Position, Teller
 from dejavu.table.text import _, speaking, speech
@@ -83,6 +83,10 @@ class Gathering:
     def asked(self, phone: Phone, said: Do | Undo | Redo | Hint) -> None:
         """A phone with a seat wants to do something."""
 
+    def read(self, phone: Phone) -> None:
+        """A phone asks for the rules."""
+        raise NotImplementedError
+
     def stale(self, seat: int, changed: bool = True) -> None:
         """Tell a seat anew. Without ``changed``, gestures mean the same."""
         raise NotImplementedError
@@ -123,6 +127,9 @@ class Gathering:
         match said:
             case Take():
                 self._take(phone, said)
+            case Read():
+                self.read(phone)
+                return
             case Language(language):
                 phone.language = language
             case Leave() if phone.seat == WATCHER:

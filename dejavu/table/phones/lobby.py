@@ -10,6 +10,8 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.names import told_apart
 from dejavu.remote import messages
 from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
+from dejavu.table.boards import board_of
+from dejavu.table.phones import reading
 from dejavu.table.phones.door import Door, Phone
 from dejavu.table.phones.faces import Faces
 from dejavu.table.phones.gathering import Gathering, Place
@@ -120,6 +122,10 @@ class Lobby(Gathering):
         """Nothing can be done yet: tell the phone so."""
         if phone.seat is not None:
             self.stale(phone.seat)
+
+    def read(self, phone: Phone) -> None:
+        """The rules are read while one waits."""
+        self.door.tell(phone, reading.rules(board_of(self.game), phone.language))
 
     def stale(self, seat: int, changed: bool = True) -> None:
         """Tell a seat who sits where, and that the game will begin."""

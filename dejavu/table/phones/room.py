@@ -18,7 +18,7 @@ from dejavu.processes import Post
 from dejavu.remote import messages
 from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
 from dejavu.table.board.game_board import GameBoard
-from dejavu.table.phones import tokens
+from dejavu.table.phones import reading, tokens
 from dejavu.table.phones.door import Door, Phone
 from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnMap, Order, Picture
 from dejavu.table.phones.faces import Faces
@@ -330,6 +330,19 @@ class Room(Gathering):
                 self._hint(seat, place)
         self.stale(seat)
 
+    def read(self, phone: Phone) -> None:
+        """Tell a phone the rules, and what its seat can do now."""
+        seat, match = phone.seat, self._match
+        place = self.places.get(seat) if seat is not None and match.may_act(seat) else None
+        job = partial(self._rules, phone.language, place, match.board.place_in_rulebook(match.session.state))
+        self._worker.put(job, partial(self.door.tell, phone))
+
+    def _rules(self, language: str, place: Place | None, mark: str) -> messages.Rules:
+        """The rulebook, and what a place can do now; on the worker's thread."""
+        board, position = self._match.board, place.position if place else None
+        now = place.teller.now(position, language, board) if place and position else ()
+        return reading.rules(board, language, mark if now else "", now)
+
     def _done(self, phone: Phone, place: Place, said: Do, done: Done) -> None:
         """A gesture is worked out: carry it out, unless the position has changed meanwhile."""
         place.busy = False
@@ -343,7 +356,7 @@ class Room(Gathering):
             return
         if done.takes_back:
             self._match.undo_remotely(seat)
-        elif done.acts and (refusal := self._match.act_remotely(seat, done.acts)):
+        elif done.acts and (refusal := self._match.act_remotely(seat, done.acts, done.then)):
             job = partial(place.teller.refused, position, phone.language, refusal)
             self._worker.put(job, partial(self._refused, phone), first=True)
         self._tell_all()

@@ -24,6 +24,8 @@ from dejavu.table.board.news import consequences, deed_lines
 from dejavu.table.board.protocol import Words
 from dejavu.table.kit.description import DescribedItem, DescribedPanel, Description, Presentation, described, outcome
 from dejavu.table.kit.frame import Frame
+from dejavu.table.phones.reading import tips
+from dejavu.table.play.board import Board
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import deeds_since
 from dejavu.table.text import language, speaking, speech
@@ -92,6 +94,8 @@ class Done(NamedTuple):
     draft: Any = None
     said: str = ""
     takes_back: bool = False
+    then: str = ""
+    """The verb of acts that follow by themselves (``Outcome.then``)."""
 
 
 class Teller:
@@ -155,6 +159,7 @@ class Teller:
                 said,
                 news=_news(position),
                 means=_means(position),
+                beckons=told.beckons,
             )
 
     def do(self, position: Position, spoken: str, source: str, place: str) -> Done:
@@ -163,12 +168,20 @@ class Teller:
             frame = self.frame(position)
             if frame is None or position.presentation is None:
                 return Done()
-            acts, draft, refusal, hint, takes_back = outcome(position.presentation, frame, source, place)
-            if refusal:
-                return Done(said=position.presentation.refusal(frame, refusal))
-            if draft is not None:
-                self._draft = draft
-            return Done(acts, draft, hint, takes_back)
+            found = outcome(position.presentation, frame, source, place)
+            if found.refusal:
+                return Done(said=position.presentation.refusal(frame, found.refusal))
+            if found.draft is not None:
+                self._draft = found.draft
+            return Done(found.acts, found.draft, found.hint, found.takes_back, found.then)
+
+    def now(self, position: Position, spoken: str, board: Board) -> Sequence[str]:
+        """What the seat can do now, and tips about that."""
+        with speaking(speech(spoken)):
+            frame = self.frame(position)
+            if frame is None or position.presentation is None:
+                return (position.words.sentence(position.view),)
+            return position.presentation.sentence(frame), *tips(board, frame.legal)
 
     def refused(self, position: Position, spoken: str, refusal: Any) -> str:
         """Why the rules refuse an act, in words."""
@@ -249,7 +262,9 @@ def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
 
 def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messages.Panel:
     items = tuple(_item(item, address, drawn.regions.get(item.name, ())) for item in panel.items)
-    return messages.Panel(panel.name, panel.title, items, panel.map, drawn.size, drawn.patches)
+    return messages.Panel(
+        panel.name, panel.title, items, panel.map, drawn.size, drawn.patches, panel.beside, panel.at_hand, panel.of
+    )
 
 
 def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> messages.Item:
@@ -266,6 +281,7 @@ def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> mes
         item.hint,
         region,
         round(item.shape, 3),
+        item.chosen,
     )
 
 

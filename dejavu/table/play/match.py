@@ -183,10 +183,11 @@ class Match(MatchSeats):
             self._soon(0)
         return refusal
 
-    def act_remotely(self, seat: int, actions: Sequence[Action]) -> Refusal | None:
+    def act_remotely(self, seat: int, actions: Sequence[Action], then: str = "") -> Refusal | None:
         """Do the actions of one gesture for a seat that is played elsewhere; returns the refusal of the first.
 
-        The gesture stops where something else has to be decided first. Nothing is done for a seat that a bot plays.
+        The gesture stops where something else has to be decided first. Acts with the verb ``then`` follow it while
+        nothing else is legal. Nothing is done for a seat that a bot plays.
         """
         asked = self.everyone_asked
         if not (asked or self.may_act(seat)):
@@ -198,6 +199,12 @@ class Match(MatchSeats):
                 if refusal := (state if asked else state.view(seat)).why_not(action):
                     return None if number else refusal
                 self._apply(action)
+                self._soon(0)
+            while then and self.may_act(seat):
+                only, *others = self.session.state.view(seat).legal_actions()
+                if others or only.verb != then:
+                    break
+                self._apply(only)
                 self._soon(0)
         return None
 

@@ -196,18 +196,29 @@ def do(table: Table, phone: Phone, action: Action) -> bool:
 def tap(table: Table, phone: Phone, names: Sequence[str]) -> bool:
     """Tap the items one after the other, each as soon as the page shows it; whether the table has heard of it.
 
-    What could also be put somewhere, or is put on itself, is used by its own button.
+    What could also be put somewhere, or is put on itself, is used by its own button. What a tap already chooses is
+    put somewhere by the next one.
     """
     heard, use = table.room.heard, "#held .do .main"
     for place, name in enumerate(names):
-        where = "#end" if name == "end" else f'#main [data-name="{name}"][data-able]'
+        where = "#end" if name == "end" else f':is(#main, #near) [data-name="{name}"][data-able]'
         if place and name == names[0]:
             where = use
         elif place:
-            where = f'#held [data-place="{name}"], #main [data-name="{name}"][data-lit]'
+            chosen = f'body:not([data-choosing]) #main [data-name="{name}"][data-able]'
+            where = f'#held [data-place="{name}"], #main [data-name="{name}"][data-lit], {chosen}'
         table.until(partial(phone.taps, where), f"{name} on the page")
+        if name != names[-1] and not phone.run("document.body.hasAttribute('data-choosing')"):  # it was chosen at once
+            if not answered(table, phone, heard, _SOON):
+                return False
+            heard = table.room.heard
     if len(names) == 1 and phone.there(use):
         phone.tap(use)
     if not table.sees(lambda: table.room.heard > heard, _SOON):
         return False
     return table.sees(lambda: table.session.state.is_terminal() or table.shows_all(phone), PATIENCE)
+
+
+def answered(table: Table, phone: Phone, heard: int, seconds: float) -> bool:
+    """Whether the table has heard of more than so many gestures, and the page shows what came of them."""
+    return table.sees(lambda: table.room.heard > heard and table.shows_all(phone), seconds)

@@ -36,7 +36,7 @@ from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.flights import FragmentsFlightPlan
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.gestures import GESTURES, FragmentsInteraction
-from dejavu.table.boards.fragments.items import TRAY
+from dejavu.table.boards.fragments.items import TRAY, beckons
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.sower import Sower
@@ -74,9 +74,8 @@ class FragmentsActionBar(ActionBar[FragmentsTable]):
 
     def beckons(self) -> bool:
         """Whether the main button is highlighted: a planned sowing yes, leaving a white bit no."""
-        if isinstance(self.scene.view.state.move, Taking):
-            return False
-        return bool(self.scene.frame.plan.route) or super().beckons()
+        frame = self.scene.frame
+        return beckons(frame) and (bool(frame.plan.route) or super().beckons())
 
     def other_ends(self) -> Sequence[Button]:
         """A button for the other way to go on.

@@ -22,7 +22,7 @@ from dejavu.games.fragments.refusals import Reason
 from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.frame import FragmentsDraft, FragmentsFrame
-from dejavu.table.boards.fragments.items import PANELS, SHAPES, sentence
+from dejavu.table.boards.fragments.items import PANELS, SHAPES, beckons, sentence, shown
 from dejavu.table.boards.fragments.onward import Onward, after_regeneration
 from dejavu.table.boards.fragments.words import drop_hint, refusal
 from dejavu.table.boards.fragments.words.guidance import leaves_out, planned
@@ -89,7 +89,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         found = super().outcome(source, place)
         if words := self.warning(found.acts):
             return Outcome(draft=self.frame.draft._replace(warned_of=self.frame.held), hint=words)
-        return found
+        lays = bool(found.acts) and found.acts[-1].verb == "lay"
+        return found._replace(then="lay" if lays else "")
 
     # Clicks
 
@@ -351,6 +352,8 @@ PRESENTATION: Final = Presentation(
     lambda frame, why: refusal(why, frame.names),
     FragmentsMeaning,
     SHAPES,
+    beckons,
+    shown,
 )
 """How the game is presented to a seat."""
 

@@ -10,9 +10,9 @@ from typing import Final
 
 from dejavu.games.fragments.actions import GIRL as OF_CIRCLE
 from dejavu.games.fragments.scoring import score
-from dejavu.games.fragments.state import NONE, UNKNOWN
+from dejavu.games.fragments.state import NONE, UNKNOWN, Taking
 from dejavu.table.boards.fragments.aims import to_the_end
-from dejavu.table.boards.fragments.frame import FragmentsFrame
+from dejavu.table.boards.fragments.frame import FragmentsFrame, bits_on
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words import guidance, notes
 from dejavu.table.kit.description import Panel, main_button, seat_plates
@@ -67,7 +67,7 @@ def _hand(frame: FragmentsFrame) -> Iterator[Item]:
         hidden = replace(
             item, picture=("card", UNKNOWN, ()), message=_HIDDEN.message, note=_HIDDEN.note, touchable=False
         )
-        yield item if frame.secrets_open else hidden
+        yield replace(item, chosen=item.value in frame.marked) if frame.secrets_open else hidden
 
 
 def _row(frame: FragmentsFrame) -> Iterator[Item]:
@@ -148,7 +148,8 @@ def _tray(frame: FragmentsFrame) -> Iterator[Item]:
 def _sown(frame: FragmentsFrame) -> Iterator[Item]:
     """The bits in hand during a sowing, in order, or the white ones that may be taken after it."""
     for place, kind in enumerate(frame.lifted or frame.whites):
-        yield _bit(frame, PlaceId("lifted", number=place), kind)
+        is_next = bool(frame.lifted) and frame.moves and place == frame.chosen_place
+        yield replace(_bit(frame, PlaceId("lifted", number=place), kind), chosen=is_next)
 
 
 def sown_title(frame: FragmentsFrame) -> str:
@@ -280,6 +281,22 @@ def _seat(frame: FragmentsFrame, seat: int) -> str:
     return "\n".join(lines)
 
 
+def shown(frame: FragmentsFrame, seat: int) -> Iterator[Item]:
+    """The cards and bits that lie openly before another seat."""
+    player, components = frame.state.players[seat], frame.components
+    for where, lying in (("short", player.short), ("long", player.long)):
+        for number, card in enumerate(lying):
+            id, bits = components.cards[card].id, bits_on(frame.state, seat, where, card)
+            yield Item(PlaceId(where, id, number), ("card", card, bits), partial(frame.names.card, id))
+    for number, kind in enumerate((*player.tray, *player.chest)):
+        yield _bit(frame, PlaceId("bit", number=number), kind)
+
+
+def beckons(frame: FragmentsFrame) -> bool:
+    """Whether the main button is the one to press: a planned sowing yes, leaving a white bit no."""
+    return not isinstance(frame.state.move, Taking)
+
+
 def _end(frame: FragmentsFrame) -> str:
     """The label of the main button, or what has to be done first."""
     if frame.plan.route:
@@ -325,7 +342,7 @@ COLLECTED: Final = Panel(
     "tray", _tray, lambda frame: _("Collected bits"), lambda frame: None if frame.lifted else TRAY, private=True
 )
 SOWN: Final = Panel("sown", _sown, sown_title, private=True)
-QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"), private=True)
+QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"), private=True, at_hand=True)
 SEATS: Final = seat_plates(_seat)
 SUPPLIES: Final = Panel("supplies", _supplies, ground=_matrix)
 

@@ -9,8 +9,8 @@ from itertools import chain
 from typing import Final
 
 from dejavu.engine.refusal import Refusal
-from dejavu.games.memoir.actions import STOP, TAKE, UNLOCK, WAYS
-from dejavu.games.memoir.state import Choosing, Meeting, Phase, State, Winning
+from dejavu.games.memoir.actions import END_ACTIONS, LET_STRIKE, STOP, TAKE, UNLOCK, WAYS
+from dejavu.games.memoir.state import Choosing, Looking, Meeting, Phase, Replying, State, Winning
 from dejavu.games.memoir.strategy.team import in_common
 from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms, keys
 from dejavu.table.boards.memoir.frame import MemoirFrame
@@ -181,7 +181,8 @@ def hand(frame: MemoirFrame, seat: int) -> Iterator[Item]:
     for card in cards_of(frame.state, seat, frame.seat):
         number = card.value.card
         picture = "card", number, card.id in frame.marked
-        yield _noted(frame, replace(card, picture=picture, message=partial(_card, frame, number)))
+        is_chosen = card.id in frame.marked
+        yield _noted(frame, replace(card, picture=picture, message=partial(_card, frame, number), chosen=is_chosen))
 
 
 def _card(frame: MemoirFrame, number: int) -> str:
@@ -215,7 +216,8 @@ def _going(frame: MemoirFrame, terms: Terms, key: Key, number: int) -> Item:
     called = frame.state.tables.cards[card]
     value = Going(*key, comes=copy in frame.exchange.gone(owner, card), number=number)
     spot = PlaceId("give" if owner == terms.seat else "get", called, copy)
-    return Item(spot, message=partial(_coming, frame, value), value=value, about={"card": called})
+    about = {"card": called}
+    return Item(spot, message=partial(_coming, frame, value), value=value, about=about, chosen=value.comes)
 
 
 def _coming(frame: MemoirFrame, card: Going) -> str:
@@ -299,6 +301,30 @@ def end_label(frame: MemoirFrame) -> str:
         return _("Exchange, or leave it") if frame.exchange.aloud else _("Offer, or leave it")
     label = None if frame.exchange.terms else guidance.end_label(frame.view, frame.names)
     return label or guidance.wanted(frame.view)
+
+
+def shown(frame: MemoirFrame, seat: int) -> Iterator[Item]:
+    """The hand of another seat, which everybody may read."""
+    return hand(frame, seat)
+
+
+def beckons(frame: MemoirFrame) -> bool:
+    """Whether the main button is the one to press.
+
+    Not while something is left to do, because the drawn card cannot be undone.
+
+    Nor while something can be done against a monster that would strike.
+    """
+    state = frame.state
+    if frame.marked:
+        return True
+    if isinstance(state.move, Replying):
+        return not frame.welcome - {LET_STRIKE}
+    if state.move is not None:
+        return not isinstance(state.move, Looking | Meeting)
+    if state.actions_left:
+        return not frame.welcome - {END_ACTIONS, STOP}
+    return TAKE not in frame.welcome
 
 
 def _ends(frame: MemoirFrame) -> Iterator[Item]:
@@ -459,7 +485,7 @@ def _rings(frame: MemoirFrame) -> Iterator[Item]:
 CLUES: Final = Panel("clues", _clues)
 LIMIT: Final = Panel("limit", _limit)
 DECKS: Final = Panel("decks", _decks)
-CHOICES: Final = Panel("choices", choices, question)
+CHOICES: Final = Panel("choices", choices, question, at_hand=True)
 
 PRESENTATION: Final = Presentation(
     MemoirFrame,
@@ -468,7 +494,7 @@ PRESENTATION: Final = Presentation(
         Panel("map", _map, ground=_map_ground, map=1.38),
         Panel("ring_handles", _ring_handles),
         CHOICES,
-        Panel("winning", _winning),
+        Panel("winning", _winning, at_hand=True),
         Panel("exchange", _exchange),
         Panel("hands", _hands),
         CLUES,
@@ -483,5 +509,7 @@ PRESENTATION: Final = Presentation(
     refused,
     MemoirMeaning,
     {"card": 5 / 7, "deck": 0.87, "discards": 0.64},
+    beckons,
+    shown,
 )
 """All parts of the table."""

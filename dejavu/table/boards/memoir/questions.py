@@ -12,14 +12,14 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, LET_STRIKE, STOP, TAKE, WAYS
-from dejavu.games.memoir.state import Looking, Meeting, Phase, Replying, Winning
+from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, STOP, WAYS
+from dejavu.games.memoir.state import Phase, Winning
 from dejavu.games.memoir.strategy.prospect import worth_going_on
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.items import GOES_ON, STOPS, choice_item
-from dejavu.table.boards.memoir.presentation import CHOICES, end_label, question
+from dejavu.table.boards.memoir.presentation import CHOICES, beckons, end_label, question
 from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
@@ -339,22 +339,8 @@ class MemoirActionBar(ActionBar[MemoirTable]):
         return to_be_drawn(state) if draws else super().end_tip()
 
     def beckons(self) -> bool:
-        """Whether the main button is highlighted.
-
-        Not while something is left to do, because the drawn card cannot be undone.
-
-        Nor while something can be done against a monster that would strike.
-        """
-        scene = self.scene
-        if scene.match.guide or scene.frame.marked:
-            return super().beckons()
-        if isinstance(scene.state.move, Replying):
-            return not scene.frame.welcome - {LET_STRIKE}
-        if scene.state.move is not None:
-            return not isinstance(scene.state.move, Looking | Meeting)
-        if scene.state.actions_left:
-            return not scene.frame.welcome - {END_ACTIONS, STOP}
-        return TAKE not in scene.frame.welcome
+        """Whether the main button is highlighted; with a guide, only where that says so."""
+        return super().beckons() if self.scene.match.guide else beckons(self.scene.frame)
 
     def _instead(self) -> str:
         """The words while nothing can be ended; an exchange has buttons of its own."""

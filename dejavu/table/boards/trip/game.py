@@ -35,7 +35,7 @@ from dejavu.table.boards.trip.city.painters import large, painters
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.city_lights import CityLights
 from dejavu.table.boards.trip.flights import TripFlightPlan
-from dejavu.table.boards.trip.items import SPACES, TRAY, end_label
+from dejavu.table.boards.trip.items import SPACES, TRAY, beckons, end_label
 from dejavu.table.boards.trip.laying import AfterLaying
 from dejavu.table.boards.trip.maps import MapLayer, SeatMap, SharedMap
 from dejavu.table.boards.trip.moments import moments_of
@@ -121,9 +121,7 @@ class TripActionBar(ActionBar[TripTable]):
     def beckons(self) -> bool:
         """Whether the main button is highlighted; never to leave a place unscored, or for one of two equal answers."""
         frame = self.scene.frame
-        if frame.draft.asked:
-            return bool(frame.better_answer)
-        return frame.complete or (not frame.offers and super().beckons())
+        return beckons(frame) and (frame.complete or bool(frame.draft.asked) or super().beckons())
 
 
 _SUPPLY = 20.0

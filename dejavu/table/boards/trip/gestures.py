@@ -24,14 +24,14 @@ from dejavu.table.boards.trip import selection
 from dejavu.table.boards.trip.city import markers, places, tiles
 from dejavu.table.boards.trip.city.shapes import offsets
 from dejavu.table.boards.trip.frame import Asked, TripDraft, TripFrame
-from dejavu.table.boards.trip.items import PANELS, SHAPES, only_tile, place, refused, sentence
+from dejavu.table.boards.trip.items import PANELS, SHAPES, beckons, only_tile, place, refused, sentence, shown
 from dejavu.table.boards.trip.offers import begun
 from dejavu.table.boards.trip.words.guidance import only_covered, stays_or_covers
 from dejavu.table.boards.trip.words.refusals import drop_hint
 from dejavu.table.kit.description import END, Presentation
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.meaning import Meaning, forced
+from dejavu.table.kit.meaning import Meaning, Outcome, forced
 from dejavu.table.kit.points import Point
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.shell.targets import Target
@@ -54,6 +54,8 @@ GESTURES: Final = GestureTable(
     Gesture("end-turn", "end"),
 )
 """A tile goes to a cell of the own map; a formed place goes to the shared map, and a marker to one of its cells."""
+_LAYS: Final = ("lay", "keep")
+"""Verbs that lay a tile."""
 
 
 class TripMeaning(Meaning[TripFrame]):
@@ -83,6 +85,13 @@ class TripMeaning(Meaning[TripFrame]):
             case "tile" if frame.state.phase is Phase.DRAFT:
                 return ()
         return super().actions_for(source, place)
+
+    def outcome(self, source: Item, place: Item | None = None) -> Outcome:
+        """The outcome of a gesture; what it leaves no choice about follows it."""
+        found = super().outcome(source, place)
+        ends = source.id == END and self.frame.passes_on
+        lays = bool(found.acts) and found.acts[-1].verb in _LAYS
+        return found._replace(then=END_TURN.verb if ends else "lay" if lays else "")
 
     def score_acts(self, cells: int) -> Sequence[Action]:
         """The actions that score a place."""
@@ -211,11 +220,8 @@ class TripMeaning(Meaning[TripFrame]):
         return one is not None and one.cells == self.frame.chosen
 
 
-PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refused, TripMeaning, SHAPES)
+PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refused, TripMeaning, SHAPES, beckons, shown)
 """How the game is presented to a seat."""
-
-
-_LAYS: Final = ("lay", "keep")
 
 
 class TripInteraction(TripMeaning, Interaction):

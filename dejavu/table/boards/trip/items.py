@@ -51,7 +51,15 @@ def _cells(frame: TripFrame, kind: str, picture: Callable[[TripFrame, int], tupl
         if not city.covered >> cell & 1:
             note = partial(_cell_note, frame, cell)
             about = {"cell": name}
-            yield Item(PlaceId(kind, name), picture(frame, cell), name.upper, note=note, value=cell, about=about)
+            taken = kind == "own" and _is_chosen(frame, cell)
+            spot, drawn = PlaceId(kind, name), picture(frame, cell)
+            yield Item(spot, drawn, name.upper, note=note, value=cell, about=about, chosen=taken)
+
+
+def _is_chosen(frame: TripFrame, cell: int) -> bool:
+    """Whether a cell of the own map is part of the selected place, or its tile is asked about."""
+    asked = frame.draft.asked
+    return bool(chosen(frame) >> cell & 1) or (asked is not None and asked.cell.value == cell)
 
 
 def _cell_note(frame: TripFrame, cell: int) -> Note:
@@ -194,7 +202,8 @@ def plates(frame: TripFrame) -> Iterator[Item]:
             partial(notes.offer_note, frame.state, one, frame.names),
         )
         picture = "place", one.cells, one.place
-        yield Item(PlaceId("offer", number=number), picture, line, line, one, note=note)
+        spot, is_chosen = PlaceId("offer", number=number), one.cells == chosen(frame)
+        yield Item(spot, picture, line, line, one, note=note, chosen=is_chosen)
 
 
 def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
@@ -258,6 +267,23 @@ def _seat(frame: TripFrame, seat: int) -> str:
     return "\n".join([said, *plate_lines(frame.state, seat, frame.names)])
 
 
+def shown(frame: TripFrame, seat: int) -> Iterator[Item]:
+    """The map of another seat, then its tray."""
+    player, box = frame.state.players[seat], frame.state.components
+    scored = tuple((place.cells, place.kind) for place in player.places)
+    picture = "map", frame.state.map, tuple(player.tiles), scored
+    yield Item(PlaceId("own"), picture, partial(own_title, seat, frame.names))
+    for number, kind in enumerate(player.hand, 1):
+        yield Item(PlaceId("tile", box.tiles[kind].id, number), ("tile", kind), partial(frame.names.tile_name, kind))
+
+
+def beckons(frame: TripFrame) -> bool:
+    """Whether the main button is the one to press: never to leave a place unscored, or for one of two equal answers."""
+    if frame.draft.asked:
+        return bool(frame.better_answer)
+    return frame.complete or not frame.offers
+
+
 def end_label(frame: TripFrame) -> str | None:
     """The label of the main button; for two tiles on a cell, the answer that it gives. None if nothing can be ended."""
     for answer in _answers(frame):
@@ -268,7 +294,7 @@ def end_label(frame: TripFrame) -> str | None:
 
 MAP: Final = 1.04
 """Width to height of a map."""
-SHAPES: Final = {"memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 1.66}
+SHAPES: Final = {"map": MAP, "memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 1.66}
 """Width to height of the pictures that are not square, by their painters."""
 OWN: Final = Panel[TripFrame](
     "own",
@@ -284,7 +310,7 @@ SHARED: Final = Panel[TripFrame](
     _shared_ground,
     map=MAP,
 )
-MEMORY: Final = Panel("memory", _memory)
+MEMORY: Final = Panel("memory", _memory, beside=("tray", "spaces"))
 SPACES: Final = Panel("spaces", _spaces)
 ORDER: Final = Panel("order", _orders, lambda frame: _("Order card"))
 TRAY: Final = Panel("tray", tray, lambda frame: _("Your tray"), _tray_ground, private=True)
@@ -293,6 +319,7 @@ OFFERS: Final = Panel[TripFrame](
     lambda frame: (*last_markers(frame), *plates(frame)),
     lambda frame: _("Places that can be scored"),
     private=True,
+    at_hand=True,
 )
 FALSE: Final = Panel(
     "false", _forgotten, lambda frame: notes.false_line(frame.state, frame.seat), _forgotten_ground, private=True
@@ -300,7 +327,7 @@ FALSE: Final = Panel(
 SUPPLY: Final = Panel[TripFrame](
     "supply", lambda frame: chain(*supply(frame)), lambda frame: _("Supply"), _supply_ground
 )
-PLATE: Final = Panel("plate", _answers, private=True)
+PLATE: Final = Panel("plate", _answers, private=True, at_hand=True)
 SEATS: Final = seat_plates(_seat)
 
 PANELS: Final[Sequence[Panel[TripFrame]]] = (

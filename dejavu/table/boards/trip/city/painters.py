@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
+from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.components import City, Order
 from dejavu.games.trip.goals import Goal
 from dejavu.table.board.inspector import Large
-from dejavu.table.boards.trip.city import chips, markers, memory_card, order_card, places, tiles
+from dejavu.table.boards.trip.city import chips, ground, markers, memory_card, order_card, places, player_map, tiles
+from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import size
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.item import Painter
@@ -25,7 +27,26 @@ def _draw_goal(studio: TripStudio, surface: Surface, rect: Rect, goal: Goal) -> 
         blit_at(surface, chips.chip(studio, kinds[-1], min(rect.size)), center=rect.center)
 
 
+def _draw_map(
+    studio: TripStudio,
+    surface: Surface,
+    rect: Rect,
+    city: CityMap,
+    laid: Sequence[int],
+    scored: Sequence[tuple[int, int]],
+) -> None:
+    """A player's map, as large as fits."""
+    side = min(rect.width // city.columns, rect.height // city.rows)
+    cells = Cells(0, 0, side, city.rows, city.columns)
+    left, top = rect.centerx - cells.rect.width // 2, rect.centery - cells.rect.height // 2
+    cells = cells._replace(left=left, top=top)
+    surface.fill(studio.look.theme["field"][:3], rect)
+    ground.draw(studio, surface, city, cells)
+    player_map.draw_laid(studio, surface, cells, city, laid, scored)
+
+
 _PAINTERS: Mapping[str, Painter] = {
+    "map": _draw_map,
     "tile": tiles.draw,
     "false": tiles.draw_false,
     "left": tiles.draw_left,

@@ -125,10 +125,10 @@ def test_a_phone_warns_once_before_anything_is_lost(place: str) -> None:
     view = fragments().position(data | {"planting_done": False}).view(0)
     frame = FragmentsFrame(view, (Seat("Ada", PERSON), *[Seat("Vega", "easy")] * 3), frozenset(view.legal_actions()))
     way = ("girl", f"nebula:{frame.components.nebulae[frame.walks_next[0]].id}") if place else ("end",)
-    acts, draft, _refusal, hint, _back = outcome(PRESENTATION, frame, *way)
-    assert not acts
-    assert hint == "1 bit is not saved though a chest is free. Press again to go on all the same."
-    assert END_PHASE in outcome(PRESENTATION, frame.drafted(draft), *way).acts
+    found = outcome(PRESENTATION, frame, *way)
+    assert not found.acts
+    assert found.hint == "1 bit is not saved though a chest is free. Press again to go on all the same."
+    assert END_PHASE in outcome(PRESENTATION, frame.drafted(found.draft), *way).acts
 
 
 TEN = [f"{colour}-{number}" for colour in ("red", "green") for number in range(1, 6)]

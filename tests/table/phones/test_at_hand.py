@@ -1,0 +1,149 @@
+"""What a phone is told beside the position: what is at hand, chosen, worth doing, and what may be looked at or read."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu import games
+from dejavu.engine.journal import Act
+from dejavu.engine.session import Session
+from dejavu.games.trip.actions import END_TURN
+from dejavu.games.trip.grid import cells_of
+from dejavu.games.trip.trip_state import TripState
+from dejavu.remote.messages import LANGUAGES, WATCHER, Item, Panel, Read, Rules, State
+from dejavu.table.boards.trip.offers import offers, scores_last
+from tests.table import every_board
+from tests.table.every_board import BOT, Way, begun, seated
+from tests.table.hands import AppAt, settle
+from tests.table.phones.rooms import TestRoom
+from tests.table.seating import FirstChoice
+
+SEAT = 0
+FAR = 30
+"""Steps into a game after which everybody has something before them."""
+
+
+def scoring(app_at: AppAt) -> TestRoom:
+    """A room at a trip whose phone may score a last place of its turn, and that alone."""
+    way = Way("trip", 2, 1, BOT)
+    session = begun(way)
+    for _step in every_board.played(session, way):
+        state = session.state
+        assert isinstance(state, TripState)
+        found = offers(state) if state.current_player == SEAT else []
+        if len(found) == 1 and scores_last(state) and not found[0].waiting:
+            break
+    else:
+        raise AssertionError("no place was ever to be scored")
+    match = seated(app_at(reduced_motion=True, tips=False), session, FirstChoice())
+    match.begin()
+    settle(match.app)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    return room
+
+
+def panel(state: State, name: str) -> Panel:
+    return next(one for one in state.panels if one.name == name)
+
+
+def clicked(state: State, name: str) -> list[Item]:
+    return [item for item in panel(state, name).items if item.clicks]
+
+
+def test_passing_on_does_not_beckon_while_a_place_can_be_scored(app_at: AppAt) -> None:
+    """The only golden button of the page was the one that gives points away."""
+    room = scoring(app_at)
+    state = room.state(1)
+    assert panel(state, "offers").at_hand and clicked(state, "offers")
+    assert [item.label for item in clicked(state, "guide")] == ["Pass on"] and not state.beckons
+    assert room.do(1, "offer:1").beckons
+
+
+def test_the_cells_of_a_selected_place_are_told_as_chosen(app_at: AppAt) -> None:
+    """They were not marked on the map of the phone."""
+    room = scoring(app_at)
+    trip = room.match.session.state
+    assert isinstance(trip, TripState)
+    wanted = {f"own:{trip.map.names[cell]}" for cell in cells_of(offers(trip)[0].cells)}
+    before, after = room.state(1), room.do(1, "offer:1")
+    assert not [item for item in panel(before, "own").items if item.chosen]
+    assert {item.name for item in panel(after, "own").items if item.chosen} == wanted
+    assert [item.name for item in panel(after, "offers").items if item.chosen] == ["offer:1"]
+
+
+def test_a_button_that_says_that_it_scores_and_passes_on_does_both(app_at: AppAt) -> None:
+    """It only scored, and the same button had to be pressed once more."""
+    room = scoring(app_at)
+    assert room.do(1, "offer:1").panels and "pass on" in clicked(room.state(1), "guide")[0].label
+    before = len(room.match.session.entries)
+    room.do(1, "end")
+    acts = [entry.action.verb for entry in room.match.session.entries[before:] if isinstance(entry, Act)]
+    assert acts[acts.index("score") + 1] == END_TURN.verb
+
+
+def test_a_place_takes_one_tap_to_select_and_one_to_score(app_at: AppAt) -> None:
+    """It was lifted first, used, lifted and used again."""
+    offer = clicked(scoring(app_at).state(1), "offers")[0]
+    assert not offer.lifts and not offer.drops
+
+
+def test_only_what_a_tap_changes_looks_as_if_it_did(app_at: AppAt) -> None:
+    """Every cell of the map was lit while a place was formed, also the empty ones."""
+    room = scoring(app_at)
+    able = clicked(room.state(1), "own")
+    assert able and len(able) < len(panel(room.state(1), "own").items)
+    for item in able:
+        before = room.state(1)
+        after = room.do(1, item.name)
+        assert panel(after, "own") != panel(before, "own") or after.sentence != before.sentence
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_what_lies_openly_before_the_others_comes_with_the_state(app_at: AppAt, game: str) -> None:
+    """Nobody else's map could be looked at."""
+    match = seated(app_at(reduced_motion=True, tips=False), played_on(game), FirstChoice())
+    match.begin()
+    settle(match.app)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    shown = {one.of: one.items for one in room.state(1).panels if one.of is not None}
+    assert SEAT not in shown and all(shown.values()) and shown[1]
+    assert not any(item.clicks or item.lifts for items in shown.values() for item in items)
+    room.come(2)
+    watching = {one.of for one in room.state(1).panels} - {None}
+    assert watching == set(range(1, len(match.names)))
+
+
+def played_on(game: str) -> Session:
+    """A game in which everybody has something before them."""
+    way = Way(game, 2, 1, BOT)
+    session = begun(way)
+    for number, _step in enumerate(every_board.played(session, way)):
+        if number == FAR:
+            break
+    return session
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_rules_are_read_on_the_phone_after_what_can_be_done_now(app_at: AppAt, game: str) -> None:
+    """There were no rules and no tips on it."""
+    match = seated(app_at(reduced_motion=True, tips=False), begun(Way(game, 2, 1)), FirstChoice())
+    match.begin()
+    settle(match.app)
+    room = TestRoom(match)
+    seat = match.session.state.current_player
+    said = set()
+    for number, language in enumerate(LANGUAGES, 1):
+        if number == 1:
+            room.sit(number, seat)
+        else:
+            room.come(number, language=language)
+        room.say(number, Read())
+        rules = room.newest(number, Rules)
+        assert rules.words.startswith("# ") and "{" not in rules.words
+        said.add(rules.words)
+    assert len(said) == len(LANGUAGES)
+    now = room.newest(1, Rules)
+    assert room.state(1).sentence in now.now and f"<!-- {now.place} -->" in now.words
+    assert not room.newest(2, Rules).now and WATCHER not in room.places

@@ -1,0 +1,181 @@
+"""What somebody sees at once on a phone: what can be done, what it is worth, and nothing over it, in a real browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from dejavu.engine.journal import PERSON, Act, Seat
+from dejavu.engine.session import Session
+from dejavu.games import load
+from dejavu.games.trip.state import Phase
+from dejavu.games.trip.trip_state import TripState
+from tests.table import every_board
+from tests.table.every_board import BOT, Way, begun
+from tests.window.phones.chromium import Phone
+from tests.window.phones.table import SEAT, Table, played, sit_down, table_of
+
+SPACE = "#main .item[data-able]"
+SIZES = ((390, 844), (844, 390))
+IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
+    if (!one.checkVisibility()) return false;
+    const {left, right, top, bottom} = one.getBoundingClientRect(), x = (left + right) / 2, y = (top + bottom) / 2;
+    const there = document.elementFromPoint(x, y);
+    return top >= 0 && bottom <= innerHeight && Boolean(there) && (one.contains(there) || there.contains(one));
+})"""
+"""Of each element that matches: whether it lies in the window, with nothing over it."""
+
+
+CUT = """(selector) => [...document.querySelectorAll(selector)].filter((one) => {
+    const box = one.getBoundingClientRect(), room = one.closest("button").getBoundingClientRect();
+    return one.scrollWidth > one.clientWidth + 1 || box.right > room.right || box.left < room.left;
+}).map((one) => one.outerHTML)"""
+"""What does not fit into its button."""
+
+
+def in_sight(phone: Phone, selector: str) -> bool:
+    found = phone.run(f"({IN_SIGHT})({json.dumps(selector)})")
+    return bool(found) and all(found)
+
+
+def trip_until(wanted: Callable[[TripState], bool]) -> Session:
+    """A trip that a bot has played until something is to be done by the seat of the phone."""
+    way = Way("trip", 3, 1, BOT)
+    session = begun(way, people=1)
+    for _step in every_board.played(session, way):
+        state = session.state
+        assert isinstance(state, TripState)
+        if state.current_player == SEAT and wanted(state):
+            return session
+    raise AssertionError("that never came")
+
+
+def sized(table: Table, phone: Phone, size: tuple[int, int]) -> None:
+    phone.resize(size)
+    phone.run("scrollTo(0, 0)")
+    table.run(8)
+
+
+def test_what_is_worth_points_lies_in_sight_and_is_done_in_two_taps() -> None:
+    """It lay below both maps, took four taps, and the golden button beside it passed on."""
+    session = trip_until(lambda state: state.phase is Phase.SCORE and len(state.legal_actions()) > 1)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there('#near [data-name="offer:1"]'), "what can be scored")
+        gold = "getComputedStyle(document.querySelector('#end')).backgroundColor"
+        before, quiet = len(session.entries), phone.run(gold)
+        for size in SIZES:
+            sized(table, phone, size)
+            assert in_sight(phone, '#near [data-name="offer:1"]') and in_sight(phone, "#end")
+        sized(table, phone, SIZES[0])
+        phone.tap('#near [data-name="offer:1"]')
+        table.until(lambda: phone.there(".region[data-chosen]"), "the marked cells")
+        assert phone.run(gold) != quiet and "Score" in phone.text("#end")
+        passes = "pass on" in phone.text("#end")
+        phone.tap("#end")
+        table.until(lambda: len(session.entries) > before and table.shows_all(phone), "the score")
+        verbs = [entry.action.verb for entry in session.entries[before:] if isinstance(entry, Act)]
+        assert "score" in verbs and ("end-turn" in verbs) == passes
+
+
+def test_the_pattern_lies_beside_the_spaces_with_nothing_over_them() -> None:
+    """It lay two screens away, and a sheet with the news covered the spaces in every turn."""
+    session = trip_until(lambda state: state.phase is Phase.DRAFT)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there(SPACE), "a space")
+        for size in SIZES:
+            sized(table, phone, size)
+            assert in_sight(phone, '[data-name="memory"]') and any(phone.run(f"({IN_SIGHT})('{SPACE}')"))
+            beside = f"document.querySelector('{SPACE}').closest('section').querySelector('[data-name=memory]')"
+            assert phone.run(f"Boolean({beside})")
+
+
+def test_a_turn_begins_at_the_top_of_the_page() -> None:
+    """It stayed where one had looked while the others played."""
+    session = trip_until(lambda state: state.phase is Phase.DRAFT)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        phone.tap(SPACE)
+        table.until(lambda: not phone.there(SPACE), "the taken space")
+        for _tile in range(5):  # the turn goes on until all tiles lie
+            if session.state.current_player != SEAT:
+                break
+            played(table, phone, 1)
+        phone.run("scrollTo(0, 500)")
+        table.until(lambda: table.asks() and table.shows_all(phone), "the next turn")
+        table.until(lambda: phone.run("scrollY") == 0, "the top of the page")
+
+
+def test_everybodys_points_can_be_read_however_many_sit_there() -> None:
+    """Of 13 points one saw 1."""
+    people = [Seat(name, PERSON) for name in ("Ada", "Maximilian", "Cleopatra", "Bartholomew")]
+    with table_of("trip", Session(load("trip"), people, 1)) as table:
+        for text in ("100%", "200%"):
+            with Phone() as phone:
+                sit_down_somewhere(table, phone)
+                phone.run(f"document.documentElement.style.fontSize = '{text}'")
+                phone.run("document.querySelectorAll('#seats .score').forEach((one) => one.textContent = '113')")
+                assert len(phone.run(f"({IN_SIGHT})('#seats .score')")) == len(people)
+                assert in_sight(phone, "#seats .score")
+                assert not phone.run(f"({CUT})('#seats .score')")
+
+
+def sit_down_somewhere(table: Table, phone: Phone) -> None:
+    phone.open(table.room.door.url)
+    table.until(lambda: phone.there('[data-seat="-1"]'), "the seats")
+    phone.tap('[data-seat="-1"]')
+    table.until(lambda: phone.there("#seats button"), "the table")
+
+
+def test_a_bots_seat_is_offered_as_such_and_after_the_free_ones() -> None:
+    """It was called free, as if nobody sat there."""
+    seats = [Seat("Mira", "easy"), Seat("Ada", PERSON)]
+    game = load("trip")
+    with table_of("trip", Session(game, seats, 1)) as table, Phone() as phone:
+        phone.open(table.room.door.url)
+        table.until(lambda: phone.there("[data-seat]"), "the seats")
+        assert phone.run("[...document.querySelectorAll('[data-seat]')].map((one) => +one.dataset.seat)") == [1, 0, -1]
+        assert "bot" in phone.text('[data-seat="0"]') and "Mira" in phone.text('[data-seat="0"]')
+        assert "Free" in phone.text('[data-seat="1"]')
+
+
+def test_who_waits_at_the_door_is_told_who_has_to_press_what() -> None:
+    with table_of("trip") as table, Phone() as phone:
+        phone.open(table.room.door.place)
+        table.until(lambda: phone.there("[name=code]"), "the code")
+        phone.run(f"document.querySelector('[name=code]').value = {json.dumps(table.room.door.code)}")
+        phone.run("document.querySelector('[name=name]').value = 'Zoë'")
+        phone.tap("form .main")
+        table.until(lambda: bool(table.room.door.asks), "the request")
+        table.until(lambda: "Let in" in phone.text("#main") and "Zoë asks to join." in phone.text("#main"), "the words")
+
+
+def test_the_rules_and_everybodys_map_are_there_on_a_tap() -> None:
+    session = trip_until(lambda state: state.phase is Phase.DRAFT)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        phone.tap("#do-menu")
+        phone.tap("#do-rules")
+        table.until(lambda: "What you can do now" in phone.text("#sheet"), "the rules")
+        assert len(phone.text("#sheet")) > 3000 and phone.text("#sentence") in phone.text("#sheet")
+        assert not any(mark in phone.text("#sheet") for mark in ("**", "{", "![", "<!--"))
+        phone.tap("#sheet footer button")
+        phone.tap("#seats li:nth-child(2) button")
+        picture = "document.querySelector('#sheet .shown img')?.naturalWidth ?? 0"
+        table.until(lambda: phone.run(picture) > 200, "the other map")
+
+
+def test_the_news_fold_out_and_stay_folded_once_closed() -> None:
+    session = trip_until(lambda state: state.phase is Phase.LAY)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there("#fold"), "the news")
+        high = "document.querySelector('#news').offsetHeight"
+        folded = phone.run(high)
+        phone.tap("#fold")
+        assert phone.run(high) > folded
+        phone.tap("#fold")
+        table.room.stale(SEAT)
+        table.until(lambda: table.shows_all(phone), "the same turn told anew")
+        assert phone.run(high) == folded
