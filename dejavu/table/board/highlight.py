@@ -11,6 +11,7 @@ from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face, named
 from dejavu.table.board.moments import OverlayAnimation, swell
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
@@ -47,8 +48,9 @@ class Highlight(OverlayAnimation):
     def _place(self, rect: Rect) -> Rect:
         """The place of the words: above, within the window."""
         look = self._scene.look
-        place = Rect(0, 0, look.px(0.7) * max(1, len(self.words)), look.px(2.2))
-        place.midbottom = (rect.centerx, self.foot_of_words(rect))
+        place = anchored(
+            (look.px(0.7) * max(1, len(self.words)), look.px(2.2)), midbottom=(rect.centerx, self.foot_of_words(rect))
+        )
         return place.clamp(Rect((0, 0), look.size))
 
     def foot_of_words(self, rect: Rect) -> int:

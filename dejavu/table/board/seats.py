@@ -18,6 +18,7 @@ from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing, veiled_standing
 from dejavu.table.kit.race import COUNT, Race
+from dejavu.table.kit.rects import anchored, cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face, broken
@@ -241,7 +242,7 @@ class SeatPlates(ItemArea[TableT]):
         """Draw what a seat says between its face and its score; return whether it fits there."""
         edge, inset = self.look.px(0.3), self.look.px(0.4)
         left = line.left + inset + side + self.look.px(_FACE_GAP)
-        room = Rect(left, line.top, line.right - 2 * edge - total.get_width() - left, line.height)
+        room = cut(line, left=left, right=line.right - 2 * edge - total.get_width())
         if not self.draw_said(surface, seat, room):
             return False
         self.draw_face(surface, seat, line.left + inset, line.centery, side)
@@ -274,8 +275,7 @@ class SeatPlates(ItemArea[TableT]):
         if not (phone := self.scene.match.phones.of(seat)):
             return
         theme, side = self.look.theme, max(11, portrait.width * 5 // 8)
-        place = Rect(0, 0, side, side)
-        place.center = (portrait.right - side // 4, portrait.bottom - side // 4)
+        place = anchored((side, side), center=(portrait.right - side // 4, portrait.bottom - side // 4))
         pygame.draw.circle(surface, theme["panel"], place.center, side // 2 + 1)
         name, role = ("phone-away", "refusal") if phone == AWAY else ("phone", "accent")
         surface.blit(icon(name, side, tuple(theme[role])), place)
@@ -321,7 +321,7 @@ class SeatPlates(ItemArea[TableT]):
         if self.detailed:
             self.draw_details(surface, seat, below)
         else:
-            below = Rect(left, below.top, end - left, below.height)
+            below = cut(below, left=left, right=end)
             font = look.font(self.small)
             brief = next((words for words in self.briefs(seat) if font.size(words)[0] <= below.width), "")
             look.draw_text(surface, brief, self.small, "text_secondary", midleft=below.midleft)
@@ -345,8 +345,7 @@ class SeatPlates(ItemArea[TableT]):
         look, inner = self.look, self._words_of(self.plates[0])
         side = max(LEAST_TARGET, look.px(1.5))
         line = inner.height // (self.lines if self.detailed else SIMPLE)
-        switch = Rect(0, 0, side, side)
-        switch.midright = (inner.right - look.px(_SCORE), inner.top + line // 2)
+        switch = anchored((side, side), midright=(inner.right - look.px(_SCORE), inner.top + line // 2))
         return switch
 
     def _draw_switch(self, surface: Surface, rect: Rect) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.area import Area
 from dejavu.table.board.recap import corners
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
@@ -69,8 +70,7 @@ class TipNote(Area[TableScene]):
     def _in_room(self, room: Rect, recap: Rect) -> Rect | None:
         """Return a place in the middle of a room, no wider than the tip needs to fit."""
         for width in (min(self.look.px(width), room.width) for width in _WIDTHS):
-            note = Rect(0, 0, width, self._height(width))
-            note.center = room.center
+            note = anchored((width, self._height(width)), center=room.center)
             if note.width == room.width:  # over the oldest lines of a column, or what is counted above them, last
                 note.bottom = room.bottom
             if room.contains(note) and not note.colliderect(recap):

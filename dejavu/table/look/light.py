@@ -8,6 +8,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.points import Coordinates, Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.shapes import transparent
 
 _GRAIN = 96
@@ -29,8 +30,7 @@ def glow(size: Size, colour: Color, strength: int = 220) -> Surface:
 def line_of_light(height: int, width: int, colour: Color) -> Surface:
     """An upright line that shines to both sides."""
     light = transparent((max(3, 8 * width), height + 4 * width), colour)
-    core = pygame.Rect(0, 0, 2 * width, height)
-    core.center = light.get_rect().center
+    core = anchored((2 * width, height), center=light.get_rect().center)
     pygame.draw.rect(light, colour, core, border_radius=width)
     light = pygame.transform.gaussian_blur(light, max(1, width))
     core.width = max(2, width // 2)

@@ -10,6 +10,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import anchored
 from dejavu.table.shell.calm import Calm
 from dejavu.table.shell.drag import Drag, DragState
 from dejavu.table.shell.inspection import Inspection
@@ -145,8 +146,7 @@ class Input:
             target = self._app.targets.focused()
             return target.visible if target else None
         side = self._app.look.px(_HAND)
-        around = Rect(0, 0, side, side)
-        around.center = self.pointer
+        around = anchored((side, side), center=self.pointer)
         return around if min(self.pointer) >= 0 else None
 
     def refresh(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -59,8 +60,7 @@ class Face(Widget):
 
     def _place(self, look: Look) -> Rect:
         side = min(look.px(self.size), self.rect.width, self.rect.height)
-        square = Rect(0, 0, side, side)
-        square.center = self.rect.center
+        square = anchored((side, side), center=self.rect.center)
         return square
 
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
 from dejavu.table.shell.background import BackgroundTask
@@ -118,8 +119,7 @@ class Form(Scene):
         look = self._look = self._as_before(self._enlarged(size), size)
         margin, foot = self._margin(look), look.px(HEIGHT + 0.2)
         width, wanted = self._wanted(look, size)
-        plate = Rect(0, 0, width, min(size[1] - look.px(MARGIN), wanted))
-        plate.center = (size[0] // 2, size[1] // 2)
+        plate = anchored((width, min(size[1] - look.px(MARGIN), wanted)), center=(size[0] // 2, size[1] // 2))
         if self.stood:
             plate.top = min(self.stood.top, size[1] - look.px(MARGIN) // 2 - plate.height)
         if self.stays:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -54,8 +55,9 @@ class TextField(Widget):
             surface.fill(look.theme["accent"], ground)
         blit_at(surface, text, midleft=(inside.left - scrolled, inside.centery))
         if focused:
-            caret = Rect(0, 0, max(2, look.hairline), look.px(1.3))
-            caret.midleft = (inside.left + before - scrolled, inside.centery)
+            caret = anchored(
+                (max(2, look.hairline), look.px(1.3)), midleft=(inside.left + before - scrolled, inside.centery)
+            )
             surface.fill(look.theme["accent"], caret)
         surface.set_clip(clip)
 

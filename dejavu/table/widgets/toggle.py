@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -40,8 +41,7 @@ class Toggle(Widget):
         """Draw words and switch."""
         if touch.hover == self.name and self.enabled:
             look.draw_panel(surface, self.rect, "raised", "", 0.5)
-        track = Rect(0, 0, look.px(2.6), look.px(1.4))
-        track.midright = (self.rect.right - look.px(0.5), self.rect.centery)
+        track = anchored((look.px(2.6), look.px(1.4)), midright=(self.rect.right - look.px(0.5), self.rect.centery))
         on = self.value and self.enabled
         # One that cannot be switched is flat: no plate, and a knob as dim as the words of a disabled button.
         fill = "accent" if on else "raised" if self.enabled else "field"

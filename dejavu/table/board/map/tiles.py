@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.table.kit.points import Coordinates, Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.surface_cache import SurfaceCache
 
@@ -126,8 +127,7 @@ class TilePictures(ABC):
             made = self._kept(tile, angle, zoom)
         side = self._side_at(tile, zoom)
         if made.side == side:
-            at = Rect((0, 0), made.size)
-            at.center = round(middle[0]), round(middle[1])
+            at = anchored(made.size, center=(round(middle[0]), round(middle[1])))
             return made.visible, made.bounds.move(at.topleft)
         factor = side / made.side
         # at rest the whole tile is stretched: a part would fall on the pixels a little differently

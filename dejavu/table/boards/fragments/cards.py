@@ -16,6 +16,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.palette import BACKS, BITS
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import cut
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -133,7 +134,7 @@ class CardFaces:
     def free(self, card: int, size: Size) -> Rect:
         """A free band of the picture on a card of that size: beside the slots, below the VP, above the effect."""
         left, art = max(rect.right for rect in self.slot_rects(card, size)), self._art_rect(size)
-        room = Rect(left, art.top, art.right - left, art.height)
+        room = cut(art, left=left)
         return room.inflate(-2 * self._edge(size), -art.height * 2 // 3)
 
     # Drawing
@@ -147,7 +148,7 @@ class CardFaces:
         self.shade(surface, art)
         edge = self._edge(size)
         if self._is_small(size):
-            column = Rect(art.left, art.top, edge + self._column(size) - art.left, art.height)
+            column = cut(art, right=edge + self._column(size))
             surface.fill(self._glass(colour), column)
             art.width -= column.width
             art.left = column.right

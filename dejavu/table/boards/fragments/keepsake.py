@@ -16,6 +16,7 @@ from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import cut
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_below, height_of
 from dejavu.table.look.look import Look
@@ -86,7 +87,7 @@ def draw(
     picture.draw(surface, (left, top), 0.0)
     foot = look.draw_text(surface, signed, 1.0, "text_secondary", "display", room.width, midbottom=room.midbottom)
     below = top + picture.size[1] + look.px(1.2)
-    rest = Rect(room.left, below, room.width, foot.top - look.px(0.8) - below)
+    rest = cut(room, top=below, bottom=foot.top - look.px(0.8))
     _draw_story(surface, look, rest, worlds.story_lines(components, world, known))
     return surface
 

@@ -15,6 +15,7 @@ from pygame import Rect
 
 from dejavu.table.kit import layout
 from dejavu.table.kit.layout import REST, Split, rows
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.look import Look
 
 GAP = 0.4
@@ -110,8 +111,7 @@ def arrange(
     room = Rect(left, 0, width - left - right, height - foot)
     most = room.height if made.folded else _length(_SIDE, look, scaled=False)
     side = min(most, (room.width - 2 * gap) / map_wide, (room.height - 2 * gap) / map_high)
-    clear = Rect(0, 0, round(side * map_wide), round(side * map_high))
-    clear.center = room.center
+    clear = anchored((round(side * map_wide), round(side * map_high)), center=room.center)
     made.clear, made.unscaled = clear, plain or clear
     made.rects["map"] = room
     made.rects["hands"] = Rect(gap, room.bottom, width - 2 * gap, foot - gap)

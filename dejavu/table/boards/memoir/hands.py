@@ -15,6 +15,7 @@ from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import anchored, cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
@@ -101,7 +102,7 @@ class Hands(MemoirArea):
         """Free rectangles beside the viewer's cards: within the hand, and reaching over the others."""
         left = max((each.rect.right for each in self.of(self.frame.seat)), default=self.rect.left)
         own = self.rooms.get(self.frame.seat, self.rect)
-        return [Rect(left, self.rect.top, right - left, self.rect.height) for right in (own.right, self.rect.right)]
+        return [cut(self.rect, left=left, right=right) for right in (own.right, self.rect.right)]
 
     @property
     def beside(self) -> Rect:
@@ -138,8 +139,7 @@ class Hands(MemoirArea):
         super().draw_item(surface, each)
         if self._is_usable(each.item.value):
             look, rect = self.look, each.rect
-            bar = Rect(0, 0, rect.width // 2, max(3, look.px(0.18)))
-            bar.midtop = rect.centerx, rect.bottom + look.px(0.12)
+            bar = anchored((rect.width // 2, max(3, look.px(0.18))), midtop=(rect.centerx, rect.bottom + look.px(0.12)))
             pygame.draw.rect(surface, look.theme["accent"], bar, border_radius=bar.height // 2)
 
     def _is_usable(self, piece: Card) -> bool:

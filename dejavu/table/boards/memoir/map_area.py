@@ -38,6 +38,7 @@ from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import anchored, cut
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -155,8 +156,9 @@ class PlaceMarks:
         for item in handles(self._scene.frame):
             dx, dy, high = _HANDLES[item.id.kind]
             side = max(_LEAST, round(high * reach))
-            rect = Rect(0, 0, self.picture(item.id, side).get_width(), side)
-            rect.center = round(x + dx * reach), round(y + dy * reach)
+            rect = anchored(
+                (self.picture(item.id, side).get_width(), side), center=(round(x + dx * reach), round(y + dy * reach))
+            )
             yield Placed(item, rect)
 
     def picture(self, spot: PlaceId, side: int) -> Surface:
@@ -236,7 +238,7 @@ class MemoirMapArea(MemoirArea):
     def beside_buttons(self) -> Rect:
         """The map's area without the strip of buttons."""
         left = max((button.rect.right for button in self.buttons), default=self.rect.left)
-        return Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
+        return cut(self.rect, left=left)
 
     def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
         """Show an earlier position without some of its tiles; None for the current position."""

@@ -24,6 +24,7 @@ from dejavu.table.boards.memoir.items import place_spot
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.light import blit_at
@@ -163,8 +164,7 @@ class ValleyView(Viewport):
         feet = [self.foot(other) for other in self.state.at(self.state.players[seat].place) if other != seat]
         apart = [abs(x - u) - self.look.px(_APART) for u, v in feet if abs(y - v) < tall / 4]
         wide = max(_LEAST_TOUCHED if apart else _TOUCHED, round(min([tall * 0.8, *apart])))
-        rect = Rect(0, 0, wide, max(_TOUCHED, tall))
-        rect.midbottom = round(x), round(y + tall * 0.1)
+        rect = anchored((wide, max(_TOUCHED, tall)), midbottom=(round(x), round(y + tall * 0.1)))
         return rect
 
     # extent

@@ -18,6 +18,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import Painter
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.widgets.base import fitted
 
@@ -81,8 +82,7 @@ def _draw_discards(studio: MemoirStudio, surface: Surface, rect: Rect, count: in
     words = fitted(look, panels.deck_name("discards"), rect.width + look.px(0.3), look.small, "text_secondary")
     blit_at(surface, words, midtop=rect.midtop)
     high = max(1, rect.height - words.get_height())
-    hollow = Rect(0, 0, min(rect.width, round(high * _SHAPE)), high)
-    hollow.midbottom = rect.midbottom
+    hollow = anchored((min(rect.width, round(high * _SHAPE)), high), midbottom=rect.midbottom)
     if count:
         blit_at(surface, _pile(studio, count, hollow.size), center=hollow.center)
     else:

@@ -23,6 +23,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import MemoirWords
 from dejavu.table.boards.memoir.words.requests import answered, label
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.play.match import Match
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -191,8 +192,9 @@ class MemoirArea(ItemArea[MemoirTable]):
 
     def place_in_middle(self, room: Rect, ems: tuple[float, float], wanted: bool) -> None:
         """Take the middle of a room, at most ``ems`` wide and high; go while not wanted."""
-        place = Rect(0, 0, min(room.width, self.look.px(ems[0])), min(room.height, self.look.px(ems[1])))
-        place.center = room.center
+        place = anchored(
+            (min(room.width, self.look.px(ems[0])), min(room.height, self.look.px(ems[1]))), center=room.center
+        )
         self.place(place if wanted else None)
 
     def cover(self, name: str) -> Target:

@@ -15,6 +15,7 @@ from dejavu.table.boards.fragments.items import COLLECTED, QUESTION, SOWN, pays
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.containers import Container, Grid, Row, Slots
 from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.kit.rects import anchored
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -115,8 +116,9 @@ class Sown(Bits):
         look = self.look
         side, gap = look.px(_LIFTED), look.px(0.4)
         width = min(map_rect.width - look.px(2), self._count * (side + gap) + look.px(1.6))
-        plate = Rect(0, 0, max(width, look.px(12)), side + look.px(2.2))
-        plate.midbottom = (map_rect.centerx, map_rect.bottom - look.px(0.6))
+        plate = anchored(
+            (max(width, look.px(12)), side + look.px(2.2)), midbottom=(map_rect.centerx, map_rect.bottom - look.px(0.6))
+        )
         self.place(plate)
 
     @property
@@ -230,8 +232,10 @@ class Question(FragmentsArea):
         side, gap, edge, count = look.px(_SIDE), look.px(_GAP), look.px(_EDGE), len(self.frame.asked_bits())
         words = look.text(_("Which bit?"), self.small, "accent", "bold").get_width()
         wide = max(words, count * (side + gap) - gap)
-        plate = Rect(0, 0, wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH))
-        plate.midbottom = card.centerx, card.top - look.px(0.2)
+        plate = anchored(
+            (wide + 2 * edge, look.px(_HEAD) + side + edge + look.px(_WORTH)),
+            midbottom=(card.centerx, card.top - look.px(0.2)),
+        )
         if plate.top < 0:
             plate.top = card.bottom + look.px(0.2)
         self.place(plate.clamp(Rect((0, 0), look.size)))

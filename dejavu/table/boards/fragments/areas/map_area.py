@@ -21,6 +21,7 @@ from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, 
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Coordinates, Point
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
@@ -352,8 +353,7 @@ class FragmentsMapArea(FragmentsArea):
     def _girl_target(self) -> Target:
         """The girl on her nebula; she walks by being dragged."""
         side = max(24, self.view.piece_side("girl", self.state.girl))
-        rect = Rect(0, 0, side, side)
-        rect.center = _rounded(self.view.piece_centre("girl", self.state.girl))
+        rect = anchored((side, side), center=_rounded(self.view.piece_centre("girl", self.state.girl)))
         return Target(
             name="girl",
             rect=rect,

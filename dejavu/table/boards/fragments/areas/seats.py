@@ -16,6 +16,7 @@ from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.kit.race import turns_left
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.text import _, plural
 
@@ -122,8 +123,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
     def paint_cards(self, surface: Surface, rect: Rect) -> None:
         """Finished cards, as a sign."""
         side = min(rect.size)
-        card = Rect(0, 0, round(side * 0.66), round(side * 0.92))
-        card.center = rect.center
+        card = anchored((round(side * 0.66), round(side * 0.92)), center=rect.center)
         pygame.draw.rect(surface, self.look.theme["accent"], card, max(1, side // 12), max(1, side // 8))
 
     def spot(self, piece: PlaceId) -> Point | None:

@@ -20,6 +20,7 @@ from dejavu.table.boards.fragments.building.presentation import TRAY
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import anchored, cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -98,8 +99,7 @@ class PendingNebula:
         if scene.hand.holds(self.nebula):
             return [self._held()] if scene.hand.by_keys else []
         radius = scene.look.px(_KNOB)
-        knob = Rect(0, 0, 2 * radius, 2 * radius)
-        knob.center = self.knob()
+        knob = anchored((2 * radius, 2 * radius), center=self.knob())
         return [
             Target(
                 name=PlaceId("pending", self.id).name,
@@ -165,11 +165,11 @@ class NebulaTray(ItemArea["BuildingScene"]):
         between = self.look.apart(tall, tall, _APART)
         foot = Rect(inner.left, inner.bottom - 2 * tall - between, inner.width, 2 * tall + between)
         if upright:
-            self._middle = Rect(inner.left, inner.top, inner.width, foot.top - gap - inner.top)
+            self._middle = cut(inner, bottom=foot.top - gap)
         else:
             foot.width = min(px(_WIDE[0]), round(_WIDE[1] * inner.width))
             foot.midright = inner.midright
-            self._middle = Rect(inner.left, inner.top, foot.left - px(_EDGE) - inner.left, inner.height)
+            self._middle = cut(inner, right=foot.left - px(_EDGE))
         for button, room in zip(self.buttons, Stack(between).rects(foot, 2), strict=False):
             button.place(room, self.look)
         even_out(self.buttons, self.look)

@@ -15,6 +15,7 @@ from dejavu.table.board.map.sign_placement import Circle, beside, covers, placed
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
 from dejavu.table.kit.points import Coordinates, Point
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
 
@@ -179,8 +180,7 @@ class MapPainter:
                     pygame.draw.line(canvas, view.look.theme["accent_hover"], start, middle, thick)
             side = max(LEAST, min(view.bit_side(), view.look.px(1.4)))
             last = place == len(view.route) - 1
-            disc = Rect(0, 0, side + 8, side + 8)
-            disc.center = _pixel(middle)
+            disc = anchored((side + 8, side + 8), center=_pixel(middle))
             pygame.draw.circle(canvas, view.look.theme["field"], disc.center, disc.width // 2)
             colour = view.look.theme["accent" if last else "accent_hover"]
             pygame.draw.circle(canvas, colour, disc.center, disc.width // 2, 3 if last else 1)

@@ -29,6 +29,7 @@ from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import anchored, cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
@@ -156,8 +157,9 @@ class Dialog(MemoirArea):
 
     def _place_eye(self, room: Rect) -> None:
         """Place the eye as if the dialog lay there, also while it does not."""
-        plate = Rect(0, 0, min(room.width, self.look.px(_SIZE[0])), min(room.height, self.look.px(_SIZE[1])))
-        plate.center = room.center
+        plate = anchored(
+            (min(room.width, self.look.px(_SIZE[0])), min(room.height, self.look.px(_SIZE[1]))), center=room.center
+        )
         self._eye.place(plate, self.look, _("Back to the exchange"), self.plain(_EDGE) // 2)
 
     def _look_past(self, aside: bool) -> None:
@@ -264,7 +266,7 @@ class Dialog(MemoirArea):
         stays = Rect(
             room.left, room.top, min(len(own) * step, room.width - step if guests else room.width), room.height
         )
-        comes = Rect(stays.right, room.top, room.right - stays.right, room.height)
+        comes = cut(room, left=stays.right)
         laid = zip(own, Row(size, gap).rects(stays, len(own)), strict=True)
         seated = {key: place for key, place in self._guests.items() if key[0] == other}
         taken = Row(size, gap).rects(comes, max(seated.values(), default=-1) + 1)
@@ -368,8 +370,9 @@ class Dialog(MemoirArea):
             sign = face(self.scene, card.owner, self.plain(1.4))
             blit_at(surface, sign, midtop=(rect.centerx, rect.top - self.plain(0.7)))
         if number and self.frame.exchange.filling:
-            plate = Rect(0, 0, look.px(1.3), look.px(1.3))
-            plate.midtop = rect.centerx, rect.bottom - look.px(_UNDER)  # below the name at its bottom
+            plate = anchored(
+                (look.px(1.3), look.px(1.3)), midtop=(rect.centerx, rect.bottom - look.px(_UNDER))
+            )  # below the name at its bottom
             look.draw_panel(surface, plate, "sheet", "hairline", 0.4)
             look.draw_text(surface, number, self.small, "text", "bold", center=plate.center)
 

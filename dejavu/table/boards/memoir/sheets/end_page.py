@@ -17,6 +17,7 @@ from dejavu.table.boards.memoir.valley import moods, seals, stories
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words.ending import facts
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.typesetting import Face
 from dejavu.table.text import _
@@ -179,8 +180,10 @@ class EndPage(Poster):
         look, side = self._look, self.laid.side
         seal = seals.picture(self._studio, page.memory, side, opened=True)
         blit_at(surface, seal, center=(place.left + side // 2, place.bottom - side // 8))
-        face = Rect(0, 0, min(look.px(_FACE), side), min(look.px(_FACE), side))
-        face.center = place.right - side // 2, place.bottom - side // 8
+        face = anchored(
+            (min(look.px(_FACE), side), min(look.px(_FACE), side)),
+            center=(place.right - side // 2, place.bottom - side // 8),
+        )
         self._portrait(surface, face, page.seat)
         name = _(self._studio.box.memories[page.memory].name)
         if self._name:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.sheets.pages import MemoirSheet, PageToRead
 from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.boards.memoir.words.beginning import company, goal_lines, who
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -67,8 +68,7 @@ class SeatRow(Widget):
         below = blit_at(surface, name, topleft=(left, top)).bottom
         blit_at(surface, ability, topleft=(left, below))
         size = self._size(look)
-        right = Rect((0, 0), size)
-        right.midright = self.rect.midright
+        right = anchored(size, midright=self.rect.midright)
         for card in reversed(self._hand):
             surface.blit(cards.picture(self._page.studio, card, size), right)
             right.right = right.left - look.px(_GAP)

@@ -9,6 +9,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Point, Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import disc, rounded
 
@@ -25,8 +26,7 @@ def picture(studio: MemoirStudio, limit: int, size: Size, token: bool = True) ->
     made = clear(size)
     whole = made.get_rect()
     made.blit(rounded(size, size[1] // 2, Color("#232A5C"), theme["hairline"], max(1, size[1] // 30)), (0, 0))
-    groove = Rect(0, 0, size[0] - size[1], max(2, size[1] // 12))
-    groove.center = whole.center
+    groove = anchored((size[0] - size[1], max(2, size[1] // 12)), center=whole.center)
     made.fill(_TROUGH, groove)
     radius = _token_side(studio, size) // 2
     for number in range(rules.hand_limit, rules.lowest_limit - 1, -1):

@@ -9,6 +9,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.offers import CellFuture
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import rounded
 from dejavu.table.text import signed
@@ -25,16 +26,14 @@ def _drawn(studio: TripStudio, sign: CellFuture, side: int) -> Surface:
     good, surface = sign.pays, Surface((side, side), pygame.SRCALPHA)
     points = signed(studio.box.rules.memory_points, plus=True) if good else "0"
     colour = studio.look.theme["accent" if good else "refusal"]
-    pill = Rect(0, 0, round(side * (0.86 if good else 0.5)), round(side * 0.44))
-    pill.center = (side // 2, side // 2)
+    pill = anchored((round(side * (0.86 if good else 0.5)), round(side * 0.44)), center=(side // 2, side // 2))
     night = studio.look.theme["field"]
     fill = Color(night.r, night.g, night.b, 225)
     surface.blit(rounded(pill.size, pill.height // 2, fill, colour, max(1, side // 40)), pill)
     word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.27))).render(points, True, colour)
     at = word.get_rect(midright=(pill.right - side // 9, side // 2)) if good else word.get_rect(center=pill.center)
     surface.blit(word, at)
-    icon = Rect(0, 0, round(side * 0.24), round(side * 0.24))
-    icon.midleft = (pill.left + side // 10, side // 2)
+    icon = anchored((round(side * 0.24), round(side * 0.24)), midleft=(pill.left + side // 10, side // 2))
     width = max(1, side // 36)
     if sign is CellFuture.LAID:
         surface.blit(rounded(icon.size, max(1, side // 20), PAPER["rim"], None, 0), icon)

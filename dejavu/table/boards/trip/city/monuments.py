@@ -12,6 +12,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import Offsets, offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import anchored
 
 _FAINT = 80
 """Opacity of a translucent monument, of 255."""
@@ -48,8 +49,7 @@ def where(studio: TripStudio, cells: Cells, mask: int, marker: int, city: City) 
         room = Rect(block.left * side, block.top * side, block.width * side, block.height * side)
         room = room.move(cells.around(mask).topleft).inflate(-2 * edge, -2 * edge)
         share = min(1.0, room.width / (wide * side), room.height / (high * side))
-        place = Rect(0, 0, int(wide * share * side), int(high * share * side))
-        place.midbottom = room.midbottom
+        place = anchored((int(wide * share * side), int(high * share * side)), midbottom=room.midbottom)
         found.append((share, block.width * block.height, place))
     return max(found, key=lambda one: (*one[:2], one[2].bottom))[2]
 

@@ -14,6 +14,7 @@ from dejavu.table.boards.trip.city.chips import BORDER, MAP, MORE, SAME, WATER
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Size
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
@@ -103,8 +104,10 @@ def _draw_stamp(surface: Surface, words: str, view: Rect) -> None:
     font = typesetting.font("bold", max(typesetting.LEGIBLE, round(min(view.height * 0.30, view.width * 0.16))))
     word = font.render(words, True, PAPER["ink"])
     tooth = max(1, word.get_height() // 9)
-    stamp = Rect(0, 0, max(word.get_width(), word.get_height()) + 6 * tooth, word.get_height() + 4 * tooth)
-    stamp.topright = view.right - 2 * tooth, view.top + 2 * tooth
+    stamp = anchored(
+        (max(word.get_width(), word.get_height()) + 6 * tooth, word.get_height() + 4 * tooth),
+        topright=(view.right - 2 * tooth, view.top + 2 * tooth),
+    )
     surface.fill(PAPER["rim"], stamp)
     for x in range(stamp.left, stamp.right, 3 * tooth):
         for y in (stamp.top, stamp.bottom - 1):

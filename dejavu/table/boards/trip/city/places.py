@@ -21,6 +21,7 @@ from dejavu.table.boards.trip.city.shapes import (
 )
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
@@ -53,8 +54,7 @@ def mark_rect(cells: Cells, mask: int) -> Rect:
     """The rectangle of a scored place's large mark."""
     x, y, room = middle(offsets(mask, cells.columns))
     around, side = cells.around(mask), round(room * _MARK * cells.side)
-    at = Rect(0, 0, side, side)
-    at.center = around.left + round(x * cells.side), around.top + round(y * cells.side)
+    at = anchored((side, side), center=(around.left + round(x * cells.side), around.top + round(y * cells.side)))
     return at
 
 

@@ -12,6 +12,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.containers import Row
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
 from dejavu.table.look.shapes import rounded
@@ -75,8 +76,7 @@ def abreast(studio: TripStudio, space: Rect, count: int) -> list[Rect]:
 def draw_left(studio: TripStudio, surface: Surface, rect: Rect, tile: int, count: int) -> None:
     """Draw a kind of tile in the bag, at the right of a rectangle; faded if none is left."""
     side = min(rect.size)
-    square = Rect(0, 0, side, side)
-    square.midright = rect.midright
+    square = anchored((side, side), midright=rect.midright)
     (draw if count else draw_false)(studio, surface, square, tile)
 
 
@@ -120,8 +120,7 @@ def picture(studio: TripStudio, tile: int, side: int) -> Surface:
     surface.blit(rounded(photo.size, shade, None, _SHADE, shade), photo)
     mark = max(_READABLE, round(side * (_CORNER if side < _LARGE else _SMALL_CORNER)))
     air = max(2, round(mark * 0.16))
-    corner = Rect(0, 0, mark + 2 * air, mark + 2 * air)
-    corner.bottomright = (side, side)
+    corner = anchored((mark + 2 * air, mark + 2 * air), bottomright=(side, side))
     surface.blit(rounded(corner.size, max(2, side // 12), PAPER["rim"], None, 0), corner)
     marks.draw(studio, surface, id, Rect(corner.left + air, corner.top + air, mark, mark), PAPER["ink"])
     edge = rounded((side, side), max(2, side // 14), None, Color(30, 22, 50, 90), 1)

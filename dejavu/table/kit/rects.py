@@ -1,0 +1,28 @@
+"""Rectangles by their anchors and edges."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from dejavu.table.kit.points import Coordinates, Size
+
+
+def anchored(size: Size, **anchor: Coordinates) -> Rect:
+    """A rectangle of a size with its ``center``, ``midtop`` or another anchor at a point."""
+    rect = Rect((0, 0), size)
+    for name, point in anchor.items():
+        setattr(rect, name, point)
+    return rect
+
+
+def cut(
+    room: Rect,
+    left: float | None = None,
+    top: float | None = None,
+    right: float | None = None,
+    bottom: float | None = None,
+) -> Rect:
+    """A rectangle with other edges."""
+    left, top = room.left if left is None else left, room.top if top is None else top
+    right, bottom = room.right if right is None else right, room.bottom if bottom is None else bottom
+    return Rect(left, top, right - left, bottom - top)
