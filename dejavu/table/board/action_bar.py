@@ -157,7 +157,7 @@ class ActionBar(Area[TableT]):
     @property
     def _slim(self) -> bool:
         """Whether the small buttons do not fit side by side; there is then no heading either, unless it is kept."""
-        return not self.folded and self.rect.width < self.look.px(_SLIM)
+        return not self.folded and self.rect.width < self.px(_SLIM)
 
     @property
     def _headed(self) -> bool:
@@ -224,7 +224,7 @@ class ActionBar(Area[TableT]):
         """The room above the buttons that the words leave free; empty in a folded bar."""
         if self.folded or not self.shown:
             return Rect(self.rect.topleft, (0, 0))
-        top = self.words.bottom + self.look.px(0.3)
+        top = self.words.bottom + self.px(0.3)
         return Rect(self._room.left, top, self._room.width, max(0, self._room.bottom - top))
 
     @property
@@ -291,8 +291,8 @@ class ActionBar(Area[TableT]):
 
     def _plate(self) -> Rect:
         """The plate for the words of a folded bar, as high as they need."""
-        plate = Rect(self.rect.left, 0, self._room.right + self.look.px(0.2) - self.rect.left, 0)
-        plate.height = max(self._room.height, self._line().get_height() + self.look.px(0.5))
+        plate = Rect(self.rect.left, 0, self._room.right + self.px(0.2) - self.rect.left, 0)
+        plate.height = max(self._room.height, self._line().get_height() + self.px(0.5))
         plate.bottom = self._room.bottom
         return plate
 

@@ -90,6 +90,10 @@ class Area(Generic[SceneT]):
         """The smallest size of text that is still readable, in em."""
         return self.look.small
 
+    def px(self, ems: float) -> int:
+        """Pixels for a length in em."""
+        return self.look.px(ems)
+
     def plain(self, ems: float) -> int:
         """Convert em to pixels at a UI scale of 100 %: pictures do not grow with the words."""
         return max(1, round(ems * em_for(self.look.size, 1.0)))
@@ -107,7 +111,7 @@ class Area(Generic[SceneT]):
 
     def draw_tab(self, surface: Surface, words: str) -> None:
         """Draw the words of an area that is shown as a tab only."""
-        width = self.rect.width - self.look.px(0.6)
+        width = self.rect.width - self.px(0.6)
         self.look.draw_text(surface, words, self.small, width=width, center=self.rect.center)
 
     def draw_title(self, surface: Surface, words: str) -> None:

@@ -87,7 +87,7 @@ class Log(Area["TableScene"]):
             self.look.draw_text(surface, _("Log"), self.small, width=self.rect.width, center=self.rect.center)
             return
         self.draw_panel(surface)
-        look, left = self.look, self.rect.left + self.look.px(0.5)
+        look, left = self.look, self.rect.left + self.px(0.5)
         bottom = self._foot - look.px(0.4)
         for line, seat, height in self.lines:
             place = line.get_rect(left=left + look.px(_INDENT), centery=bottom - height // 2)

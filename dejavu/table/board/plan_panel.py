@@ -69,10 +69,10 @@ class PlanPanel(Area[TableScene]):
 
     def _lay_in_corner(self, board: Rect, rows: Sequence[Label], is_free: Callable[[Rect], bool]) -> bool:
         """Lie in a corner of the board, if one is free."""
-        width = min(self.look.px(WIDTH), board.width // 2)
+        width = min(self.px(WIDTH), board.width // 2)
         size = width, self._high(rows, width)
         for corner in (self._corner, *range(4)):
-            place = _in_corner(board, size, corner, self.look.px(0.5))
+            place = _in_corner(board, size, corner, self.px(0.5))
             if is_free(place):
                 self._corner = corner
                 self._lay(place, rows)
@@ -80,8 +80,8 @@ class PlanPanel(Area[TableScene]):
         return False
 
     def _high(self, rows: Sequence[Label], width: int) -> int:
-        inner = Column(list(rows), _GAP).height(self.look, width - 2 * self.look.px(_SIDE))
-        return inner + self.look.px(_HEAD + 0.4)
+        inner = Column(list(rows), _GAP).height(self.look, width - 2 * self.px(_SIDE))
+        return inner + self.px(_HEAD + 0.4)
 
     def _lay(self, rect: Rect, rows: Sequence[Label]) -> None:
         look = self.look
@@ -104,7 +104,7 @@ class PlanPanel(Area[TableScene]):
 
     @property
     def _cross(self) -> Rect:
-        side = self.look.px(_HEAD)
+        side = self.px(_HEAD)
         return Rect(self.rect.right - side, self.rect.top, side, side)
 
     def targets(self) -> Sequence[Target]:

@@ -108,7 +108,7 @@ class Recap(Area[TableScene]):
         best = max(filter(None, tellings), key=lambda telling: telling.share, default=None)
         if best:
             self._place_lines(best)
-        elif log and log.height >= (high := self.look.px(_STRIP)):
+        elif log and log.height >= (high := self.px(_STRIP)):
             self._place_strip(told, Rect(log.left, log.top, log.width, high))
         else:
             self._place_in_corner(told, board, is_free)
@@ -130,7 +130,7 @@ class Recap(Area[TableScene]):
 
     def _telling(self, told: Sequence[SeatActivity], room: Rect) -> _Telling | None:
         """How a room tells everything; None where it has no line for each player."""
-        look, beside = self.look, room.width >= self.look.px(_BESIDE)
+        look, beside = self.look, room.width >= self.px(_BESIDE)
         free = room.height - self._head(beside) - (0 if beside else look.px(_FOOT))
         firsts = [first_line(self.scene.match, self.scene.words, group) for group in told]
         first = [self._needs(each, room.width, beside) for each in firsts]
@@ -169,7 +169,7 @@ class Recap(Area[TableScene]):
 
     def _head(self, beside: bool) -> int:
         """The height of the heading, in pixels."""
-        return self.look.px(_LOW_HEAD if beside else _HEAD)
+        return self.px(_LOW_HEAD if beside else _HEAD)
 
     def _needs(self, told: str, width: int, beside: bool) -> int:
         """The number of lines for words about a player, on a plate of a width in pixels; at least one."""
@@ -182,13 +182,13 @@ class Recap(Area[TableScene]):
 
     def _height(self, lines: int, beside: bool) -> int:
         """Height of a player with so many lines beside or below the name, in pixels."""
-        words = self._set("\n".join("x" * lines), self.look.px(20)).get_height()
+        words = self._set("\n".join("x" * lines), self.px(20)).get_height()
         if beside:
-            return max(words, self.look.px(_LOW))
-        return self.look.text("x", 1.0).get_height() + words + self.look.px(_APART)
+            return max(words, self.px(_LOW))
+        return self.look.text("x", 1.0).get_height() + words + self.px(_APART)
 
     def _place_in_corner(self, told: Sequence[SeatActivity], board: Rect, is_free: Callable[[Rect], bool]) -> None:
-        look, edge = self.look, self.look.px(_EDGE)
+        look, edge = self.look, self.px(_EDGE)
         room = board.inflate(-2 * edge, -2 * edge)
         width = min(room.width, look.px(_CHIP) * len(told) + look.px(_CLOSE))
         if strip := next(filter(is_free, corners(Rect(0, 0, width, look.px(_STRIP)), room)), None):
@@ -199,9 +199,9 @@ class Recap(Area[TableScene]):
     def _place_strip(self, told: Sequence[SeatActivity], strip: Rect) -> None:
         """Place the faces side by side, then the cross."""
         self._wordy, self._beside = (), False
-        width = (strip.width - self.look.px(_CLOSE)) // len(told)
+        width = (strip.width - self.px(_CLOSE)) // len(told)
         self._rects = [Rect(strip.left + n * width, strip.top, width, strip.height) for n in range(len(told))]
-        self._cross = Rect(0, strip.top, self.look.px(_CLOSE), strip.height)
+        self._cross = Rect(0, strip.top, self.px(_CLOSE), strip.height)
         self._cross.right = strip.right
         self.place(strip)
 
@@ -293,7 +293,7 @@ class Recap(Area[TableScene]):
 
         if said := short_line(self.scene.words, group, fits) or self._told_of(group, fits):
             return self.look.text(said, self.small, "text_secondary")
-        if group.gained or width < self.look.px(_BEGINNING):
+        if group.gained or width < self.px(_BEGINNING):
             return None
         return self.look.text(self._first(group), self.small, "text_secondary", width=width)
 

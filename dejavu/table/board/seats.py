@@ -138,7 +138,7 @@ class SeatPlates(ItemArea[TableT]):
 
     def share_out(self) -> list[Rect]:
         """Plates above each other, or side by side."""
-        gap, lines = self.look.px(0.3), max(1, self.rect.height // self.look.px(_LINE))
+        gap, lines = self.px(0.3), max(1, self.rect.height // self.px(_LINE))
         container: Container = Shares(gap, rows=lines) if self.folded else Stack(gap)
         return container.rects(self.rect, len(self.totals))
 
@@ -166,7 +166,7 @@ class SeatPlates(ItemArea[TableT]):
         for seat, rect in enumerate(self.plates):
             self.look.draw_panel(surface, rect, "raised" if self.hovered == PlaceId("seat", number=seat) else "panel")
             if seat == self.scene.view.current_player and not self.scene.over:
-                bar = Rect(rect.left, rect.top + self.look.px(0.3), self.look.px(0.25), rect.height - self.look.px(0.6))
+                bar = Rect(rect.left, rect.top + self.px(0.3), self.px(0.25), rect.height - self.px(0.6))
                 pygame.draw.rect(surface, self.look.theme["accent"], bar, border_radius=bar.width // 2)
             (self._draw_line if self.folded else self._draw_plate)(surface, seat, rect)
 
@@ -236,12 +236,12 @@ class SeatPlates(ItemArea[TableT]):
         place = portrait.get_rect(midleft=(left, middle))
         surface.blit(portrait, place)
         self._draw_phone(surface, seat, place)
-        return left + side + self.look.px(_FACE_GAP)
+        return left + side + self.px(_FACE_GAP)
 
     def _draw_said_on_line(self, surface: Surface, seat: int, line: Rect, side: int, total: Surface) -> bool:
         """Draw what a seat says between its face and its score; return whether it fits there."""
-        edge, inset = self.look.px(0.3), self.look.px(0.4)
-        left = line.left + inset + side + self.look.px(_FACE_GAP)
+        edge, inset = self.px(0.3), self.px(0.4)
+        left = line.left + inset + side + self.px(_FACE_GAP)
         room = cut(line, left=left, right=line.right - 2 * edge - total.get_width())
         if not self.draw_said(surface, seat, room):
             return False
@@ -255,7 +255,7 @@ class SeatPlates(ItemArea[TableT]):
 
     def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
         """Draw what a seat says in the first room in which it fits; return that room, None where it fits nowhere."""
-        look, words, pad = self.look, self.scene.spoken.get(seat, ""), self.look.px(_SAID_EDGE)
+        look, words, pad = self.look, self.scene.spoken.get(seat, ""), self.px(_SAID_EDGE)
         sizes = [1.0, self.small, look.smaller(self.small, SMALLEST)]
         for room, size in product(rooms if words else (), sizes):
             font = look.font(size)
@@ -328,15 +328,15 @@ class SeatPlates(ItemArea[TableT]):
 
     def _words_of(self, plate: Rect) -> Rect:
         """The room for words on a plate."""
-        words = plate.inflate(-self.look.px(1.2), -self.look.px(0.4)).clip(self._above_foot(plate))
+        words = plate.inflate(-self.px(1.2), -self.px(0.4)).clip(self._above_foot(plate))
         if self.beside:
-            words.width -= self.look.px(self.beside)
+            words.width -= self.px(self.beside)
         return words
 
     def _above_foot(self, plate: Rect) -> Rect:
         """A plate without its edge and its foot."""
         edge = 2
-        return Rect(plate.left, plate.top + edge, plate.width, plate.height - edge - max(edge, self.look.px(self.foot)))
+        return Rect(plate.left, plate.top + edge, plate.width, plate.height - edge - max(edge, self.px(self.foot)))
 
     def _switch(self) -> Rect | None:
         """The rectangle of the switch for details: on the first plate, left of the widest possible score."""
@@ -352,11 +352,11 @@ class SeatPlates(ItemArea[TableT]):
         """An arrow on a button: down for more, up for less."""
         over = self.scene.app.input.touch.hover == SWITCH
         self.look.draw_panel(surface, rect, "raised_hover" if over else "raised", "hairline", 0.3)
-        width, height = self.look.px(0.36), self.look.px(0.2) * (-1 if self.detailed else 1)
+        width, height = self.px(0.36), self.px(0.2) * (-1 if self.detailed else 1)
         x, y = rect.center
         points = [(x - width, y - height), (x, y + height), (x + width, y - height)]
         colour = self.look.theme["accent"]
-        pygame.draw.lines(surface, colour, False, points, max(2, self.look.px(0.13)))
+        pygame.draw.lines(surface, colour, False, points, max(2, self.px(0.13)))
 
     def _toggle(self) -> None:
         settings = self.scene.app.settings

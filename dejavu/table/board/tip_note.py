@@ -64,12 +64,12 @@ class TipNote(Area[TableScene]):
     def _in_log(self, log: Rect, recap: Rect) -> Rect | None:
         top = max(log.top, recap.bottom) if recap.colliderect(log) else log.top
         note = Rect(log.left, top, log.width, self._height(log.width))
-        free = Rect(log.left, log.top, log.width, log.height - self.look.px(self.spares))
+        free = Rect(log.left, log.top, log.width, log.height - self.px(self.spares))
         return note if free.contains(note) else None
 
     def _in_room(self, room: Rect, recap: Rect) -> Rect | None:
         """Return a place in the middle of a room, no wider than the tip needs to fit."""
-        for width in (min(self.look.px(width), room.width) for width in _WIDTHS):
+        for width in (min(self.px(width), room.width) for width in _WIDTHS):
             note = anchored((width, self._height(width)), center=room.center)
             if note.width == room.width:  # over the oldest lines of a column, or what is counted above them, last
                 note.bottom = room.bottom
@@ -78,12 +78,12 @@ class TipNote(Area[TableScene]):
         return None
 
     def _corners(self, board: Rect, recap: Rect) -> Sequence[Rect]:
-        width, edge = min(self.look.px(WIDTH), board.width // 2), self.look.px(_EDGE)
+        width, edge = min(self.px(WIDTH), board.width // 2), self.px(_EDGE)
         note = Rect(0, 0, width, self._height(width))
         return [corner for corner in corners(note, board.inflate(-edge, -edge)) if not corner.colliderect(recap)]
 
     def _height(self, width: int) -> int:
-        return self._words(width).get_height() + self.look.px(_HEAD + 0.5)
+        return self._words(width).get_height() + self.px(_HEAD + 0.5)
 
     def draw(self, surface: Surface) -> None:
         """Heading and sentence."""
@@ -104,7 +104,7 @@ class TipNote(Area[TableScene]):
         return [Target(name="tip", rect=self.rect, label=self._tips.words, action=self._dismiss, tip=_("Close"))]
 
     def _words(self, width: int) -> Surface:
-        return self.look.paragraph(self._tips.words, width - 2 * self.look.px(_EDGE), self.small)
+        return self.look.paragraph(self._tips.words, width - 2 * self.px(_EDGE), self.small)
 
     def _dismiss(self) -> None:
         self._tips.dismiss()

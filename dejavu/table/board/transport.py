@@ -102,7 +102,7 @@ class Transport(Area[TableScene]):
 
         Where a finger could not tell the signs, those for the ends of the film stand at the ends of the slider.
         """
-        look, inner = self.look, self.rect.inflate(-self.look.px(1), -self.look.px(0.8))
+        look, inner = self.look, self.rect.inflate(-self.px(1), -self.px(0.8))
         gap = look.apart(look.px(_TALL), look.px(_TALL), 0.4)
         half = inner.width - look.px(self._wide) - gap
         stacked = half < look.px(_SPEED)
@@ -135,7 +135,7 @@ class Transport(Area[TableScene]):
 
     def _place_line(self) -> None:
         """Place the way out, speed and signs from the right; the slider takes the room that the words leave."""
-        look, gap = self.look, self.look.px(0.2)
+        look, gap = self.look, self.px(0.2)
         room = self.rect.width - look.px(self._wide + _ICON * len(self._signs) + _LEAST_SLIDER)
         paced, wordy = room > look.px(_SPEED), room > look.px(_SPEED + _WORDY)
         right = self.rect.right
@@ -161,7 +161,7 @@ class Transport(Area[TableScene]):
         """Glass, words, slider, buttons."""
         self.draw_panel(surface)
         if self._words.width:
-            portrait = face(self.scene, self.scene.view.current_player, self.look.px(_FACE))
+            portrait = face(self.scene, self.scene.view.current_player, self.px(_FACE))
             blit_at(surface, portrait, midleft=self._words.midleft)
             words = self._set_words(self._beside_face(self._words))
             left = self._words.right - self._beside_face(self._words)
@@ -171,7 +171,7 @@ class Transport(Area[TableScene]):
 
     def _beside_face(self, room: Rect) -> int:
         """The width of the words."""
-        return room.width - self.look.px(_FACE) - self.look.px(0.4)
+        return room.width - self.px(_FACE) - self.px(0.4)
 
     def _said(self, named: bool) -> str:
         """The words for the position in the game, or for the part that is watched."""

@@ -98,7 +98,7 @@ class Clues(MemoirArea):
 
     def refresh(self) -> None:
         """Rows of equal height."""
-        gap = self.look.px(0.2)
+        gap = self.px(0.2)
         self._step = (self.rect.height + gap) / len(self.box.memories)
         self._high = max(1, round(self._step) - gap)
         if self.shown:
@@ -135,7 +135,7 @@ class Clues(MemoirArea):
 
     def _width(self, count: int, side: int) -> int:
         """The width of ``count`` letters, all with marks, so that sizes do not depend on the hands."""
-        return count * (side + round(self.look.px(BADGE) * BESIDE) + self.look.px(_GAP))
+        return count * (side + round(self.px(BADGE) * BESIDE) + self.px(_GAP))
 
     # Drawing
 
@@ -252,7 +252,7 @@ class Drawer(MemoirArea):
     @property
     def _behind(self) -> Rect:
         column = self.column or self.rect
-        return column.inflate(self.look.px(0.7), self.look.px(0.7))
+        return column.inflate(self.px(0.7), self.px(0.7))
 
     def standing_for(self, spot: PlaceId) -> PlaceId:
         """The place to point at for a hint: the shut drawer instead of a place within."""
@@ -279,8 +279,8 @@ class Drawer(MemoirArea):
         """Make letters as large as lets those of every clue stand beside its seal."""
         mark, gap = self.plain(BADGE), self.plain(_GAP)
         counts = [sum(memory.needs) for memory in self.box.memories]
-        left = self.rect.left + 2 * self.look.px(_EDGE) + self.seal
-        each = (self.rect.right - self.look.px(_EDGE) - left) // max(counts)
+        left = self.rect.left + 2 * self.px(_EDGE) + self.seal
+        each = (self.rect.right - self.px(_EDGE) - left) // max(counts)
         side = min(each - round(mark * BESIDE) - gap, high - gap)
         for memory, (count, row) in enumerate(zip(counts, self._rows, strict=True)):
             self.letters[memory] = coins(count, (left, row.centery), side, mark, gap)
@@ -312,7 +312,7 @@ class Drawer(MemoirArea):
         seal = seals.picture(self.scene.studio, memory, self.seal, opened=memory in opened)
         at = seal.get_rect(midtop=row.midtop)
         if self._is_wide:
-            at = seal.get_rect(midleft=(row.left + self.look.px(_EDGE), row.centery))
+            at = seal.get_rect(midleft=(row.left + self.px(_EDGE), row.centery))
         if is_ready(self.state, memory):
             self.look.draw_ring(surface, at, gap=0.05)
         surface.blit(seal, at)

@@ -30,8 +30,8 @@ class Decks(MemoirArea):
 
     def lay_out(self) -> list[Placed]:
         """The largest share for the player deck; the discards get what their name needs."""
-        left, gap = self.rect.left, self.look.px(0.25)
-        called = self.look.font(self.small * 0.87).size(panels.deck_name("discards"))[0] + self.look.px(0.4)
+        left, gap = self.rect.left, self.px(0.25)
+        called = self.look.font(self.small * 0.87).size(panels.deck_name("discards"))[0] + self.px(0.4)
         least = min(_MOST_DISCARDS, max(_SHARES[-1], called / max(1, self.rect.width)))
         narrower = (1 - least) / (1 - _SHARES[-1])
         found = []
@@ -73,9 +73,9 @@ class LimitBoard(MemoirArea):
     @property
     def board(self) -> Rect:
         """The board beside its name, if there is room for that."""
-        words = self.look.px(_WORDS)
-        inner = self.rect.inflate(-self.look.px(0.6), -self.look.px(0.3))
-        left = inner.left + (words if inner.width - words >= self.look.px(7) else 0)
+        words = self.px(_WORDS)
+        inner = self.rect.inflate(-self.px(0.6), -self.px(0.3))
+        left = inner.left + (words if inner.width - words >= self.px(7) else 0)
         return Rect(left, inner.top, max(1, inner.right - left), max(1, inner.height))
 
     def draw_ground(self, surface: Surface) -> None:

@@ -74,8 +74,8 @@ class Hands(MemoirArea):
     def _lay_out(self, seat: int) -> list[Placed]:
         """Cards from the left; kept events last, with a gap."""
         room = self._cards_room(seat)
-        high = min(round(self.look.px(_HIGH) * (1 if seat == self.frame.seat else OTHERS)), room.height)
-        gap = self.look.px(_GAP)
+        high = min(round(self.px(_HIGH) * (1 if seat == self.frame.seat else OTHERS)), room.height)
+        gap = self.px(_GAP)
         lying = lay_out(hand(self.frame, seat), Row((round(high * cards.SHAPE), high), gap), room)
         for item, rect in lying:
             if item.id.kind == "kept":
@@ -85,7 +85,7 @@ class Hands(MemoirArea):
         return lying
 
     def _cards_room(self, seat: int) -> Rect:
-        room, head = self.rooms[seat].inflate(-2 * self.look.px(0.6), 0), round((_HEAD + 0.2) * self._unit)
+        room, head = self.rooms[seat].inflate(-2 * self.px(0.6), 0), round((_HEAD + 0.2) * self._unit)
         return Rect(room.left, room.top + head, room.width, room.height - head - round(0.4 * self._unit))
 
     @property
@@ -109,7 +109,7 @@ class Hands(MemoirArea):
         """The room beside the viewer's cards, below the name; empty where the hand is not shown."""
         if self.frame.seat not in self.rooms:
             return Rect(self.rect.topleft, (0, 0))
-        room, gap = self._cards_room(self.frame.seat), 2 * self.look.px(_GAP)
+        room, gap = self._cards_room(self.frame.seat), 2 * self.px(_GAP)
         left = max((each.rect.right + gap for each in self.of(self.frame.seat)), default=room.left)
         return Rect(left, room.top, max(0, room.right - left), room.height)
 
@@ -118,7 +118,7 @@ class Hands(MemoirArea):
     def draw_ground(self, surface: Surface) -> None:
         """A panel with a name for every hand."""
         for seat, room in self.rooms.items():
-            self.look.draw_panel(surface, room.inflate(-self.look.px(_GAP), 0))
+            self.look.draw_panel(surface, room.inflate(-self.px(_GAP), 0))
             self._draw_head(surface, seat, room)
 
     def _draw_head(self, surface: Surface, seat: int, room: Rect) -> None:

@@ -135,7 +135,7 @@ class HeldPlan(MemoirArea):
             top += look.px(_LINE)
 
     def _draw_errand(self, surface: Surface, errand: Errand, row: Rect) -> None:
-        look, studio, side = self.look, self.scene.studio, row.height - self.look.px(0.4)
+        look, studio, side = self.look, self.scene.studio, row.height - self.px(0.4)
         left, right = row.left + look.px(_EDGE), row.right - look.px(_EDGE)
         blit_at(surface, seals.picture(studio, errand.memory, side), midleft=(left, row.centery))
         blit_at(surface, face(self.scene, errand.carrier, side), midleft=(left + side + look.px(0.4), row.centery))

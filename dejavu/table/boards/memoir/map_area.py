@@ -387,7 +387,7 @@ class RingHandles(MemoirArea):
         for _step in range(ring):
             here = hexes.beside[here][_TOWARDS]
         there = hexes.turned(here, round(steps))
-        side = self.look.px(_SIDE)
+        side = self.px(_SIDE)
         rect = Rect(0, 0, side, side)
         x, y = view.centre(there)
         if self.state.at(there):

@@ -43,7 +43,7 @@ class Monsters(MemoirArea):
     def lay_out(self) -> list[Placed]:
         """Monsters side by side below their target."""
         rooms = map(self._seats.hanging, range(self.state.seats))
-        shares = Shares(self.look.px(0.2))
+        shares = Shares(self.px(0.2))
         return [
             each
             for seat, room in enumerate(rooms)
@@ -226,11 +226,11 @@ class ReplyArea(MemoirArea):
     def _tall(self, wide: int) -> int:
         """The height of monsters in one row of a given width, with their words."""
         told = [self._words(monster, self._step(wide)).get_height() for monster in due(self.state)]
-        return max(self.look.px(_SIDE), *told) + self.look.px(0.8)
+        return max(self.px(_SIDE), *told) + self.px(0.8)
 
     def _step(self, wide: int) -> int:
         """The width of a monster with its words."""
-        return (wide - self.look.px(0.6)) // max(1, len(due(self.state)) if self._rows == 1 else 1)
+        return (wide - self.px(0.6)) // max(1, len(due(self.state)) if self._rows == 1 else 1)
 
     def _words(self, monster: Monster, step: int) -> Surface:
         """What a monster would do, set for the room beside it."""
@@ -241,9 +241,9 @@ class ReplyArea(MemoirArea):
 
     def _keep_off_pawns(self, place: Rect, room: Rect) -> None:
         """Take the upper edge of the map, or the lower one if pawns stand in the way."""
-        place.midtop = room.centerx, room.top + self.look.px(0.3)
+        place.midtop = room.centerx, room.top + self.px(0.3)
         pawns = [self.scene.map.view.pawn_rect(seat) for seat in range(self.state.seats)]
-        below = place.move(0, room.bottom - self.look.px(0.3) - place.bottom)
+        below = place.move(0, room.bottom - self.px(0.3) - place.bottom)
         if place.collidelist(pawns) >= 0 > below.collidelist(pawns):
             place.topleft = below.topleft
 

@@ -83,7 +83,7 @@ class Choices(MemoirArea):
     @property
     def _side(self) -> int:
         """Side of a sign in pixels; characters are larger."""
-        return self.look.px(_SIGN * (1.6 if self._is_told and not self._is_tight else 1))
+        return self.px(_SIGN * (1.6 if self._is_told and not self._is_tight else 1))
 
     def place_now(self, rooms: Sequence[Rect], middle: Rect) -> None:
         """Take the first room wide enough for the plates. The character choice is centred."""
@@ -142,7 +142,7 @@ class Choices(MemoirArea):
 
     def _place_rows(self, answers: Sequence[Action], room: Rect) -> bool:
         """Place low plates in the room beside the own cards; False if it is too small."""
-        look, edge, gap, tall = self.look, self.look.px(_EDGE), self.look.px(_EDGE / 2), self.look.px(_LOW)
+        look, edge, gap, tall = self.look, self.px(_EDGE), self.px(_EDGE / 2), self.px(_LOW)
         least, most = look.px(_LOW_WIDE), look.px(_WIDE[1] + _LOW)
         for columns in range(1, len(answers) + 1):
             wide, rows = min((room.width - edge) // columns - edge, most), -(-len(answers) // columns)
@@ -184,7 +184,7 @@ class Choices(MemoirArea):
     def draw_ground(self, surface: Surface) -> None:
         """A panel with the question."""
         self.look.draw_panel(surface, self.rect, "sheet")
-        blit_at(surface, self._head(self.rect.width), midtop=(self.rect.centerx, self.rect.top + self.look.px(0.2)))
+        blit_at(surface, self._head(self.rect.width), midtop=(self.rect.centerx, self.rect.top + self.px(0.2)))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """The plate of an answer."""
@@ -200,7 +200,7 @@ class Choices(MemoirArea):
 
     def _head(self, wide: int) -> Surface:
         """The question in one line, or in two on a narrow plate."""
-        return fitted_lines(self.look, self.question, (wide - self.look.px(1), self.look.px(2.4)), 1.0, "accent")
+        return fitted_lines(self.look, self.question, (wide - self.px(1), self.px(2.4)), 1.0, "accent")
 
     @property
     def question(self) -> str:

@@ -123,11 +123,11 @@ class MemoirSeats(SeatPlates[MemoirTable]):
 
     def _told_height(self, seat: int) -> int:
         """The height of an ability in words, at least that of two lines."""
-        least = self.look.px(_TOLD)
+        least = self.px(_TOLD)
         if self.scene.state.players[seat].character == NOBODY:
             return least
-        words = self._ability(seat, self.rect.width - self.look.px(0.9 + _INSET))
-        return max(least, words.get_height() + self.look.px(_BELOW))
+        words = self._ability(seat, self.rect.width - self.px(0.9 + _INSET))
+        return max(least, words.get_height() + self.px(_BELOW))
 
     def _ability(self, seat: int, width: int) -> Surface:
         state = self.scene.state
@@ -176,11 +176,11 @@ class MemoirSeats(SeatPlates[MemoirTable]):
 
     def _ring(self, seat: int, row: Rect) -> Rect | None:
         """The room of a race at the right of a row, which becomes narrower; None where there is none."""
-        side = min(row.height, self.look.px(RING))
-        if self.race(seat) is None or side < LEAST or row.width < self.look.px(_RINGED):
+        side = min(row.height, self.px(RING))
+        if self.race(seat) is None or side < LEAST or row.width < self.px(_RINGED):
             return None
-        row.width -= side + self.look.px(0.3)
-        return Rect(row.right + self.look.px(0.3), row.centery - side // 2, side, side)
+        row.width -= side + self.px(0.3)
+        return Rect(row.right + self.px(0.3), row.centery - side // 2, side, side)
 
     def ring(self, seat: int) -> Rect | None:
         """The rectangle of the ring of a race; None where there is none, or no room for it."""
@@ -188,12 +188,12 @@ class MemoirSeats(SeatPlates[MemoirTable]):
 
     def _face_of(self, plate: Rect) -> Rect:
         """The rectangle of the portrait on a folded seat."""
-        side = min(self.look.px(_SMALL), plate.height - 4)
-        return Rect(plate.left + self.look.px(0.4), plate.centery - side // 2, side, side)
+        side = min(self.px(_SMALL), plate.height - 4)
+        return Rect(plate.left + self.px(0.4), plate.centery - side // 2, side, side)
 
     def _papers(self, seat: int, row: Rect) -> list[Placed]:
         """At the right of a line the events that a seat keeps, and those that it drew and that last."""
-        side, gap = min(row.height - 2, self.look.px(_PAPER)), self.look.px(0.2)
+        side, gap = min(row.height - 2, self.px(_PAPER)), self.px(0.2)
         right, middle = row.right - side, row.centery - side // 2
         return [
             Placed(item, Rect(right - n * (side + gap), middle, side, side))
@@ -296,7 +296,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         name, who = self.named(seat, row.width)
         blit_at(surface, name, midleft=row.midleft)
         if who:
-            blit_at(surface, who, midleft=(row.left + name.get_width() + self.look.px(0.6), row.centery))
+            blit_at(surface, who, midleft=(row.left + name.get_width() + self.px(0.6), row.centery))
 
     def named(self, seat: int, width: int) -> tuple[Surface, Surface | None]:
         """The player's name and character; a bot's level gives way to the character."""
@@ -339,7 +339,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         count = self._count_pips(seat)
         for number in range(count):
             step = row.width / count
-            pip = abilities.pip(self.scene.studio, self.look.px(_PIP), number < self.scene.state.actions_left)
+            pip = abilities.pip(self.scene.studio, self.px(_PIP), number < self.scene.state.actions_left)
             blit_at(surface, pip, midleft=(row.left + round(number * step), row.centery))
 
     # Touch

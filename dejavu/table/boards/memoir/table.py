@@ -192,9 +192,7 @@ class MemoirArea(ItemArea[MemoirTable]):
 
     def place_in_middle(self, room: Rect, ems: tuple[float, float], wanted: bool) -> None:
         """Take the middle of a room, at most ``ems`` wide and high; go while not wanted."""
-        place = anchored(
-            (min(room.width, self.look.px(ems[0])), min(room.height, self.look.px(ems[1]))), center=room.center
-        )
+        place = anchored((min(room.width, self.px(ems[0])), min(room.height, self.px(ems[1]))), center=room.center)
         self.place(place if wanted else None)
 
     def cover(self, name: str) -> Target:

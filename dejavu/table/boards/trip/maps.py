@@ -76,15 +76,15 @@ class TripMapArea(TripArea):
     @property
     def headed(self) -> bool:
         """Whether the heading stands above the map, not beside it."""
-        return self.cells.top - self.look.px(ground.LABELS) - self.rect.top >= map_fit.head(self.look)
+        return self.cells.top - self.px(ground.LABELS) - self.rect.top >= map_fit.head(self.look)
 
     def draw_title(self, surface: Surface, words: str) -> None:
         """Draw the heading above the map, or beside it in several lines."""
         if self.headed:
             super().draw_title(surface, words)
             return
-        edge = self.look.px(0.5)
-        if self.bare and self._beside < self.look.px(map_fit.BESIDE):
+        edge = self.px(0.5)
+        if self.bare and self._beside < self.px(map_fit.BESIDE):
             return
         lines = self.look.paragraph(words, self._beside - edge, self.small, "text_secondary")
         surface.blit(lines, self.rect.move(edge, edge // 3).topleft)

@@ -42,7 +42,7 @@ class Offers(TripArea):
         gap, side = self.plain(0.3), self.plain(_MARKER)
         return [
             *lay_out(last_markers(self.frame), Row((side, side), gap, "right"), self.inner(self.rect, 0.3)),
-            *lay_out(plates(self.frame), Shares(gap, self.look.px(_WIDEST)), self.inner(self.rect, 0.4, 0.35)),
+            *lay_out(plates(self.frame), Shares(gap, self.px(_WIDEST)), self.inner(self.rect, 0.4, 0.35)),
         ]
 
     @property
@@ -57,7 +57,7 @@ class Offers(TripArea):
             return
         right = self.placed[0].rect.left if self.placed else self.rect.right
         room = cut(self.rect, right=right)
-        width = room.width - self.look.px(2)
+        width = room.width - self.px(2)
         words = self.look.paragraph(self._instead(), width, self.small, "text_secondary", align="centre")
         blit_at(surface, words, center=room.center)
 
@@ -105,7 +105,7 @@ class Offers(TripArea):
 
     def _draw_low(self, surface: Surface, one: Offer, rect: Rect, points: Surface) -> None:
         """Draw the shape as high as the plate, with points and words beside it."""
-        look, edge = self.look, self.look.px(0.3)
+        look, edge = self.look, self.px(0.3)
         worded = rect.width >= look.px(_WORDS)
         wide = look.px(_BESIDE) if worded else max(0, rect.width - points.get_width() - 3 * edge)
         room = Rect(rect.left + edge, rect.top + edge, wide, rect.height - 2 * edge)

@@ -47,7 +47,7 @@ class OrderArea(TripArea):
         """Card, sentence, seats."""
         number, order = each.item.value
         inner, points = self.inner(each.rect, 0.5), order_points(self.state, number)
-        is_small = each.rect.width < self.look.px(_WORDED) or inner.height < self.look.px(_HIGH)
+        is_small = each.rect.width < self.px(_WORDED) or inner.height < self.px(_HIGH)
         if is_small or not self._draw_order(surface, order, points, inner):
             self._draw_small(surface, order, points, inner)
 

@@ -53,7 +53,7 @@ class OwnMap(TripMapArea):
         if not self.headed:
             super().draw_title(surface, f"{words}\n{said}")
             return
-        look, side = self.look, self.look.px(_FACE)
+        look, side = self.look, self.px(_FACE)
         banner = Rect(self.rect.left, self.rect.top, self.rect.width, side + look.px(0.2))
         look.draw_panel(surface, banner, "raised", "accent")
         surface.blit(face(self.scene, self.scene.seat, side), (banner.left + look.px(0.4), banner.top + look.px(0.1)))

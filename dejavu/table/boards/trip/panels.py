@@ -73,7 +73,7 @@ class Spaces(TripArea):
         """Draw a faint plate, with the portrait of the player who took its tiles."""
         self.look.draw_panel(surface, rect, "field", "")
         if taker is not None:
-            portrait = face(self.scene, taker, min(self.look.px(_FACE), rect.width // 2, rect.height // 2)).copy()
+            portrait = face(self.scene, taker, min(self.px(_FACE), rect.width // 2, rect.height // 2)).copy()
             portrait.set_alpha(_QUIET)
             blit_at(surface, portrait, center=rect.center)
 
@@ -178,9 +178,9 @@ class FalseMemories(TripArea):
 
     def items_room(self) -> Rect:
         """The room below the heading."""
-        head = max(self.look.px(1.5), self._heading().get_height() + self.look.px(0.25))
-        left, width = self.rect.left + self.look.px(0.5), self.rect.width - self.look.px(1)
-        return Rect(left, self.rect.top + head, width, max(1, self.rect.height - head - self.look.px(0.4)))
+        head = max(self.px(1.5), self._heading().get_height() + self.px(0.25))
+        left, width = self.rect.left + self.px(0.5), self.rect.width - self.px(1)
+        return Rect(left, self.rect.top + head, width, max(1, self.rect.height - head - self.px(0.4)))
 
     def lay_out(self) -> Sequence[Placed]:
         """Empty on a tab."""
@@ -292,9 +292,9 @@ class Supply(TripArea):
         Markers get two lines if there is room, because their shapes matter.
         """
         room, rows = self.inner(self.rect, _EDGE), supply(self.frame)
-        shown = max(1, min(len(rows), room.height // self.look.px(_ROW)))
-        lines = [2 if room.height >= self.look.px(_LINE) * (len(rows) + 1) else 1, 1, 1][:shown]
-        if room.width < self.look.px(_NARROW) and shown > 1:
+        shown = max(1, min(len(rows), room.height // self.px(_ROW)))
+        lines = [2 if room.height >= self.px(_LINE) * (len(rows) + 1) else 1, 1, 1][:shown]
+        if room.width < self.px(_NARROW) and shown > 1:
             lines = [shown]
         placed, height, thin = list[Placed](), room.height // sum(lines), self.look.hairline
         self.lines = [
@@ -400,7 +400,7 @@ class Plate(TripArea):
             self.place(None)
             return
         offers, own = self.scene.areas["offers"], self.scene.areas["own"].rect
-        look, edge, answers = self.look, self.look.px(_EDGE_OF_PLATE), [*PLATE.items(self.frame)]
+        look, edge, answers = self.look, self.px(_EDGE_OF_PLATE), [*PLATE.items(self.frame)]
         cell, count = self.scene.cells("own").of(asked.cell.value), len(answers)
         wide = min(look.px(_WIDE), (offers.rect.width - edge) // count - edge)
         high = max(self._button(answer).height(look, wide) for answer in answers)
@@ -419,7 +419,7 @@ class Plate(TripArea):
     def refresh(self) -> None:
         """Rebuild the buttons."""
         answers = [*PLATE.items(self.frame)] if self.shown else []
-        self.buttons, edge = [*map(self._button, answers)], self.look.px(_EDGE_OF_PLATE)
+        self.buttons, edge = [*map(self._button, answers)], self.px(_EDGE_OF_PLATE)
         container = Shares(edge) if self._abreast else Stack(edge)
         rects = container.rects(self.rect.inflate(-2 * edge, -2 * edge), len(self.buttons))
         for button, rect in zip(self.buttons, rects, strict=True):

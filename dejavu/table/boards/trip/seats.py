@@ -56,10 +56,10 @@ class TripSeats(SeatPlates[TripTable]):
         self.beside = _MAP + 0.4 if shown else 0.0
         super().refresh()
         city = self.scene.state.map
-        room = min(self.plates[0].height - self.look.px(0.5), self.look.px(_MAP)) if shown else 0
+        room = min(self.plates[0].height - self.px(0.5), self.px(_MAP)) if shown else 0
         side = room // max(city.rows, city.columns)
         wide, high = side * city.columns, side * city.rows
-        edge = self.look.px(0.35)
+        edge = self.px(0.35)
         self._maps = [
             Cells(plate.right - edge - wide, plate.centery - high // 2, side, city.rows, city.columns)
             for plate in (self.plates if side else ())
@@ -116,9 +116,9 @@ class TripSeats(SeatPlates[TripTable]):
     def _draw_line(self, surface: Surface, seat: int, rect: Rect) -> None:
         """Draw a seat of one line; on a very short line the start marker stands on the portrait."""
         super()._draw_line(surface, seat, rect)
-        if self._begins(seat) and rect.width < self.look.px(COUNTED):
-            side = self.look.px(_FLAG * 3 / 4)
-            self._draw_start(surface, Rect(rect.left + self.look.px(0.3), rect.top + 2, side, side))
+        if self._begins(seat) and rect.width < self.px(COUNTED):
+            side = self.px(_FLAG * 3 / 4)
+            self._draw_start(surface, Rect(rect.left + self.px(0.3), rect.top + 2, side, side))
 
     def _draw_count(self, surface: Surface, seat: int, right: int, rect: Rect) -> int:
         """Draw the start marker and, if a name still fits, the tiles in the tray; return the new right end."""
@@ -138,7 +138,7 @@ class TripSeats(SeatPlates[TripTable]):
     def _below_name(self, seat: int, plate: Rect) -> Rect:
         """The room below a name without details, up to the switch and to a ring at the right."""
         words = self._words_of(plate)
-        left = words.left + self.look.px(_NAME)
+        left = words.left + self.px(_NAME)
         beside = (self._switch() if seat == 0 else None, self.ring(seat))
         right = min([words.right, *(each.left for each in beside if each and each.left > left)])
         return Rect(left, words.centery, right - left, words.height // 2)
@@ -171,13 +171,13 @@ class TripSeats(SeatPlates[TripTable]):
         """Draw the start marker and the tiles in the tray; return the left end of the room that they leave."""
         left = line.left
         if self._begins(seat):
-            side = min(line.height, self.look.px(_FLAG))
+            side = min(line.height, self.px(_FLAG))
             self._draw_start(surface, Rect(left, line.centery - side // 2, side, side))
-            left += side + self.look.px(0.4)
-        side = min(line.height, self.look.px(_TILE))
+            left += side + self.px(0.4)
+        side = min(line.height, self.px(_TILE))
         for tile in self.scene.state.players[seat].hand if hand else ():
             tiles.draw(self.scene.studio, surface, Rect(left, line.centery - side // 2, side, side), tile)
-            left += side + self.look.px(0.2)
+            left += side + self.px(0.2)
         return left
 
     def _draw_points(self, surface: Surface, points: Sequence[tuple[str, int]], line: Rect) -> None:
@@ -211,7 +211,7 @@ class TripSeats(SeatPlates[TripTable]):
 
     def race_room(self, plate: Rect) -> Rect:
         """Below the face, or below the score where there is no room; with details beside what lies in the tray."""
-        inner, most, gap = self._words_of(plate), self.look.px(RING), self.look.px(_GAP)
+        inner, most, gap = self._words_of(plate), self.px(RING), self.px(_GAP)
         if self.detailed:
             line, switch = inner.height // self.lines, self._switch()
             side = min(most, 2 * line)

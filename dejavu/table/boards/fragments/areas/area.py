@@ -108,7 +108,7 @@ class FragmentsArea(ItemArea[FragmentsTable]):
 
     def draw_worth(self, surface: Surface, rect: Rect, up: float) -> None:
         """Draw the sign of a VP that a bit pays; ``up`` is the sign's distance from the bit's lower edge, in em."""
-        foot = rect.centerx, rect.bottom - self.look.px(up)
+        foot = rect.centerx, rect.bottom - self.px(up)
         self.draw_plate(surface, "+1", "text_on_accent", 0.4, "accent", "accent", 0.3, midtop=foot)
 
     def draw_plate(
@@ -125,7 +125,7 @@ class FragmentsArea(ItemArea[FragmentsTable]):
     ) -> None:
         """Draw a short bold text on a plate wider by ``wider`` em, with an anchor such as ``midtop`` at a point."""
         line = self.look.text(words, size or self.small, colour, "bold")
-        plate = line.get_rect().inflate(self.look.px(wider), 0)
+        plate = line.get_rect().inflate(self.px(wider), 0)
         for name, point in anchor.items():
             setattr(plate, name, point)
         self.look.draw_panel(surface, plate, fill, edge, radius)

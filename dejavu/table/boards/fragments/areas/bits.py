@@ -74,12 +74,12 @@ class BitTray(Bits):
 
     def container(self, room: Rect) -> Container:
         """Rows of bits."""
-        gap = self.plain(_SNUG[1]) if self.look.ui_scale > 1 else self.look.px(0.3)
-        return Grid(self.look.px(_COLLECTED), gap)
+        gap = self.plain(_SNUG[1]) if self.look.ui_scale > 1 else self.px(0.3)
+        return Grid(self.px(_COLLECTED), gap)
 
     def heading(self) -> str:
         """The heading, shortened if it does not fit."""
-        words, room = _("Collected bits"), self.rect.width - self.look.px(1)
+        words, room = _("Collected bits"), self.rect.width - self.px(1)
         return words if self.look.text(words, self.small).get_width() <= room else _("Bits")
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
@@ -136,25 +136,25 @@ class Sown(Bits):
         """The lower part of the plate; the whole plate if the bits lie in rows."""
         if self._in_rows:
             return self._beside_face(self.room(not self.folded))
-        room = self._beside_face(self.rect.inflate(-self.look.px(1.6), 0))
-        room.height = self.look.px(_LIFTED)
-        room.bottom = self.rect.bottom - self.look.px(0.5)
+        room = self._beside_face(self.rect.inflate(-self.px(1.6), 0))
+        room.height = self.px(_LIFTED)
+        room.bottom = self.rect.bottom - self.px(0.5)
         return room
 
     def _beside_face(self, room: Rect) -> Rect:
         """The room right of the face that a folded plate shows."""
-        aside = self.look.px(_FACE) if self.folded and self._is_others else 0
+        aside = self.px(_FACE) if self.folded and self._is_others else 0
         return Rect(room.left + aside, room.top, room.width - aside, room.height)
 
     def container(self, room: Rect) -> Container:
         """One line of bits; rows of smaller ones if the line is too wide, so that each can be clicked."""
-        side = self.look.px(_LIFTED)
-        return Grid(side, self.look.px(0.2)) if self._in_rows else Row((side, side), self.look.px(0.4), "centre")
+        side = self.px(_LIFTED)
+        return Grid(side, self.px(0.2)) if self._in_rows else Row((side, side), self.px(0.4), "centre")
 
     @property
     def _in_rows(self) -> bool:
-        side, gap = self.look.px(_LIFTED), self.look.px(0.4)
-        wide = self._count * (side + gap) - gap > self._beside_face(self.rect).width - self.look.px(1.6)
+        side, gap = self.px(_LIFTED), self.px(0.4)
+        wide = self._count * (side + gap) - gap > self._beside_face(self.rect).width - self.px(1.6)
         return wide or side > self.room(not self.folded).height
 
     def draw_ground(self, surface: Surface) -> None:
@@ -251,11 +251,11 @@ class Question(FragmentsArea):
 
     def items_room(self) -> Rect:
         """The room below the heading."""
-        return Rect(self.rect.left, self.rect.top + self.look.px(_HEAD), self.rect.width, self.look.px(_SIDE))
+        return Rect(self.rect.left, self.rect.top + self.px(_HEAD), self.rect.width, self.px(_SIDE))
 
     def container(self, room: Rect) -> Container:
         """One line of bits."""
-        return Row((room.height, room.height), self.look.px(_GAP), "centre")
+        return Row((room.height, room.height), self.px(_GAP), "centre")
 
     def draw_ground(self, surface: Surface) -> None:
         """A plate with the question."""

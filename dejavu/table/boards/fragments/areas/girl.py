@@ -53,7 +53,7 @@ class GirlTile(FragmentsArea):
         if self.icon_line.height and len(items) * (wanted + gap) - gap > room.width:
             room.inflate_ip(2 * self.plain(_TIGHTER), 0)
             gap = 1
-        return lay_out(items, Grid(min(self.look.px(SIDE), room.height), gap, _LEAST), room)
+        return lay_out(items, Grid(min(self.px(SIDE), room.height), gap, _LEAST), room)
 
     # Drawing
 

@@ -79,7 +79,7 @@ class Hand(BuildableCards):
             return
         super().draw_item(surface, each)
         if card in self.frame.marked:
-            surface.blit(rounded(rect.size, self.look.px(0.3), Color(8, 10, 30, _SHADE), None, 0), rect)
+            surface.blit(rounded(rect.size, self.px(0.3), Color(8, 10, 30, _SHADE), None, 0), rect)
         if self.frame.may_mark and self._mark_seen(card):
             self._draw_mark(surface, card, rect)
 
@@ -97,11 +97,11 @@ class Hand(BuildableCards):
     def new_tag(self, card: int, rect: Rect) -> Rect:
         """The place of a new card's tag, clear of its slots."""
         free = self.scene.faces.free(card, rect.size).move(rect.topleft)
-        tag = self._new_word().get_rect().inflate(self.look.px(0.6), 0)
+        tag = self._new_word().get_rect().inflate(self.px(0.6), 0)
         tag.center = free.center
         if not free.contains(tag):
-            tag.size = (2 * round(self.look.px(_DOT) / 2),) * 2
-            tag.center = rect.right - self.look.px(0.15), rect.top + self.look.px(0.15)
+            tag.size = (2 * round(self.px(_DOT) / 2),) * 2
+            tag.center = rect.right - self.px(0.15), rect.top + self.px(0.15)
         return tag
 
     def _new_word(self) -> Surface:
@@ -118,7 +118,7 @@ class Hand(BuildableCards):
 
     def mark_rect(self, rect: Rect) -> Rect:
         """The rectangle of the discard sign, at the lower right corner, clear of slots and number."""
-        side = min(self.look.px(_MARK), max(_LEAST_MARK, rect.width // 4))
+        side = min(self.px(_MARK), max(_LEAST_MARK, rect.width // 4))
         return Rect(rect.right - side, rect.bottom - side, side, side)
 
     def _draw_mark(self, surface: Surface, card: int, rect: Rect) -> None:

@@ -91,7 +91,7 @@ class FragmentsMapArea(FragmentsArea):
         if state.current_player == self.frame.seat or not isinstance(move, Sowing | Walk):
             return None
         at = move.path[-1] if isinstance(move, Sowing) else state.girl
-        portrait = face(self.scene, state.current_player, self.look.px(_FACE))
+        portrait = face(self.scene, state.current_player, self.px(_FACE))
         return Walker(at, portrait, self.look.theme.seat(state.current_player)[1])
 
     def refresh(self) -> None:

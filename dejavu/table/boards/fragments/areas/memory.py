@@ -79,7 +79,7 @@ class ShortTerm(BuildableCards):
         clip, left = surface.get_clip(), self.rect.left
         for rect in self._free:
             surface.set_clip(clip.clip(Rect(left, rect.top, rect.right - left, rect.height)))
-            self.draw_frame(surface, rect, self.look.px(0.4))
+            self.draw_frame(surface, rect, self.px(0.4))
             left = rect.right
         surface.set_clip(clip)
 
@@ -120,7 +120,7 @@ class LongTerm(FragmentsArea):
 
     def _largest(self, room: Rect) -> int:
         """The greatest height at which all cards fit."""
-        return largest(max(1, min(room.height, self.look.px(_TALLEST))), _LEAST, partial(self._fits, room))
+        return largest(max(1, min(room.height, self.px(_TALLEST))), _LEAST, partial(self._fits, room))
 
     def _place_fragments(self, room: Rect) -> Rect:
         """Place the memory fragments beside the title, or beside or below the cards; return the room for cards.

@@ -127,7 +127,7 @@ class Plaque(FragmentsArea):
 
     def _glow(self, share: float) -> None:
         self._light = 1.0 - share
-        self.scene.invalidate(self._long.rect.inflate(self.look.px(2), self.look.px(2)))
+        self.scene.invalidate(self._long.rect.inflate(self.px(2), self.px(2)))
 
     def clear(self) -> None:
         """Hide the words."""
@@ -165,7 +165,7 @@ class Plaque(FragmentsArea):
 
     def _places(self, size: tuple[int, int]) -> Iterator[Rect]:
         """The places for a plate at the rim of the map, the corners next to long-term memory first."""
-        board = self._map.rect.inflate(-self.look.px(1), -self.look.px(1))
+        board = self._map.rect.inflate(-self.px(1), -self.px(1))
         across, down = board.width - size[0], board.height - size[1]
         parts = [step / _STEPS for step in range(_STEPS + 1)]
         spots: list[tuple[float, float]] = [(0, 1), (1, 1), (0, 0), (1, 0)]

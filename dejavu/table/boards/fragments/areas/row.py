@@ -72,7 +72,7 @@ class Row(BuildableCards):
         gap = self.plain(_GAP)
         room = self.rect.inflate(-2 * gap, -2 * gap)
         if self.drawer:
-            side = self.look.px(_TAB)
+            side = self.px(_TAB)
             self._tab = Rect(self.rect.right - side, self.rect.top, side, side)
             room.width = self._tab.left - room.left
         elif self._titled:
@@ -110,16 +110,16 @@ class Row(BuildableCards):
         said = plural("{count} can be filled", "{count} can be filled", ready)
         words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
         self.look.draw_panel(surface, self.rect, "raised_hover" if self.hovered == PlaceId("row") else "raised", "edge")
-        width = self._tab.width - self.look.px(1)
+        width = self._tab.width - self.px(1)
         self.look.draw_text(surface, words, self.small, colour, width=width, center=self._tab.center)
 
     def _draw_fold(self, surface: Surface) -> None:
         """An arrow up, where the drawer closes."""
         x, y = self._tab.center
-        reach = self.look.px(0.5)
+        reach = self.px(0.5)
         colour = self.look.theme["accent_hover" if self.hovered == PlaceId("row") else "accent"]
         corners = [(x - reach, y + reach // 2), (x, y - reach // 2), (x + reach, y + reach // 2)]
-        pygame.draw.lines(surface, colour, False, corners, max(2, self.look.px(0.14)))
+        pygame.draw.lines(surface, colour, False, corners, max(2, self.px(0.14)))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A card, or the frame of one that is gone."""

@@ -67,7 +67,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
 
     def way(self, plate: Rect) -> Rect:
         """The room of the marks on the way to the last turns: the middle of the plate's foot."""
-        edge, high, foot = self.look.px(_WAY_EDGE), max(2, self.look.px(_WAY)), self.look.px(self.foot)
+        edge, high, foot = self.px(_WAY_EDGE), max(2, self.px(_WAY)), self.px(self.foot)
         return Rect(plate.left + edge, plate.bottom - (foot + high) // 2, plate.width - 2 * edge, high)
 
     def draw_way(self, surface: Surface, seat: int) -> None:

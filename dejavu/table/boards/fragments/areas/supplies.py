@@ -74,8 +74,8 @@ class Supplies(FragmentsArea):
         if top:
             surface.blit(top, rect)
         else:
-            self.draw_frame(surface, rect, self.look.px(0.3))
-        foot = rect.centerx, rect.bottom - self.look.px(0.15)
+            self.draw_frame(surface, rect, self.px(0.3))
+        foot = rect.centerx, rect.bottom - self.px(0.15)
         self.draw_plate(surface, str(count), "text", 0.5, "sheet", radius=0.3, size=1.0, midbottom=foot)
 
     def grounds(self) -> Sequence[Target]:

@@ -156,7 +156,7 @@ class NebulaTray(ItemArea["BuildingScene"]):
 
     def refresh(self) -> None:
         """Place buttons and nebulae."""
-        scene, px = self.scene, self.look.px
+        scene, px = self.scene, self.px
         self.buttons = [] if scene.complete else scene.falling.buttons()
         inner = self.rect.inflate(-2 * px(_EDGE), -2 * px(_EDGE))
         upright = inner.height > inner.width

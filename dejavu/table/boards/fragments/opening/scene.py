@@ -178,7 +178,7 @@ class Zone(OpeningCards):
 
     def items_room(self) -> Rect:
         """The room below the title."""
-        px, rect = self.look.px, self.rect
+        px, rect = self.px, self.rect
         return Rect(rect.left + px(GAP), rect.top + px(TITLE - 0.4), rect.width - 2 * px(GAP), rect.height - px(TITLE))
 
     def slots(self, count: int) -> list[Rect]:

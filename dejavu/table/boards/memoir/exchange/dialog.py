@@ -157,9 +157,7 @@ class Dialog(MemoirArea):
 
     def _place_eye(self, room: Rect) -> None:
         """Place the eye as if the dialog lay there, also while it does not."""
-        plate = anchored(
-            (min(room.width, self.look.px(_SIZE[0])), min(room.height, self.look.px(_SIZE[1]))), center=room.center
-        )
+        plate = anchored((min(room.width, self.px(_SIZE[0])), min(room.height, self.px(_SIZE[1]))), center=room.center)
         self._eye.place(plate, self.look, _("Back to the exchange"), self.plain(_EDGE) // 2)
 
     def _look_past(self, aside: bool) -> None:
@@ -213,7 +211,7 @@ class Dialog(MemoirArea):
     @property
     def _head(self) -> int:
         """The height of a name above a hand, in pixels."""
-        return self.look.px(_HEAD[self._is_large])
+        return self.px(_HEAD[self._is_large])
 
     def lay_out(self) -> list[Placed]:
         """The cards of both hands as they will be."""
@@ -249,7 +247,7 @@ class Dialog(MemoirArea):
     def _lay(self, seat: int, row: Rect, terms: Terms) -> list[tuple[Key, Rect]]:
         """The cards of a row: those that stay, then those that come. None moves when another goes or comes."""
         other, gap, head = terms.other(seat), self.plain(0.5), self._head
-        below = self.look.px(_KEY) if self.frame.exchange.filling or not self._is_large else 0
+        below = self.px(_KEY) if self.frame.exchange.filling or not self._is_large else 0
         room = Rect(row.left, row.top + head, row.width, row.height - head - below)
         own, guests = keys(self.state, seat), len(self.state.hand(other))
         places = max(
@@ -282,9 +280,9 @@ class Dialog(MemoirArea):
         if it.asks and not it.answers:
             return ()
         made = self._answers(terms.partner) if it.answers else self._offers()
-        gap, high = self.look.px(0.5), self.look.px(_BUTTON)
-        widths = [self.look.px(11.0), self.look.px(10.0)]
-        left, top = self._channel.centerx - (sum(widths) + gap) // 2, self._channel.bottom - high - self.look.px(0.4)
+        gap, high = self.px(0.5), self.px(_BUTTON)
+        widths = [self.px(11.0), self.px(10.0)]
+        left, top = self._channel.centerx - (sum(widths) + gap) // 2, self._channel.bottom - high - self.px(0.4)
         for button, wide in zip(made, widths, strict=True):
             button.place(Rect(left, top, wide, high), self.look)
             left += wide + gap
@@ -342,14 +340,14 @@ class Dialog(MemoirArea):
 
     def _words(self, terms: Terms, width: int) -> Surface:
         """The terms in words, set for the width of the channel."""
-        return self.look.paragraph(self._told(terms), width - self.look.px(4), self.small, align="centre")
+        return self.look.paragraph(self._told(terms), width - self.px(4), self.small, align="centre")
 
     def _draw_head(self, surface: Surface, seat: int, row: Rect, terms: Terms) -> None:
         """Draw the name, and the future number of cards against the limit."""
         look, hand = self.look, terms.hand(self.state, seat)
         head = Rect(row.left, row.top, row.width, self._head)
         if seat != self.frame.seat:
-            head.width = self._eye.rect.left - self.look.px(0.5) - head.left
+            head.width = self._eye.rect.left - self.px(0.5) - head.left
         who = named(self.scene, seat, look.text(self.scene.match.names[seat], 1.0, face="bold"), look.px(1.7))
         blit_at(surface, who, midleft=head.midleft)
         count, limit = len(hand.stays) + len(hand.comes), self.state.hand_limit
