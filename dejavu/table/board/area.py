@@ -23,6 +23,8 @@ class Area(Generic[SceneT]):
 
     view: Viewport | None = None
     """The map; None for an area without one that can be moved."""
+    opaque = False
+    """Whether it hides everything behind it."""
 
     def __init__(self, scene: SceneT) -> None:
         self.scene = scene
@@ -52,13 +54,15 @@ class Area(Generic[SceneT]):
 
     def covers(self, rect: Rect) -> bool:
         """Whether it hides everything behind it within a rectangle."""
-        return False
+        return self.opaque and self.reach.contains(rect)
 
     def refresh(self) -> None:
         """The view changed: place the contents anew."""
 
     def leave(self) -> None:
         """The scene was left: release large pictures."""
+        if self.view:
+            self.view.leave()
 
     def draw(self, surface: Surface) -> None:
         """Draw it."""

@@ -25,6 +25,8 @@ class ItemArea(Area[TableT]):
     """The panel that gives the items; None for an area that makes its own."""
     kinds: frozenset[str] = frozenset()
     """Kinds of items whose place is the middle of the area where none with that id lies: flights there go to it."""
+    draws_all = False
+    """Whether items that are in a hand or in flight are drawn as well; the area may show them differently."""
     follows = False
     """Whether items move with a camera or a hand; the area then lays them out on every request."""
     buttons: Sequence[Button] = ()
@@ -84,7 +86,7 @@ class ItemArea(Area[TableT]):
 
     def is_drawn(self, item: Item) -> bool:
         """Whether an item is drawn at its place; override where a part of it stays there."""
-        return not self.scene.is_away(item.id)
+        return self.draws_all or not self.scene.is_away(item.id)
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass; override to add a heading."""

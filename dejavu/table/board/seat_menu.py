@@ -54,10 +54,6 @@ class SeatMenu(Form):
                 rows.append(Button(f"bot:{level}", words, partial(self._hand_to, level)))
         return [*rows, Label(counted(), 0.9, "text_secondary", align="centre")] if controller == PERSON else rows
 
-    def buttons(self) -> Sequence[Button]:
-        """The button back to the game."""
-        return [Button("back", _("Back"), self.app.pop)]
-
     def commands(self) -> Commands:
         """The keys of a form, and that of the rules."""
         return {**super().commands(), "help": self.match.rulebook}

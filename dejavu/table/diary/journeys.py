@@ -88,10 +88,6 @@ class Journeys(Form):
         why = "" if fits else how_many(allowed)
         return Button(journey.id, _(journey.name), show, enabled=fits, why=why, detail=_(journey.say))
 
-    def buttons(self) -> Sequence[Button]:
-        """Back."""
-        return [Button("back", _("Back"), self.app.pop)]
-
     def _heard(self, found: Found) -> None:
         self._found = found
         if self in self.app.scenes:

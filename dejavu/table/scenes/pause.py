@@ -50,6 +50,10 @@ class Pause(Form):
         """The heading."""
         return _("The game is over") if self._over else _("Paused")
 
+    def buttons(self) -> Sequence[Button]:
+        """All buttons stand among the rows."""
+        return ()
+
     def rows(self) -> Sequence[Row]:
         """The buttons."""
         leave = self._leave()

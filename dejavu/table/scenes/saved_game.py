@@ -63,10 +63,6 @@ class SavedGameScene(Form):
             Button("remove", _("Remove"), self._throw_away),
         ]
 
-    def buttons(self) -> Sequence[Button]:
-        """Back to the list."""
-        return [Button("back", _("Back"), self.app.pop)]
-
     def _play_words(self) -> str:
         return _("Look at it again") if self._game.path.parent == places.finished_folder() else _("Play on")
 

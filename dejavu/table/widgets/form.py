@@ -95,7 +95,7 @@ class Form(Scene):
 
     def buttons(self) -> Sequence[Button]:
         """The buttons at the foot, from left to right."""
-        return ()
+        return [Button("back", _("Back"), self.app.pop)]
 
     @property
     def busy(self) -> bool:

@@ -38,10 +38,6 @@ class MoreMenu(Form):
             for each in self._offered()
         ]
 
-    def buttons(self) -> Sequence[Button]:
-        """The button back to the finale."""
-        return [Button("back", _("Back"), self.app.pop)]
-
     def _closing(self, action: Callable[[], None]) -> Callable[[], None]:
         def close_and_act() -> None:
             self.app.pop()

@@ -197,6 +197,7 @@ class MemoirMapArea(MemoirArea):
     kinds = frozenset({"map"})
     follows = True
     view: ValleyView
+    opaque = True
 
     def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)
@@ -252,10 +253,6 @@ class MemoirMapArea(MemoirArea):
         """Whether the map shows an earlier position."""
         return self._told is not None
 
-    def leave(self) -> None:
-        """Release the map's pictures."""
-        self.view.leave()
-
     def mark(self) -> None:
         """Set the highlights from the position and the held piece."""
         scene, piece = self.scene, self.scene.carried
@@ -275,10 +272,6 @@ class MemoirMapArea(MemoirArea):
     def preview(self) -> WalkStep | None:
         """The preview of the step under the pointer."""
         return self.marks.step if self.shown else None
-
-    def covers(self, rect: Rect) -> bool:
-        """Whether ``rect`` lies on the map, whose picture is opaque."""
-        return self.rect.contains(rect)
 
     def lay_out(self) -> list[Placed]:
         """The pawns, which the view draws, and the handles on the tile of the viewer's."""
@@ -353,6 +346,7 @@ _KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
 class RingHandles(MemoirArea):
     """Handles over the map while a ring or a way is chosen, and while a card that turns a ring is carried."""
 
+    draws_all = True
     follows = True
 
     @property
@@ -396,10 +390,6 @@ class RingHandles(MemoirArea):
         return rect.clamp(self.rect)
 
     # Drawing
-
-    def is_drawn(self, item: Item) -> bool:
-        """Every handle; it stays while it is dragged along its arc."""
-        return True
 
     def draw_ground(self, surface: Surface) -> None:
         """Arcs on both sides of the ring under the pointer, or of the one that waits for a direction."""

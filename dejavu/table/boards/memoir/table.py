@@ -68,10 +68,6 @@ class Requests(Form):
         super().layout(size)
         even_out(self._asks, self.look)
 
-    def buttons(self) -> Sequence[Button]:
-        """The button back to the game."""
-        return [Button("back", _("Back"), self.app.pop)]
-
     def _ask(self, ask: Ask) -> None:
         """Ask, go back to the game, and tell the answer at once."""
         self.app.pop()

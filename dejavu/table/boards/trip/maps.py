@@ -33,6 +33,7 @@ class TripMapArea(TripArea):
     """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``."""
 
     panel: Panel[TripFrame]
+    opaque = True
     layer: MapLayer
     """The layer of all resting parts."""
     bare = False
@@ -102,10 +103,6 @@ class TripMapArea(TripArea):
             soft = self.scene.match.guide is not None  # a lesson rings its subject itself
             outlines.draw_pointed(studio, surface, self.cells.of(pointed), soft)
         self.draw_title(surface, self.title())
-
-    def covers(self, rect: Rect) -> bool:
-        """Whether ``rect`` lies on the map, whose layer is opaque."""
-        return self.rect.contains(rect)
 
     def at_rest(self) -> Hashable:
         """A key of everything on which ``draw_still`` depends, in one look."""

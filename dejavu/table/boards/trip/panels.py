@@ -237,6 +237,7 @@ class Supply(TripArea):
     """
 
     panel = SUPPLY
+    draws_all = True
     kinds = frozenset({"supply", "marker"})
 
     lines: list[Rect]
@@ -305,10 +306,6 @@ class Supply(TripArea):
             placed += lay_out(row, Shares(rows=count), room)
             room.top = room.bottom
         return placed
-
-    def is_drawn(self, item: Item) -> bool:
-        """Every kind; its count stays visible while one is carried."""
-        return True
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """One of a kind, with its number below or at the right."""

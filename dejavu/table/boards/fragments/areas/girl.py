@@ -12,7 +12,7 @@ from dejavu.games.fragments.state import Growing
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.items import CHESTS
 from dejavu.table.kit.containers import Grid, lay_out
-from dejavu.table.kit.item import Item, Placed
+from dejavu.table.kit.item import Placed
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, capital
 
@@ -35,6 +35,7 @@ class GirlTile(FragmentsArea):
 
     panel = CHESTS
     kinds = frozenset({"chest"})
+    draws_all = True
     icons: Sequence[Rect] = ()
     """Rectangles of the icons; empty if they do not fit."""
 
@@ -63,13 +64,9 @@ class GirlTile(FragmentsArea):
         if self.icon_line.height:
             self._draw_icons(surface)
 
-    def is_drawn(self, item: Item) -> bool:
-        """Every place; a chest stays when its bit is gone."""
-        return True
-
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A chest with its bit, or the circle."""
-        rect, there = each.rect, super().is_drawn(each.item)
+        rect, there = each.rect, not self.scene.is_away(each.item.id)
         if each.item.id.kind == "circle":
             self._draw_circle(surface, rect, there and bool(self.player.circle))
             return

@@ -38,6 +38,7 @@ class FragmentsMapArea(FragmentsArea):
     """Wraps the view of the map. Nebulae are targets for the girl, flowers and bits."""
 
     panel = MAP
+    opaque = True
     view: CosmicMapView
 
     def __init__(self, scene: FragmentsTable, sower: Sower) -> None:
@@ -62,10 +63,6 @@ class FragmentsMapArea(FragmentsArea):
         self._put_buttons(self._corner)
         self.view.overlaid = [button.rect for button in self._looking]
         super().place(rect, folded)
-
-    def leave(self) -> None:
-        """Release the map's pictures."""
-        self.view.leave()
 
     def _put_buttons(self, corner: Corner) -> None:
         self._looking = looking_buttons(self.view, self.view.show_whole, self.scene.app.bindings, corner)
@@ -211,10 +208,6 @@ class FragmentsMapArea(FragmentsArea):
         if spot.kind == "last":
             return spot.number if spot.number >= 0 else goal.end if goal else None
         return self.view.nebula_of(spot)
-
-    def covers(self, rect: Rect) -> bool:
-        """Whether ``rect`` lies on the map, whose picture is opaque."""
-        return self.rect.contains(rect)
 
     def draw(self, surface: Surface) -> None:
         """The map, then the buttons."""

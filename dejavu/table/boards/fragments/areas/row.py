@@ -15,7 +15,7 @@ from dejavu.table.boards.fragments.areas.area import HEAD, BuildableCards
 from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.items import ROW
 from dejavu.table.boards.fragments.table import FragmentsTable
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural, signed
 
@@ -34,6 +34,7 @@ class Row(BuildableCards):
 
     panel = ROW
     kinds = frozenset({"row"})
+    draws_all = True
     _copies: Mapping[int, int] = {}
     """The copies left of each card."""
     drawer = False
@@ -83,10 +84,6 @@ class Row(BuildableCards):
     @property
     def _titled(self) -> bool:
         return not self.drawer and self.rect.height > self.rect.width
-
-    def is_drawn(self, item: Item) -> bool:
-        """Every place; that of a card stays visible while a copy is held."""
-        return True
 
     def draw(self, surface: Surface) -> None:
         """The cards or the tab, and the sign that shuts the drawer."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.items import SUPPLIES
-from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
@@ -22,6 +22,7 @@ class Supplies(FragmentsArea):
     """The matrix at the left, piles of cards at the right."""
 
     panel = SUPPLIES
+    draws_all = True
 
     def lay_out(self) -> Sequence[Placed]:
         """Holes in rows of equal length if possible; then two piles."""
@@ -46,10 +47,6 @@ class Supplies(FragmentsArea):
         """Glass."""
         self.draw_panel(surface)
 
-    def is_drawn(self, item: Item) -> bool:
-        """Every item; a hole stays when its bit is gone."""
-        return True
-
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """A hole, filled or empty, or a pile with its number."""
         kind, discards = each.item.id.kind, self.state.discards
@@ -67,7 +64,7 @@ class Supplies(FragmentsArea):
         radius = round(hole.width * 0.42)
         pygame.draw.circle(surface, theme["field"], hole.center, radius)
         pygame.draw.circle(surface, theme["hairline"], hole.center, radius, self.look.hairline)
-        if place < len(matrix) and super().is_drawn(each.item):
+        if place < len(matrix) and not self.scene.is_away(each.item.id):
             blit_at(surface, self.scene.bit(matrix[place], round(hole.width * 0.92)), center=hole.center)
 
     def _draw_pile(self, surface: Surface, rect: Rect, count: int, top: Surface | None) -> None:

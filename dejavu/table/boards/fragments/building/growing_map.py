@@ -27,6 +27,7 @@ class GrowingMap(Area["BuildingScene"]):
     """Wraps the view of the map, which takes nebulae anywhere."""
 
     view: CosmicMapView
+    opaque = True
 
     def __init__(self, scene: BuildingScene) -> None:
         super().__init__(scene)
@@ -60,14 +61,6 @@ class GrowingMap(Area["BuildingScene"]):
     def fit(self, glide: bool) -> None:
         """Show the whole map and the room round it."""
         self.view.fit(glide, 0.0 if self.scene.complete else ROOM)
-
-    def leave(self) -> None:
-        """Release the map's pictures."""
-        self.view.leave()
-
-    def covers(self, rect: Rect) -> bool:
-        """Whether ``rect`` lies on the map, whose picture is opaque."""
-        return self.view.rect.contains(rect)
 
     def draw(self, surface: Surface) -> None:
         """The map, a hint's ghosts, what the hand feels, the buttons for looking."""
