@@ -14,20 +14,17 @@ from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import State, View
 from dejavu.engine.ruled import HIDDEN, MaskedView
-from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.final_scene import FinalScene
 from dejavu.table.board.flights import FlightPlan, Source
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.highlight import Highlight
-from dejavu.table.board.inspector import Inspector, Large
+from dejavu.table.board.inspector import Large
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
-from dejavu.table.board.log import Log
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.seats import SeatPlates
-from dejavu.table.board.transport import Transport
 from dejavu.table.kit.containers import Row, Shares, lay_out
 from dejavu.table.kit.description import Panel, Presentation, main_button, seat_plates
 from dejavu.table.kit.frame import Frame
@@ -39,7 +36,6 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
-from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Scene
 from tests.testgames import albums
 from tests.testgames.albums import BEGIN, DRAW, AlbumsState, Phase, day_of, journey_of
@@ -221,25 +217,21 @@ class AlbumsTable(GameTable):
     words: AlbumsWords
     flight_plan = PhotoFlights
 
-    def make_areas(self) -> Mapping[str, Area[Any]]:
+    def parts(self) -> Mapping[str, Area[Any]]:
         self.hands = Interaction(self, GESTURES, AlbumsFrame)
         self.hand = Photos(self, HAND, "hand")
-        self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else ActionBar(self)
         return {
             "theirs": Albums(self, THEIRS),
             "middle": Photos(self, MIDDLE),
             "own": Albums(self, OWN),
             "hand": self.hand,
             "seats": SeatPlates(self),
-            "log": Log(self, self.recap, self.plan_panel, self.tip),
-            "guide": guide,
         }
 
     def prepare(self) -> None:
+        super().prepare()
         self.painters = {"photo": self._draw_photo, "album": self._draw_album}
         self.large = {"photo": Large(self.photo)}
-        self.inspector = Inspector(self.app, self.detail)
 
     def arrange(self) -> None:
         self.hands.refresh()
@@ -266,9 +258,6 @@ class AlbumsTable(GameTable):
     def peeked(self) -> None:
         self.hands.refresh()
         self.hand.refresh()
-
-    def end(self) -> None:
-        self.show_refusal(self.hands.do(self.end_acts()))
 
     def end_acts(self) -> Sequence[Action]:
         return (DRAW,)

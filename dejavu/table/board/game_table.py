@@ -13,12 +13,14 @@ from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.info import Utility
 from dejavu.table.board.action_bar import ActionBar
+from dejavu.table.board.area import Area
 from dejavu.table.board.flights import FlightPlan, Flights
 from dejavu.table.board.highlight import Highlight
 from dejavu.table.board.hint_marks import draw_hint, lead_focus
 from dejavu.table.board.inspector import Detail, Inspector, Large, detail_of
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
+from dejavu.table.board.log import Log
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.news import consequences
 from dejavu.table.board.overlay_placer import OverlayPlacer
@@ -26,11 +28,14 @@ from dejavu.table.board.plan_panel import PlanPanel
 from dejavu.table.board.recap import Recap
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.tip_note import TipNote
+from dejavu.table.board.transport import Transport
 from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, Placed, PlaceId
+from dejavu.table.kit.layout import Arrangement
 from dejavu.table.kit.stakes import Consequence
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
+from dejavu.table.play.replay import Replay
 from dejavu.table.play.tips import Tips
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
@@ -72,17 +77,18 @@ def told_by_turn(told: Sequence[Consequence]) -> str:
 
 
 class GameTable(TableScene):
-    """A ``TableScene`` with areas called ``log`` and ``guide``.
+    """A ``TableScene`` with panels to read, a log and a bar: areas called ``log`` and ``guide``.
 
-    Subclass as ``TableScene``; ``enter`` or ``make_areas`` has to set ``hands``, and ``prepare`` ``inspector``.
-
-    The game lays the panels to read (``plan_panel``, ``recap``, ``tip``) over other areas, and places them by
-    ``place_beside``.
+    Subclass with ``parts``, ``arrange`` and ``open_seat``; ``enter`` or ``parts`` has to set ``hands``. ``arrange``
+    places the panels to read (``plan_panel``, ``recap``, ``tip``) by ``place_beside``.
     """
 
     hands: Interaction
     """Carries out the viewer's gestures; a game makes it before its areas."""
     inspector: Inspector
+    """The magnifying glass, which shows the ``detail`` of a target."""
+    action_bar: type[ActionBar[Any]] = ActionBar
+    """The sentence and the buttons."""
     large: Mapping[str, Large] = {}
     """Enlarged views, by the painters of the small pictures."""
     flight_plan: type[FlightPlan[Any, Any]] = FlightPlan
@@ -95,6 +101,7 @@ class GameTable(TableScene):
         self.flights = Flights(self)
         self.tips = Tips(self.match, lambda view: self.hands.acts(view), self._has_races)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
+        self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self._turn_began = self.view
         self._aftermath: tuple[Consequence, ...] = ()
@@ -103,6 +110,33 @@ class GameTable(TableScene):
         """The steps at the last event, and whether the viewer then had to act."""
         super().enter()
         self.tips.heard(())
+
+    def make_areas(self) -> Mapping[str, Area[Any]]:
+        """The parts of the game, then the log and the bar."""
+        parts, bar = self.parts(), self.make_bar()
+        return {**parts, "log": Log(self, self.recap, self.plan_panel, self.tip, above=bar), "guide": bar}
+
+    def parts(self) -> Mapping[str, Area[Any]]:
+        """Make the areas of the game by name, from back to front; those that lie over others go to ``overlaid``."""
+        raise NotImplementedError
+
+    def make_bar(self) -> Area[Any]:
+        """The sentence and the buttons, or the transport of a replay."""
+        return Transport(self, self.match) if isinstance(self.match, Replay) else self.action_bar(self)
+
+    def prepare(self) -> None:
+        """Make the magnifying glass."""
+        self.inspector = Inspector(self.app, self.detail)
+
+    def place_areas(self, made: Arrangement) -> None:
+        """Place all areas; those without a rectangle are hidden."""
+        for name, area in self.areas.items():
+            area.place(made.rects.get(name), name in made.folded)
+
+    def end(self) -> None:
+        """Do what the main button does."""
+        if acts := self.end_acts():
+            self.show_refusal(self.hands.do(acts))
 
     def _has_races(self) -> bool:
         """Whether a ring stands on any plate."""

@@ -12,10 +12,14 @@ from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board import board_scene
 from dejavu.table.board.hint_marks import lead_focus
+from dejavu.table.board.inspector import Detail
+from dejavu.table.boards.fragments.cards import CardFaces
+from dejavu.table.boards.fragments.details import Details
 from dejavu.table.boards.fragments.words import FragmentsNames, FragmentsWords
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
+from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
     from dejavu.table.play.match import Match
@@ -23,6 +27,9 @@ if TYPE_CHECKING:
 
 class FragmentsBoardScene(board_scene.BoardScene):
     """Subclass and override ``happened``."""
+
+    faces: CardFaces
+    """Pictures of cards."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, FragmentsWords(match))
@@ -48,6 +55,15 @@ class FragmentsBoardScene(board_scene.BoardScene):
     def names(self) -> FragmentsNames:
         """The names of things and people."""
         return FragmentsNames(self.components, self.match.names)
+
+    @property
+    def shown_seat(self) -> int:
+        """The seat whose cards lie here."""
+        return self.view.seat
+
+    def detail(self, target: Target) -> Detail | None:
+        """What the magnifying glass shows of a target."""
+        return Details(self.faces, self.names).of(target, self.view, self.shown_seat)
 
     @property
     def pointed_at(self) -> tuple[PlaceId, ...]:

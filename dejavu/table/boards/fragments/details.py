@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from dejavu.games.fragments.state import NONE
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.inspector import Detail, Inspector
-from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
+from dejavu.table.board.inspector import Detail
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
 from dejavu.table.boards.fragments.frame import bits_on
 from dejavu.table.boards.fragments.words import FragmentsNames
@@ -19,14 +18,6 @@ from dejavu.table.shell.targets import Target
 
 _CARDS = ("hand", "row", "short", "long", "discard", "card")
 _BITS = ("tray", "chest", "lifted", "white")
-
-
-def inspector_for(
-    scene: FragmentsBoardScene, faces: CardFaces, room: Rect | None = None, seat: Callable[[], int] | None = None
-) -> Inspector:
-    """An inspector that shows what the viewer of a scene knows; the cards are those of ``seat``, or the viewer's."""
-    details = Details(faces, scene.names)
-    return Inspector(scene.app, lambda target: details.of(target, scene.view, seat() if seat else None), room)
 
 
 class Details:

@@ -18,10 +18,8 @@ from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import lead_focus
 from dejavu.table.board.item_area import ItemArea
-from dejavu.table.board.log import Log
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.board.overlay_placer import covering, covers_any
-from dejavu.table.board.transport import Transport
 from dejavu.table.boards.fragments import joined, speech, television
 from dejavu.table.boards.fragments.areas.bits import BitTray, Question, Sown
 from dejavu.table.boards.fragments.areas.girl import GirlTile
@@ -47,7 +45,6 @@ from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
-from dejavu.table.play.replay import Replay
 from dejavu.table.shell.app import App
 from dejavu.table.shell.keys import PICKS
 from dejavu.table.shell.scene import Commands
@@ -56,12 +53,8 @@ from dejavu.table.text import _
 from dejavu.table.widgets import Button
 
 
-class FragmentsActionBar(ActionBar[FragmentsTable]):
+class FragmentsActionBar(ActionBar["FragmentsScene"]):
     """The action bar of *Fragments*."""
-
-    def __init__(self, scene: FragmentsTable, hands: FragmentsInteraction) -> None:
-        super().__init__(scene)
-        self._hands = hands
 
     def end_label(self) -> str | None:
         """*Sow this way* while a sowing is planned."""
@@ -86,16 +79,16 @@ class FragmentsActionBar(ActionBar[FragmentsTable]):
         if (choices := frame.nebulae("choose")) and not frame.guided:
             tip = _("Nobody knows yet which bits come: let chance choose the other nebulae.")
             acts = [frame.state.actions.choose[nebula] for nebula in choices]
-            return [self._other("choose-for-me", _("By chance"), self._hands.choose_for_me, tip, acts)]
+            return [self._other("choose-for-me", _("By chance"), self.scene.hands.choose_for_me, tip, acts)]
         if frame.may_pass_planting:
             tip = _("The girl may walk before you go on, though there is nothing to plant.")
-            return [self._other("walk", _("Walk"), self._hands.to_planting, tip, (END_PHASE,))]
+            return [self._other("walk", _("Walk"), self.scene.hands.to_planting, tip, (END_PHASE,))]
         if on := frame.without_planting:
             tip, words = _("No flower is planted this turn."), going_on(frame.state, on)
-            return [self._other("skip-planting", words, self._hands.skip_planting, tip, on.acts + on.after)]
+            return [self._other("skip-planting", words, self.scene.hands.skip_planting, tip, on.acts + on.after)]
         if frame.may_only_regenerate:
             tip, words = _("You see the new map before you discard and draw."), _("Only regenerate")
-            return [self._other("regenerate", words, self._hands.only_regenerate, tip, (END_PHASE,))]
+            return [self._other("regenerate", words, self.scene.hands.only_regenerate, tip, (END_PHASE,))]
         return ()
 
     def _other(
@@ -137,6 +130,7 @@ class FragmentsScene(FragmentsTable):
     areas: dict[str, Area[Any]]
     hands: FragmentsInteraction
     flight_plan = FragmentsFlightPlan
+    action_bar = FragmentsActionBar
 
     # For the areas
 
@@ -210,7 +204,7 @@ class FragmentsScene(FragmentsTable):
         self._focus_history = FocusHistory(self.app, self.match)
         super().enter()
 
-    def make_areas(self) -> dict[str, Area[Any]]:
+    def parts(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out, and three more that lie over them."""
         self.map = FragmentsMapArea(self, self.sower)
         self.sown = Sown(self)
@@ -222,13 +216,10 @@ class FragmentsScene(FragmentsTable):
         self.asked = Question(self)
         self.overlaid = {
             "sown": self.sown,
-            "tip": self.tip,
-            "recap": self.recap,
-            "plan": self.plan_panel,
+            **self.overlaid,
             "plaque": self.plaque,
             "question": self.asked,
         }
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else FragmentsActionBar(self, self.hands)
         return {
             "map": self.map,
             "row": self.row,
@@ -239,8 +230,6 @@ class FragmentsScene(FragmentsTable):
             "tray": BitTray(self),
             "seats": self.seats,
             "supplies": Supplies(self),
-            "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
-            "guide": guide,
         }
 
     def arrange(self) -> None:
@@ -257,8 +246,7 @@ class FragmentsScene(FragmentsTable):
         sows = bool(self.frame.lifted)
         if sows and not self.is_far:
             made.rects["sown"], made.rects["tray"] = made.rects["tray"], None
-        for name, area in self.areas.items():
-            area.place(made.rects[name], name in made.folded)
+        self.place_areas(made)
         if sows and not self.is_far:
             self.sown.place(made.rects["sown"], "tray" in made.folded)
         else:

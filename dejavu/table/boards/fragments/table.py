@@ -14,7 +14,6 @@ from dejavu.table.board.game_table import GameTable
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
-from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.overlays import overlay
 from dejavu.table.boards.fragments.words import FragmentsWords
@@ -31,8 +30,6 @@ class FragmentsTable(FragmentsBoardScene, GameTable):
 
     hands: Interaction
     words: FragmentsWords
-    faces: CardFaces
-    """Pictures of cards."""
     seats: FragmentsSeats
     """The seats' plates."""
 
@@ -56,8 +53,8 @@ class FragmentsTable(FragmentsBoardScene, GameTable):
 
     def prepare(self) -> None:
         """Prepare pictures of cards in the sizes of this window."""
+        super().prepare()
         self.faces = CardFaces(self.look, self.app.pictures, self.components)
-        self.inspector = inspector_for(self, self.faces)
         self.painters = {
             "picture": self._paint,
             "card": self._paint_card,

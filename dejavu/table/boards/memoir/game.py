@@ -14,11 +14,9 @@ from pygame.event import Event
 from dejavu.engine.action import Action
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.table.board.area import Area
-from dejavu.table.board.inspector import Inspector
-from dejavu.table.board.log import Log
+from dejavu.table.board.inspector import Detail
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.overlay_placer import covering, covers_any
-from dejavu.table.board.transport import Transport
 from dejavu.table.boards.memoir import television
 from dejavu.table.boards.memoir.arrangement import arrange
 from dejavu.table.boards.memoir.clues import Clues, Drawer
@@ -43,7 +41,6 @@ from dejavu.table.boards.memoir.words.carrying import carried_line, step_line, w
 from dejavu.table.boards.memoir.words.guidance import end_action
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
-from dejavu.table.play.replay import Replay
 from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -60,6 +57,7 @@ class MemoirScene(MemoirTable):
     """The table from set-up to the last card."""
 
     areas: dict[str, Area[Any]]
+    action_bar = MemoirActionBar
 
     # For the areas
 
@@ -105,7 +103,7 @@ class MemoirScene(MemoirTable):
         super().leave()
         self.studio.let_go()
 
-    def make_areas(self) -> dict[str, Area[Any]]:
+    def parts(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out, and those that lie over them."""
         self.map, self.fans, self.seats = MemoirMapArea(self), Hands(self), MemoirSeats(self)
         self.monsters, self.choices = Monsters(self, self.seats), Choices(self)
@@ -114,9 +112,7 @@ class MemoirScene(MemoirTable):
         self.tip.spares = _NEWEST
         self.clues, self.drawer = Clues(self), Drawer(self)
         self.overlaid = {
-            "tip": self.tip,
-            "recap": self.recap,
-            "plan": self.plan_panel,
+            **self.overlaid,
             "monsters": self.monsters,
             "ring_handles": self.ring_handles,
             "choices": self.choices,
@@ -125,7 +121,6 @@ class MemoirScene(MemoirTable):
             "held_plan": self.held_plan,
             "exchange": self.exchange,
         }
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else MemoirActionBar(self)
         return {
             "map": self.map,
             "hands": self.fans,
@@ -135,15 +130,13 @@ class MemoirScene(MemoirTable):
             "decks": Decks(self),
             "unseen": Unseen(self),
             "seats": self.seats,
-            "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
-            "guide": guide,
         }
 
     def prepare(self) -> None:
         """Prepare painters and pictures in the sizes of this window."""
+        super().prepare()
         self.studio = MemoirStudio(self.look, self.app.pictures, self.state.components)
         self.painters = painters(self.studio)
-        self.inspector = Inspector(self.app, partial(detail_of, self))
 
     def arrange(self) -> None:
         """Lay out the areas."""
@@ -155,8 +148,7 @@ class MemoirScene(MemoirTable):
             made = arrange(self.look, extent, self.state.seats, targeted, self.drawer.is_open)
         self.map.clear, self.map.unscaled = made.clear, made.unscaled
         self.drawer.column = made.column
-        for name, area in self.areas.items():
-            area.place(made.rects.get(name), name in made.folded)
+        self.place_areas(made)
         self.monsters.place(self.seats.rect)
         self.ring_handles.place(self.map.rect)
         self._place_asked()
@@ -341,11 +333,6 @@ class MemoirScene(MemoirTable):
         if not self.drawer.shut():
             super().cancel()
 
-    def end(self) -> None:
-        """Press the main button."""
-        if acts := self.end_acts():
-            self.act(*acts)
-
     def end_acts(self) -> Sequence[Action]:
         """The acts of the main button, which discards cards if some are chosen."""
         action = end_action(self.state) if self.match.my_move else None
@@ -373,6 +360,10 @@ class MemoirScene(MemoirTable):
     def surroundings(self, target: Target) -> str:
         """The owner of a card of an exchange."""
         return owner(self, PlaceId.named(target.name)) or super().surroundings(target)
+
+    def detail(self, target: Target) -> Detail | None:
+        """What the magnifying glass shows."""
+        return detail_of(self, target)
 
     def described(self, target: Target) -> Sequence[str]:
         """Whether a step leads to the target and what it shows, and the inspector's words."""

@@ -20,13 +20,11 @@ from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.highlight import TurnSign
-from dejavu.table.board.inspector import Detail, Inspector
-from dejavu.table.board.log import Log
+from dejavu.table.board.inspector import Detail
 from dejavu.table.board.log_sheet import LogSheet
 from dejavu.table.board.moments import OverlayAnimation, factor_of
 from dejavu.table.board.overlay_placer import covering, covers_any
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.board.transport import Transport
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.trip import television
 from dejavu.table.boards.trip.arrangement import arrange
@@ -135,6 +133,7 @@ class TripScene(TripTable):
 
     areas: dict[str, Area[Any]]
     flight_plan = TripFlightPlan
+    action_bar = TripActionBar
     sheets: Mapping[str, Callable[[Match, Any], Scene]] = {"log": LogSheet, "scores": TripScores}
 
     def __init__(self, match: Match) -> None:
@@ -183,7 +182,7 @@ class TripScene(TripTable):
         self.map_layer.let_go()
         self.studio.let_go()
 
-    def make_areas(self) -> dict[str, Area[Any]]:
+    def parts(self) -> dict[str, Area[Any]]:
         """Create the areas that are laid out."""
         self.shared_map = SharedMap(self)
         self.own = OwnMap(self, self.shared_map)
@@ -194,14 +193,7 @@ class TripScene(TripTable):
         self.offers, self.supply = Offers(self), Supply(self)
         self.plate = Plate(self)
         self.seat_map = SeatMap(self)
-        self.overlaid = {
-            "tip": self.tip,
-            "recap": self.recap,
-            "plan": self.plan_panel,
-            "seat_map": self.seat_map,
-            "plate": self.plate,
-        }
-        guide = Transport(self, self.match) if isinstance(self.match, Replay) else TripActionBar(self)
+        self.overlaid = {**self.overlaid, "seat_map": self.seat_map, "plate": self.plate}
         return {
             "own": self.own,
             "shared": self.shared_map,
@@ -213,16 +205,14 @@ class TripScene(TripTable):
             "false": FalseMemories(self),
             "seats": self.seats,
             "supply": self.supply,
-            "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
-            "guide": guide,
         }
 
     def prepare(self) -> None:
         """Prepare painters and pictures in the sizes of this window."""
+        super().prepare()
         self.studio = TripStudio(self.look, self.app.pictures, self.state.components, self.state.map.city)
         self.painters = painters(self.studio)
         self.large = large(self.studio)
-        self.inspector = Inspector(self.app, self.detail)
         self.map_layer.resize(self.look.size)
 
     def arrange(self) -> None:
@@ -236,8 +226,7 @@ class TripScene(TripTable):
         self.seats.maps, self.seats.roomy = "maps" not in made.folded, "details" not in made.folded
         self.own.bare = self.shared_map.bare = "headings" in made.folded
         self.made = made
-        for name, area in self.areas.items():
-            area.place(made.rects.get(name), name in made.folded)
+        self.place_areas(made)
         self._place_read(None if "log" in made.folded else made.rects["log"])
         self.plate.place_now()
         self._told_in = self.areas["guide"].reach

@@ -18,7 +18,6 @@ from dejavu.games.fragments.state import Phase, Placement
 from dejavu.table.board.action_bar import STACKED, ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.interaction import Interaction
-from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covering, covers_any
 from dejavu.table.boards.fragments import speech, words
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
@@ -215,17 +214,14 @@ class BuildingScene(FragmentsTable):
         self.hand, self.falling, self.arrivals = NebulaHand(self), Falling(self), Arrivals(self)
         super().enter()
 
-    def make_areas(self) -> Mapping[str, Area[Any]]:
+    def parts(self) -> Mapping[str, Area[Any]]:
         """Create the areas; the log is a sheet here."""
-        self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
-        self.sky, self.seats, self.tray, bar = (
-            GrowingMap(self),
-            FragmentsSeats(self),
-            NebulaTray(self),
-            BuildingBar(self),
-        )
-        log = Log(self, self.recap, self.plan_panel, self.tip, above=bar)
-        return {"map": self.sky, "seats": self.seats, "tray": self.tray, "log": log, "guide": bar}
+        self.sky, self.seats, self.tray = GrowingMap(self), FragmentsSeats(self), NebulaTray(self)
+        return {"map": self.sky, "seats": self.seats, "tray": self.tray}
+
+    def make_bar(self) -> BuildingBar:
+        """The bar, also in a replay."""
+        return BuildingBar(self)
 
     def arrange(self) -> None:
         """Lay out the areas; nothing can be done any more on a complete map."""

@@ -19,13 +19,12 @@ from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.action_bar import STACKED, ActionBar
 from dejavu.table.board.area import Area
 from dejavu.table.board.flights import FlightPath, FlightPlan
+from dejavu.table.board.inspector import Inspector
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.board.item_area import ItemArea
-from dejavu.table.board.log import Log
 from dejavu.table.board.overlay_placer import covering
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.cards import PROPORTION, card_size
-from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.opening.presentation import (
     DISCARD,
@@ -270,11 +269,10 @@ class OpeningScene(FragmentsTable):
         self.hands = OpeningInteraction(self, GESTURES, FragmentsFrame)
         super().enter()
 
-    def make_areas(self) -> Mapping[str, Area[Any]]:
+    def parts(self) -> Mapping[str, Area[Any]]:
         """Create the areas; the log is a sheet here."""
         self._drawn, self._wanted = opening_of(self.state).draw, wanted(self.frame)
-        self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
-        self.seats, guide = FragmentsSeats(self), ActionBar[FragmentsTable](self)
+        self.seats = FragmentsSeats(self)
         zones = [Zone(self, zone, self._wanted.get(zone.name, 1)) for zone in ZONES]
         self.rows: Sequence[OpeningCards] = [OpeningHand(self, KEPT, self._drawn), *zones]
         return {
@@ -282,15 +280,17 @@ class OpeningScene(FragmentsTable):
             "reading": Reading(self),
             "map": MapButton(self),
             "seats": self.seats,
-            "log": Log(self, self.recap, self.plan_panel, self.tip, above=guide),
-            "guide": guide,
         }
+
+    def make_bar(self) -> ActionBar[FragmentsTable]:
+        """The bar, also in a replay."""
+        return ActionBar(self)
 
     def prepare(self) -> None:
         """Share the window out; the words about cards have a room of their own."""
         super().prepare()
         self._rects = arrange(self.look, self._drawn, self._wanted)
-        self.inspector = inspector_for(self, self.faces, self._rects["reading"])
+        self.inspector = Inspector(self.app, self.detail, self._rects["reading"])
 
     def arrange(self) -> None:
         """Lay out the areas."""
@@ -323,10 +323,6 @@ class OpeningScene(FragmentsTable):
             self.app.input.focus_by_key("end")
 
     # Input
-
-    def end(self) -> None:
-        """Keep the hand."""
-        self.show_refusal(self.hands.do(self.end_acts()))
 
     def end_acts(self) -> Sequence[Action]:
         """The main button's only act."""

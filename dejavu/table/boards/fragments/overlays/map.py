@@ -12,7 +12,6 @@ from dejavu.table.board.map.looking import looking_buttons
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
-from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.look import Look
@@ -47,8 +46,8 @@ class MapScene(FragmentsBoardScene):
         self._map.show(self.state)
         if not self._map.hand_moved:
             self._map.fit()
-        faces = CardFaces(look, self.app.pictures, self.components)
-        self.inspector = inspector_for(self, faces)
+        self.faces = CardFaces(look, self.app.pictures, self.components)
+        self.inspector = Inspector(self.app, self.detail)
         self._back = Button("back", _("Back"), self.app.pop, primary=True)
         width = look.px(15)
         self._back.place(Rect(size[0] // 2 - width // 2, size[1] - look.px(3), width, look.px(2.4)), look)

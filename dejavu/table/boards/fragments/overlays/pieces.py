@@ -11,7 +11,6 @@ from dejavu.table.board import sheet
 from dejavu.table.board.inspector import Inspector
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces, card_size
-from dejavu.table.boards.fragments.details import inspector_for
 from dejavu.table.boards.fragments.panorama import Panoramas
 from dejavu.table.boards.fragments.words import FragmentsNames
 from dejavu.table.kit.containers import largest, wrapped
@@ -228,13 +227,8 @@ class Sheet(FragmentsBoardScene, sheet.Sheet):
         if getattr(self, "_made_for", None) != (self.app.look, self.view.seat):
             self._made_for = (self.app.look, self.view.seat)
             self.faces = CardFaces(look, self.app.pictures, self.components)
-            self.inspector = inspector_for(self, self.faces, seat=lambda: self.shown_seat)
+            self.inspector = Inspector(self.app, self.detail)
         super().layout(size)
-
-    @property
-    def shown_seat(self) -> int:
-        """The seat whose cards lie here."""
-        return self.view.seat
 
     def draw(self, surface: Surface) -> None:
         """Draw the sheet, and the inspector over it."""
