@@ -44,15 +44,10 @@ from tests.testgames.albums_words import AlbumsWords, state_of
 COLOURS: Final = {"blue": Color(70, 120, 190), "green": Color(70, 130, 80), "amber": Color(190, 130, 50)}
 _PHOTO: Final = 0.75
 """Width of a photograph by its height."""
-_LAYOUT: Final = columns(
-    table=(REST, rows(theirs=8.0, middle=6.0, own=REST, hand=7.0)),
-    words=(18.0, rows(seats=5.6, log=REST, guide=13.2)),
-)
+_WORDS: Final = (18.0, rows(seats=5.6, log=REST, guide=13.2))
+_LAYOUT: Final = columns(table=(REST, rows(theirs=8.0, middle=6.0, own=REST, hand=7.0)), words=_WORDS)
 """Where everything lies, in em."""
-_AFAR: Final = columns(
-    table=(REST, rows(theirs=8.0, middle=6.0, own=REST)),
-    words=(18.0, rows(seats=5.6, log=REST, guide=13.2)),
-)
+_AFAR: Final = columns(table=(REST, rows(theirs=8.0, middle=6.0, own=REST)), words=_WORDS)
 """The same on a television, which everybody sees: it shows no hand."""
 _FLYING: Final = 5.0
 """Height of a photograph in flight, in em."""
@@ -122,6 +117,11 @@ def plate(frame: AlbumsFrame, seat: int) -> str:
     return standing(frame.seats[seat], frame.words.points(totals[seat])) if totals else seated(frame.seats[seat])
 
 
+def button(frame: AlbumsFrame) -> str:
+    """The label of the main button."""
+    return frame.words.end_label(frame.view) or frame.words.wanted(frame.view)
+
+
 THEIRS: Final = Panel[AlbumsFrame]("theirs", lambda frame: albums_of(frame, "theirs", 1 - frame.near))
 MIDDLE: Final = Panel("middle", middle)
 OWN: Final = Panel[AlbumsFrame]("own", lambda frame: albums_of(frame, "own", frame.near))
@@ -135,14 +135,7 @@ GESTURES: Final = GestureTable(
 PRESENTATION: Final = Presentation(
     AlbumsFrame,
     GESTURES,
-    (
-        THEIRS,
-        MIDDLE,
-        OWN,
-        HAND,
-        seat_plates(plate),
-        main_button(lambda frame: frame.words.end_label(frame.view) or frame.words.wanted(frame.view)),
-    ),
+    (THEIRS, MIDDLE, OWN, HAND, seat_plates(plate), main_button(button)),
     lambda frame: frame.words.sentence(frame.view),
     lambda frame, why: frame.words.refusal(why),
     shapes={"photo": _PHOTO, "album": _PHOTO},
@@ -155,16 +148,12 @@ PRESENTATION: Final = Presentation(
 class Photos(ItemArea["AlbumsTable"]):
     """Photographs side by side."""
 
-    def __init__(self, scene: AlbumsTable, panel: Panel[AlbumsFrame], *kinds: str) -> None:
-        super().__init__(scene)
-        self.panel, self.kinds = panel, frozenset(kinds)
-
     def container(self, room: Rect) -> Row:
         return self.row(room, "centre")
 
     def row(self, room: Rect, align: Any = "left") -> Row:
         high = min(room.height, round(room.width / _PHOTO))
-        return Row((round(high * _PHOTO), high), self.look.px(0.3), align)
+        return Row((round(high * _PHOTO), high), self.px(0.3), align)
 
 
 class Albums(Photos):
@@ -172,9 +161,9 @@ class Albums(Photos):
 
     def lay_out(self) -> list[Placed]:
         groups = [[*lying] for _journey, lying in groupby(self.items(), lambda item: item.about["journey"])]
-        found = lay_out([album for album, *_ in groups], Shares(self.look.px(0.6)), self.room(title=False))
+        found = lay_out([album for album, *_ in groups], Shares(self.px(0.6)), self.room(title=False))
         for (_album, rect), (_, *lying) in zip(found[:], groups, strict=True):
-            room = rect.inflate(-self.look.px(1), -self.look.px(1))
+            room = rect.inflate(-self.px(1), -self.px(1))
             found += lay_out(lying, self.row(room), room)
         return found
 
@@ -230,7 +219,7 @@ class AlbumsTable(GameTable):
 
     def prepare(self) -> None:
         super().prepare()
-        self.painters = {"photo": self._draw_photo, "album": self._draw_album}
+        self.painters = {"photo": partial(draw_photo, self.look, state_of(self.view).box), "album": self._draw_album}
         self.large = {"photo": Large(self.photo)}
 
     def arrange(self) -> None:
@@ -244,16 +233,14 @@ class AlbumsTable(GameTable):
 
     def moments_of(self, batch: EventBatch, before: View, after: View) -> Sequence[OverlayAnimation]:
         """An album that has become full is lit."""
-        pasted = [event for event in batch if isinstance(event, albums.Pasted)]
-        full = [event for event in pasted if self._is_full(state_of(after), event)]
-        places = [PlaceId("own" if event.seat == after.seat else "theirs", journey_of(event.photo)) for event in full]
-        rects = [rect for place in places if (rect := self.rect_of(place))]
+        state, rects = state_of(after), []
+        for event in (event for event in batch if isinstance(event, albums.Pasted)):
+            journey, whose = journey_of(event.photo), "own" if event.seat == after.seat else "theirs"
+            if len(state.album(event.seat, journey)) == state.box.full and (
+                rect := self.rect_of(PlaceId(whose, journey))
+            ):
+                rects.append(rect)
         return [Highlight(self, rects, "A full album", self.look.px(0.5))] if rects else []
-
-    @staticmethod
-    def _is_full(state: AlbumsState, event: albums.Pasted) -> bool:
-        album = [photo for photo in state.albums[event.seat] if journey_of(photo) == journey_of(event.photo)]
-        return len(album) == state.box.full
 
     def peeked(self) -> None:
         self.hands.refresh()
@@ -266,12 +253,7 @@ class AlbumsTable(GameTable):
         self.open_seat_menu(seat, "Look at the scores", "scores")
 
     def photo(self, high: int, photo: str) -> Surface:
-        surface = Surface((round(high * _PHOTO), high), SRCALPHA)
-        draw_photo(self.look, surface, surface.get_rect(), photo, state_of(self.view))
-        return surface
-
-    def _draw_photo(self, surface: Surface, rect: Rect, photo: str) -> None:
-        draw_photo(self.look, surface, rect, photo, state_of(self.view))
+        return self.painted((round(high * _PHOTO), high), "photo", photo)
 
     def _draw_album(self, surface: Surface, rect: Rect, journey: str) -> None:
         self.look.draw_panel(surface, rect, "field")
@@ -279,12 +261,12 @@ class AlbumsTable(GameTable):
         blit_at(surface, name, midbottom=(rect.centerx, rect.bottom - self.look.px(0.2)))
 
 
-def draw_photo(look: Look, surface: Surface, rect: Rect, photo: str, state: AlbumsState) -> None:
+def draw_photo(look: Look, box: albums.Box, surface: Surface, rect: Rect, photo: str) -> None:
     """Its colour and its day; of one face down, the back."""
     look.draw_panel(surface, rect, "raised")
     if photo == HIDDEN:
         return
-    colour = next(journey.colour for journey in state.box.journeys if journey.id == journey_of(photo))
+    colour = next(journey.colour for journey in box.journeys if journey.id == journey_of(photo))
     surface.fill(COLOURS[colour], rect.inflate(-look.px(0.6), -look.px(0.6)))
     blit_at(surface, look.text(str(day_of(photo)), 1.6, "text", "bold"), center=rect.center)
 
@@ -304,7 +286,7 @@ class AlbumsFinale(FinalScene):
         photos = sorted(state.albums[seat])
         rects = Row((round(high * _PHOTO), high), look.px(0.3), "centre").rects(surface.get_rect(), len(photos))
         for photo, rect in zip(photos, rects, strict=True):
-            draw_photo(look, surface, rect, photo, state)
+            draw_photo(look, state.box, surface, rect, photo)
         return surface
 
     def meaning(self, part: str) -> str:

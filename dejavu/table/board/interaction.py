@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
@@ -178,7 +178,4 @@ class Interaction(Meaning[Any]):
 
     def held_picture(self, each: Placed) -> Surface:
         """The picture of a held item: by default as it lies."""
-        surface = Surface(each.rect.size, SRCALPHA)
-        painter, *told = each.item.picture
-        self.scene.painters[painter](surface, Rect((0, 0), each.rect.size), *told)
-        return surface
+        return self.scene.painted(each.rect.size, *each.item.picture)

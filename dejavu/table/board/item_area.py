@@ -32,8 +32,10 @@ class ItemArea(Area[TableT]):
     buttons: Sequence[Button] = ()
     """The buttons, which lie over the items."""
 
-    def __init__(self, scene: TableT) -> None:
+    def __init__(self, scene: TableT, panel: Panel[Any] | None = None, *kinds: str) -> None:
+        """``panel`` and ``kinds``: where they are not those of the class."""
         super().__init__(scene)
+        self.panel, self.kinds = panel or self.panel, frozenset(kinds) or self.kinds
         self._said: dict[PlaceId, tuple[str, str]] = {}
         """Cached labels and tips, since targets are asked for in every frame of an animation."""
         self._placed: Sequence[Placed] = ()

@@ -334,6 +334,12 @@ class TableScene(BoardScene):
         areas = (*self.overlaid.values(), *self.areas.values())
         return next((area for area in areas if area.shown and area.spot(piece)), None)
 
+    def painted(self, size: Size, painter: str, *told: Any) -> Surface:
+        """A picture of an item (``Item.picture``) in a size."""
+        surface = Surface(size, pygame.SRCALPHA)
+        self.painters[painter](surface, surface.get_rect(), *told)
+        return surface
+
     def touch(self, each: Placed) -> Mapping[str, Any]:
         """The possible acts with an item, as fields of its target: none, unless a game has gestures."""
         return {}

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
@@ -133,11 +133,7 @@ class HiddenTable:
 
 def _piece(scene: GameTable, picture: Picture, shape: float) -> Surface:
     """Draw an item on nothing, as large as a phone needs it."""
-    painter, *told = picture
-    size = round(CARD * min(1, shape)), round(CARD / max(1, shape))
-    surface = Surface(size, SRCALPHA)
-    scene.painters[painter](surface, Rect((0, 0), size), *told)
-    return surface
+    return scene.painted((round(CARD * min(1, shape)), round(CARD / max(1, shape))), *picture)
 
 
 def _region(target: Target, rect: Rect) -> tuple[int, ...]:

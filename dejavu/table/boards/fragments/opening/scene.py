@@ -130,8 +130,7 @@ class OpeningCards(ItemArea[FragmentsTable]):
 
     def __init__(self, scene: FragmentsTable, panel: Panel[FragmentsFrame], most: int) -> None:
         """``most``: the number of cards that have to find room."""
-        super().__init__(scene)
-        self.panel = panel
+        super().__init__(scene, panel)
         self.most = most
 
     def slots(self, count: int) -> list[Rect]:
