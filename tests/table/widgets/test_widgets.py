@@ -22,6 +22,9 @@ class OneForm(Form):
     def title(self) -> str:
         return "One"
 
+    def buttons(self) -> Sequence[Button]:
+        return ()
+
     def rows(self) -> Sequence[Widget]:
         return self.widgets
 
