@@ -218,11 +218,16 @@ def depth(outline: Sequence[Coordinates], point: complex) -> float:
         dx, dy = x2 - x1, y2 - y1
         if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * dx / dy:
             inside = not inside
-        along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)
-        along = min(1.0, max(0.0, along))
-        least = min(least, math.hypot(x - x1 - along * dx, y - y1 - along * dy))
+        x1, y1 = x - x1, y - y1
+        along = (x1 * dx + y1 * dy) / (dx * dx + dy * dy)
+        if along >= 1.0:
+            x1, y1 = x1 - dx, y1 - dy
+        elif along > 0.0:
+            x1, y1 = x1 - along * dx, y1 - along * dy
+        if (apart := x1 * x1 + y1 * y1) < least:  # every point of the map may be asked for
+            least = apart
         x1, y1 = x2, y2
-    return least if inside else -least
+    return math.sqrt(least) if inside else -math.sqrt(least)
 
 
 _SOURCES = (48, 96, 160)

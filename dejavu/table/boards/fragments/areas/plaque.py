@@ -12,7 +12,6 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
-from dejavu.table.board.overlay_placer import covers_any
 from dejavu.table.boards.fragments.aims import CARDS_TO_THE_END
 from dejavu.table.boards.fragments.areas.area import FragmentsArea
 from dejavu.table.boards.fragments.areas.map_area import FragmentsMapArea
@@ -34,6 +33,8 @@ SECONDS = 4.0
 _GLOW = 2 * SLOW
 _WIDTHS = 26.0, 19.0, 13.0
 """Widths of the words over the map, in em; narrower ones have more lines, and more places between the nebulae."""
+_COARSE = 4
+"""Pixels of the map for one of the picture by which places are compared."""
 _STEPS = 8
 """Steps in which a place along the rim of the map is looked for."""
 
@@ -173,21 +174,38 @@ class Plaque(FragmentsArea):
         yield from (Rect((board.left + round(x * across), board.top + round(y * down)), size) for x, y in spots)
 
     def _place_over_map(self) -> Rect:
-        """Set the words in the widest form for which there is a place on the map without targets, and return that.
+        """Set the words in the widest form that has a place on the map beside nebulae and buttons; return that place.
 
         If there is none, they cover the fewest bits.
         """
-        touched, view = self._map.targets(), self._map.view
+        covered, view = self._covered(), self._map.view
         cores = [view.core(nebula) for nebula in view.placements]
-        found: list[tuple[int, float, Rect]] = []
+        found: list[tuple[int, int, float, Rect]] = []
         for wide in _WIDTHS:
             for place in self._places(self._set(wide).size):
-                if not covers_any(place, touched):
+                if not (much := covered(place)):
                     return place
-                found.append((len(place.collidelistall(cores)), wide, place))
-        _covered, wide, place = min(found, key=lambda each: each[0])
+                found.append((len(place.collidelistall(cores)), much, wide, place))
+        *_much, wide, place = min(found, key=lambda each: each[:2])
         self._set(wide)
         return place
+
+    def _covered(self) -> Callable[[Rect], int]:
+        """Measures how much of the nebulae and buttons a place on the map covers, on a coarse picture of them."""
+        view, (left, top) = self._map.view, self._map.rect.topleft
+        picture = Surface([side // _COARSE + 1 for side in self._map.rect.size], pygame.SRCALPHA)
+        for nebula in view.placements:
+            corners = [((x - left) / _COARSE, (y - top) / _COARSE) for x, y in view.corners(nebula)]
+            pygame.draw.polygon(picture, "white", corners)
+        for button in view.overlaid:
+            picture.fill("white", _coarse(button, left, top))
+        mask = pygame.mask.from_surface(picture)
+
+        def covered(place: Rect) -> int:
+            coarse = _coarse(place, left, top)
+            return mask.overlap_area(pygame.Mask(coarse.size, fill=True), coarse.topleft)
+
+        return covered
 
     @property
     def reach(self) -> Rect:
@@ -220,3 +238,10 @@ class Plaque(FragmentsArea):
             pygame.draw.line(light, look.theme["text"], (x, inner.top), (x, inner.bottom), max(2, look.px(0.15)))
         light.set_alpha(round(255 * min(1.0, 1.6 * self._light)))
         surface.blit(light, (rect.left - reach, rect.top - reach))
+
+
+def _coarse(rect: Rect, left: int, top: int) -> Rect:
+    """A rectangle of the window on the coarse picture of the map, whose corner is given."""
+    right, bottom = (rect.right - left) // _COARSE + 1, (rect.bottom - top) // _COARSE + 1
+    x, y = (rect.left - left) // _COARSE, (rect.top - top) // _COARSE
+    return Rect(x, y, right - x, bottom - y)

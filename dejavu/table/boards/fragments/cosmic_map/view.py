@@ -169,8 +169,9 @@ class CosmicMapView(Viewport):
             return False
         slip = self.look.px(SLIP)
         own = self._depth(nebula, point, slip)
-        others = (self._depth(other, point, slip) for other in self.placements if other != nebula)
-        return own > -slip and all(own > depth for depth in others)
+        if abs(own) >= slip:  # nebulae overlap by less than that
+            return own > 0
+        return all(own > self._depth(other, point, slip) for other in self.placements if other != nebula)
 
     def _depth(self, nebula: int, point: Coordinates, slip: float) -> float:
         """How far within a nebula's outline a point lies, in pixels; negative outside, and ``-slip`` at least."""
