@@ -30,7 +30,7 @@ let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
-const ranks = new Map(); // the places of panels: they keep them until one acts, or may
+const ranks = new Map(); // the places of panels, until one acts or may
 let look = () => {}; // shows anew whom one looks at
 let unfolded = false; // whether all the news are shown, not the last alone
 
@@ -113,7 +113,7 @@ function watch() {
   lost();
 }
 
-/** Ask once more for pictures that do not come; for all at once, because a browser joins requests for the same one. */
+/** Ask once more for pictures that do not come, for all at once: a browser joins requests for the same one. */
 function fetchMissing() {
   const missing = [...document.images].filter((one) => !one.complete);
   late = missing.length ? late + 1 : 0;
@@ -131,7 +131,7 @@ function send(message) {
 }
 
 /** Asks for something in the state that is shown. What is tapped before the answer has come might mean something else
-    by then, perhaps something final: it is refused, and the page says so. */
+    by then: it is refused, and the page says so. */
 function ask(message) {
   if (!socket || socket.readyState !== 1) return tell(say("away"), true);
   if (pending) return tell(say("busy"));
@@ -163,7 +163,7 @@ function welcomed(message) {
   if (!state) showDoor();
 }
 
-/** Sits down with a token of its own, by which the seat is known again if the connection ends before the answer. */
+/** Sits down with a token of its own, which names the seat if the connection ends before the answer. */
 function take(seat = taking.seat, name = taking.name, token = taking?.token || newToken()) {
   taking = { seat, name, token, heard: socket };
   if (seat >= 0) kept.set("token", token);
@@ -172,7 +172,6 @@ function take(seat = taking.seat, name = taking.name, token = taking?.token || n
 
 const newToken = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Somebody at the table has to press. */
 function waiting() {
   const name = kept.get("name"), who = name ? say("asks", { name }) : say("asks-nameless");
   showDoor(say("asked", { button: say("let-in"), who }));
@@ -292,7 +291,6 @@ function turnPage() {
   freeRooms();
 }
 
-/** Forget what room panels have needed. */
 function freeRooms() {
   for (const { grid } of nodes.values()) if (grid) grid.style.minHeight = "";
 }
@@ -336,7 +334,7 @@ function draw(turns = false) {
   document.body.toggleAttribute("data-choosing", Boolean(carried));
   drawSeats();
   drawSentence();
-  const panels = state.panels.filter((panel) => panel.name !== "guide" && !panel.at_hand && shows(panel)).filter(yieldsTo);
+  const panels = state.panels.filter((panel) => panel.name !== "guide" && !panel.at_hand && shows(panel)).filter(isFilled);
   panels.sort((one, other) => rank(one) - rank(other));
   const hostOf = (panel) => panel.beside && panels.find((one) => panel.beside.includes(one.name) && rank(one) < 2);
   const guests = new Map(panels.map((panel) => [hostOf(panel), panel])), alone = panels.filter((panel) => !hostOf(panel));
@@ -403,10 +401,8 @@ function shows(panel) {
     || panel.items.some(hasPicture) || isMap(panel);
 }
 
-/** One for small pieces is shown while it has some, or takes one, or while there is nothing else to do. */
-function yieldsTo(panel, _n, all) {
-  return !(OWN.test(panel.name) && SMALL.test(panel.name)) || panel.items.some((item) => hasPicture(item) || isLit(item)) || !all.some(isBusy);
-}
+/** A panel for small pieces is shown while it has some, or takes one. */
+const isFilled = (panel) => !(OWN.test(panel.name) && SMALL.test(panel.name)) || panel.items.some((item) => hasPicture(item) || isLit(item));
 
 /** One's own pieces, few things that can be used, maps, many of them, the rest. Pictures with a title, or used with the
     map, come after it: it is looked for in every turn. Nothing goes elsewhere while others act. */
@@ -536,14 +532,15 @@ function mapOf(panel) {
   node.places.hidden = Boolean(panel.patches) || Date.now() < node.late;
   node.places.replaceChildren(...(node.places.hidden ? [] : panel.items.filter(touchable).map((item) => itemOf({ ...item, picture: "", shape: 0 }))));
   if (panel.patches) drawMap(node, panel);
-  node.svg.replaceChildren(...panel.items.filter((item) => item.region?.length && touchable(item)).map((item) => {
-    const points = item.region.flatMap((value, n) => (n % 2 ? [] : [`${value},${item.region[n + 1]}`])).join(" ");
-    const shape = document.createElementNS(SVG, "polygon");
-    set(shape, { class: "region", points, role: "button", tabindex: 0, ...marks(item) });
+  const old = new Map([...node.svg.children].map((one) => [one.dataset.name, one])); // a finger may lie on one of them
+  const shapes = panel.items.filter((item) => item.region?.length && touchable(item)).map((item) => {
+    const shape = old.get(item.name) || document.createElementNS(SVG, "polygon");
+    set(shape, { class: "region", points: item.region.join(" "), role: "button", tabindex: 0, ...marks(item) });
     shape.onclick = () => { if (!node.view.dragged) tap(items.get(item.name)); };
     shape.onkeydown = (event) => { if (["Enter", " "].includes(event.key)) { event.preventDefault(); tap(items.get(item.name)); } };
     return shape;
-  }));
+  });
+  if (shapes.some((one, n) => node.svg.children[n] !== one) || node.svg.children.length > shapes.length) node.svg.replaceChildren(...shapes);
   const beside = panel.patches ? panel.items.filter((item) => !item.region?.length && tells(panel, item)) : [];
   node.beside.replaceChildren(...beside.map(itemOf));
   return node;
@@ -625,7 +622,6 @@ function drawHeld(carried) {
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
-/** What is asked, or worth something now. */
 function drawNear() {
   const panels = state.panels.filter((panel) => panel.at_hand && isBusy(panel));
   $("near").hidden = !panels.length || Boolean(held);
@@ -657,7 +653,6 @@ function drawNews() {
   log.scrollTop = log.scrollHeight;
 }
 
-/** Who has won, and everybody's points. */
 function finale() {
   const [won, why] = state.ending || [], faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
   const winners = (state.standings || []).filter((one) => one.won).flatMap((one) => one.seats);
@@ -669,8 +664,9 @@ function finale() {
 
 const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));
 
+/** Brings where it goes into sight, unless it is listed beside what is held. */
 function showPlaces() {
-  const first = document.querySelector("#main [data-lit]:is(.item, .region)");
+  const first = document.querySelector($("held").querySelector(".places *") ? "#main .region[data-lit]" : "#main [data-lit]:is(.item, .region)");
   const box = first?.getBoundingClientRect();
   if (first && (box.top < 90 || box.bottom > innerHeight - $("held").offsetHeight - 80)) first.scrollIntoView({ block: "center", behavior: gently() });
 }
@@ -791,7 +787,7 @@ document.onvisibilitychange = () => {
 setInterval(watch, 1000);
 matchMedia("(prefers-color-scheme: light)").onchange = dress;
 dress();
-/** Waits for the letters, since words that come before them change their size; not for long, since words can be read without them. */
+/** Waits for the letters, since words that come before them change their size; not for long. */
 const learnLetters = () => Promise.race([
   Promise.allSettled([...document.fonts].map((font) => font.load())), new Promise((go) => setTimeout(go, LETTERS)),
 ]);

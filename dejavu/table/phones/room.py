@@ -295,7 +295,7 @@ class Room(Gathering):
             self._words,
             match.may_undo(seat),
             match.may_redo(seat),
-            match.may_act(seat),
+            match.may_act(seat) and board.automatic(state) is None,
             tuple(state.legal_actions()) if match.everyone_asked and seat != WATCHER else (),
             place.advice,
             match.app.settings.veiled_totals,

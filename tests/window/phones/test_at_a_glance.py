@@ -179,3 +179,16 @@ def test_the_news_fold_out_and_stay_folded_once_closed() -> None:
         table.room.stale(SEAT)
         table.until(lambda: table.shows_all(phone), "the same turn told anew")
         assert phone.run(high) == folded
+
+
+def test_a_finger_on_a_map_is_felt_though_the_page_is_told_anew_meanwhile() -> None:
+    """The cells were made anew with every state, and a click on one that is gone is none."""
+    session = trip_until(lambda state: state.phase is Phase.LAY)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there(".region"), "the cells")
+        before = phone.state()
+        phone.run("window.touched = [...document.querySelectorAll('.region')]")
+        table.room.stale(SEAT)
+        table.until(lambda: phone.has_passed(before) and table.shows_all(phone), "a newer state")
+        assert phone.run("touched.length > 0 && touched.every((one) => one.isConnected)")
