@@ -39,8 +39,17 @@ class LastPage(NamedTuple):
 
 def pages(state: State) -> list[Page]:
     """The memories in the order opened. The text of each depends only on the memories opened before it."""
+    return _told(state, state.opened)
+
+
+def retold(state: State) -> list[Page]:
+    """The memories in the order of the memoir, each as it reads after those before it: answers follow questions."""
+    return _told(state, sorted(state.opened))
+
+
+def _told(state: State, order: Sequence[tuple[int, int]]) -> list[Page]:
     box, opened, found = state.components, frozenset[int](), []
-    for memory, seat in state.opened:
+    for memory, seat in order:
         which, text = next((n, text) for n, text in enumerate(box.memoirs[memory]) if text.fits(opened))
         found.append(Page(memory, seat, text.text, which, page_id(box, memory, text), text.opened))
         opened |= {memory}

@@ -9,7 +9,7 @@ import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Monster
-from dejavu.games.memoir.strategy.prospect import openable
+from dejavu.games.memoir.strategy.prospect import Most, is_past_winning, lacking, most, openable
 from tests.games.memoir.notation import memoir, position
 
 
@@ -83,3 +83,46 @@ def test_a_letter_that_no_tile_has_any_more_closes_its_memories(hand: list[str],
         ring[letter] = 0
     dance = memoir().components.memory_index[3]
     assert (dance in openable(state)) is there
+
+
+def none_left(state: MemoirState, *letters: str) -> None:
+    """No tile has some letters any more."""
+    for letter in letters:
+        for ring in state.unseen:
+            ring[memoir().components.sign_index[letter]] = 0
+
+
+def test_no_letter_serves_two_memories() -> None:
+    """*4 more memories* was said where the letters sufficed for three: each had been looked at by itself."""
+    state = position({})
+    assert len(openable(state)) == 7
+    assert most(state) == Most(5, 8), "14 tiles for 19 letters"
+    none_left(state, "f", "e")
+    assert most(state) == Most(2, 4) and [box_number(index) for index in openable(state)] == [1, 7]
+
+
+def box_number(memory: int) -> int:
+    return memoir().components.memories[memory].number
+
+
+@pytest.mark.parametrize(
+    ("case", "gone", "now", "ever"),
+    [
+        ({}, "", False, False),
+        ({}, "ef", True, False),
+        ({"at": {"deck": 0, "lost": 0}}, "abcdef", True, True),
+        ({"ada": {"hand": ["a", "b", "c", "d"]}, "at": {"limit": 3}}, "abcdef", True, False),
+    ],
+)
+def test_it_is_known_when_too_little_is_left_to_win(case: dict[str, Any], gone: str, now: bool, ever: bool) -> None:
+    """``now``: with what is known; ``ever``: whatever cards are still drawn."""
+    state = position(case)
+    none_left(state, *gone)
+    assert (is_past_winning(state, drawn=False), is_past_winning(state)) == (now, ever)
+
+
+def test_the_letters_that_a_memory_lacks_are_named() -> None:
+    state = position({"ada": {"hand": ["a"]}})
+    none_left(state, "a", "f")
+    letter = memoir().components.memory_index[4]
+    assert [memoir().components.letters[one].id for one in lacking(state, letter)] == ["f"]

@@ -10,9 +10,12 @@ orders 79 % of pairs (one won, one lost) correctly; 0.5 would be a guess.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, combinations
 from math import log
+from typing import Final, NamedTuple
 
 from dejavu.engine.strategy import likely
+from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.effects import Effect
 from dejavu.games.memoir.state import NOBODY, State
 from dejavu.games.memoir.strategy.partners import armed
@@ -54,26 +57,42 @@ def _spirit(team: Team, turns: float) -> float:
     return 0.80 + 2.09 * spare / turns + 0.335 * best - 0.61 * helpless - 0.84 * hit_all - 0.55 * unseen
 
 
-def openable(state: State) -> list[int]:
-    """The closed memories that can still be opened, as far as the team knows.
+def openable(state: State, drawn: bool = False) -> list[int]:
+    """The closed memories that can still be opened, as far as the team knows, each by itself.
 
-    Each by itself: with the cards in all hands, known and unseen tiles, the hand limit, and what cards in hand and
-    abilities change of that. Player cards that may still be drawn do not count.
+    With the cards in all hands, known and unseen tiles, the hand limit, and what cards in hand and abilities change of
+    that; ``drawn``: also with every card that may still be drawn.
     """
-    team, rules = Team(state), state.components.rules
-    helps = list(_effects(state))
-    limit = min(rules.hand_limit, state.hand_limit + sum(one.values["by"] for one in helps if one.kind == "limit"))
-    takes = sum(one.kind == "take" for one in helps)
-    tiles = [len(places) for places in team.tiles]
-    for ring in state.unseen:
-        for letter, box in enumerate(state.components.letters):
-            tiles[letter] += ring[state.components.sign_index[box.id]]
-    opened = dict(state.opened)
-    return [
-        index
-        for index, memory in enumerate(state.components.memories)
-        if index not in opened and memory.letters <= limit and _lacks(team, memory.needs, tiles) <= takes
-    ]
+    means = _means(state, drawn)
+    return [index for index, memory in _closed(state) if memory.letters <= means.limit and means.open((index,), state)]
+
+
+def lacking(state: State, memory: int) -> list[int]:
+    """The letters of which too few are left to open a memory."""
+    has, needs = _means(state).letters, state.components.memories[memory].needs
+    return [letter for letter, need in enumerate(needs) if need > has[letter]]
+
+
+class Most(NamedTuple):
+    """What can still be opened together, at most."""
+
+    memories: int
+    points: int
+
+
+def most(state: State, drawn: bool = False) -> Most:
+    """The greatest number of memories that can still be opened, and of their points: no letter serves two of them."""
+    box, means, closed = state.components, _means(state, drawn), openable(state, drawn)
+    if len(closed) > _JOINTLY:
+        return Most(len(closed), sum(box.memories[memory].points for memory in closed))
+    every = chain.from_iterable(combinations(closed, count) for count in range(len(closed) + 1))
+    found = [chosen for chosen in every if means.open(chosen, state)]
+    return Most(max(map(len, found)), max(sum(box.memories[memory].points for memory in chosen) for chosen in found))
+
+
+def is_past_winning(state: State, drawn: bool = True) -> bool:
+    """Whether a team that has not won can no longer reach the goal: too few letters are left, or the limit is low."""
+    return not state.won and state.points + most(state, drawn).points < state.components.rules.goal
 
 
 def worth_going_on(state: State, team: Team) -> bool:
@@ -81,10 +100,58 @@ def worth_going_on(state: State, team: Team) -> bool:
     return bool(openable(state)) and team.cost * 2 < state.components.rules.actions * state.deck
 
 
-def _lacks(team: Team, needs: Sequence[int], tiles: Sequence[int]) -> int:
-    """The number of letters that neither a hand nor a tile has."""
-    there = [team.held[letter] + min(pile, tiles[letter]) for letter, pile in enumerate(team.state.piles)]
-    return sum(max(0, need - has) for need, has in zip(needs, there, strict=True))
+_JOINTLY: Final = 10
+"""The most closed memories of which all sets are compared."""
+
+
+class _Means(NamedTuple):
+    """What a team has to open memories with."""
+
+    limit: int
+    """The hand limit that it can reach."""
+    takes: int
+    """The cards that take a letter from its pile."""
+    letters: tuple[int, ...]
+    """The cards of every letter in all hands and on tiles."""
+
+    def open(self, memories: Sequence[int], state: State) -> bool:
+        """Whether the letters suffice for some memories together."""
+        needs = [sum(need) for need in zip(*(state.components.memories[one].needs for one in memories), strict=True)]
+        lacks: int = sum(max(0, need - has) for need, has in zip(needs, self.letters, strict=False))
+        return lacks <= self.takes
+
+
+def _means(state: State, drawn: bool = False) -> _Means:
+    rules, helps = state.components.rules, list(_effects(state))
+    if drawn:
+        helps += _to_come(state)
+    limit = min(rules.hand_limit, state.hand_limit + sum(one.values["by"] for one in helps if one.kind == "limit"))
+    return _Means(limit, sum(one.kind == "take" for one in helps), tuple(_letters(state)))
+
+
+def _letters(state: State) -> Iterator[int]:
+    """The cards of every letter in all hands, and its tiles that are not exploited."""
+    box = state.components
+    for letter, one in enumerate(box.letters):
+        sign = box.sign_index[one.id]
+        known = sum(face == sign and not state.exploited >> place & 1 for place, face in enumerate(state.faces))
+        held = sum(player.letters[letter] for player in state.players)
+        yield held + known + sum(ring[sign] for ring in state.unseen)
+
+
+def _closed(state: State) -> list[tuple[int, Memory]]:
+    opened = dict(state.opened)
+    return [(index, memory) for index, memory in enumerate(state.components.memories) if index not in opened]
+
+
+def _to_come(state: State) -> Iterator[Effect]:
+    """The effects of all cards that may still be drawn."""
+    box = state.components
+    if state.deck > state.lost:
+        for card, count in zip(box.player_cards, state.unseen_cards, strict=True):
+            yield from card.effects * min(count, state.deck - state.lost)
+    for event in box.events:
+        yield from event.effects
 
 
 def _effects(state: State) -> Iterator[Effect]:

@@ -290,13 +290,32 @@ class Team:
         return self.faces[place] == UNSEEN
 
 
-def memory_for(state: State, seat: int, letter: int) -> int | None:
-    """The closed memory for which a seat wants a letter: of those that need one more, what it lacks least for."""
-    held, opened, found = state.players[seat].letters, dict(state.opened), list[tuple[int, int, int]]()
+class Gained(NamedTuple):
+    """What an exchange brings a hand."""
+
+    memory: int
+    """The closed memory of which the hand then holds more letters."""
+    holds: int
+    """How many of its letters the hand then holds."""
+
+
+def gained(state: State, seat: int, comes: Sequence[int], goes: Sequence[int]) -> Gained | None:
+    """The memory to which an exchange of cards brings a hand nearest, and nearer than it was; None if to none.
+
+    Of equally near ones, that with most points.
+    """
+    held, first, opened = state.players[seat].letters, state.tables.first_letter, dict(state.opened)
+    then = held[:]
+    for cards, by in ((comes, 1), (goes, -1)):
+        for card in cards:
+            if 0 <= card - first < len(then):
+                then[card - first] += by
+    found = []
     for index, memory in enumerate(state.components.memories):
-        if index not in opened and memory.needs[letter] > held[letter]:
-            found.append((memory.letters - in_common(memory.needs, held), -memory.points, index))
-    return min(found)[2] if found else None
+        holds = in_common(memory.needs, then)
+        if index not in opened and holds > in_common(memory.needs, held):
+            found.append((memory.letters - holds, -memory.points, Gained(index, holds)))
+    return min(found)[-1] if found else None
 
 
 def in_common(needs: tuple[int, ...], letters: list[int]) -> int:

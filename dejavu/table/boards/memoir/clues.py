@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import State
+from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.table.board.faces import face
 from dejavu.table.boards.memoir.items import DISCARDS
 from dejavu.table.boards.memoir.painters import deck_colour
@@ -99,6 +101,7 @@ class Clues(MemoirArea):
     def refresh(self) -> None:
         """Rows of equal height."""
         gap = self.px(0.2)
+        self._open = openable(self.state)
         self._step = (self.rect.height + gap) / len(self.box.memories)
         self._high = max(1, round(self._step) - gap)
         if self.shown:
@@ -150,7 +153,7 @@ class Clues(MemoirArea):
         look, opened, ready = self.look, memory in self._opened, is_ready(self.state, memory)
         fill = "raised" if self.scene.pointed_memory == memory or ready else "panel"
         look.draw_panel(surface, row, fill, "accent" if ready else "hairline", 0.45)
-        seal = seals.picture(self.scene.studio, memory, self.seal, opened=opened)
+        seal = seals.picture(self.scene.studio, memory, self.seal, opened=opened, fogged=self._is_shut(memory))
         at = blit_at(surface, seal, midleft=(row.left + look.px(0.3), row.centery))
         room = Rect(at.right + look.px(0.5), row.top, row.right - look.px(0.5) - at.right - look.px(0.5), row.height)
         if opened:
@@ -167,8 +170,16 @@ class Clues(MemoirArea):
 
     def _draw_name(self, surface: Surface, memory: int, room: Rect, ready: bool) -> None:
         name, colour = _(self.box.memories[memory].name), "accent" if ready else "text"
+        if self._is_shut(memory):
+            colour = "text_secondary"
         words = fitted_lines(self.look, name, room.size, 1.0, colour, ready, align="left")
-        blit_at(surface, words, midleft=room.midleft)
+        at = blit_at(surface, words, midleft=room.midleft)
+        if self._is_shut(memory):
+            pygame.draw.line(surface, self.look.theme[colour][:3], at.midleft, at.midright, max(1, self.look.px(0.1)))
+
+    def _is_shut(self, memory: int) -> bool:
+        """Whether a closed memory cannot be opened with what is known to be left: its name is struck out."""
+        return memory not in self._open and memory not in self._opened
 
     def _draw_opened(self, surface: Surface, memory: int, room: Rect) -> None:
         """Draw the name in gold, and the portrait of the player who opened it."""
@@ -309,7 +320,8 @@ class Drawer(MemoirArea):
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Draw the seal, with the letters needed, or the portrait of the player who opened it."""
         opened, row = dict(self.state.opened), self._rows[memory]
-        seal = seals.picture(self.scene.studio, memory, self.seal, opened=memory in opened)
+        shut = memory not in opened and memory not in openable(self.state)
+        seal = seals.picture(self.scene.studio, memory, self.seal, opened=memory in opened, fogged=shut)
         at = seal.get_rect(midtop=row.midtop)
         if self._is_wide:
             at = seal.get_rect(midleft=(row.left + self.px(_EDGE), row.centery))

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.table.board.area import Area
 from dejavu.table.board.inspector import Detail
@@ -44,6 +45,7 @@ from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
+from dejavu.table.widgets.question import Question
 
 _NEWEST = 3.6
 """Height of the log's end that no tip covers, in em, because partners' latest acts stand there."""
@@ -332,6 +334,15 @@ class MemoirScene(MemoirTable):
         """Escape: shut the drawer, or pause."""
         if not self.drawer.shut():
             super().cancel()
+
+    def end(self) -> None:
+        """Do what the main button does; a question comes before what loses the night."""
+        if END_ACTIONS in self.end_acts() and not (self.state.deck or self.state.won):
+            label = self.words.action(END_ACTIONS)
+            words = _("No card is left to draw: with this the night is lost.")
+            self.app.push(Question(label, words, label, super().end))
+        else:
+            super().end()
 
     def end_acts(self) -> Sequence[Action]:
         """The acts of the main button, which discards cards if some are chosen."""

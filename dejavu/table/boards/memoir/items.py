@@ -162,8 +162,8 @@ AGREES: Final = Item(PlaceId("agree"), message=lambda: _("Agree"))
 DECLINES: Final = Item(PlaceId("decline"), message=lambda: _("No, thanks"))
 LEAVES: Final = Item(PlaceId("done"), message=lambda: _("Never mind"))
 """The way out of an exchange that is put together."""
-STOPS: Final = Item(PlaceId("stop"), message=lambda: _("Stop here"), tip=lambda: _("The night ends, and is won."))
-GOES_ON: Final = Item(PlaceId("go-on"), message=lambda: _("Go on"))
+STOPS: Final = Item(PlaceId("stop"), message=lambda: _("Close the book"), tip=lambda: _("The night ends, and is won."))
+GOES_ON: Final = Item(PlaceId("go-on"), message=lambda: _("Go on for the rest"))
 """What can be answered once the goal is reached."""
 BUTTONS: Final = (AGREES, DECLINES, Item(PlaceId("offer")), STOPS, GOES_ON)
 """Buttons besides the main button."""

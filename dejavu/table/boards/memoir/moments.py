@@ -6,16 +6,17 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.events import GameEnded, MemoryUnlocked
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import Phase, Winning
 from dejavu.table.board.faces import named
 from dejavu.table.board.highlight import Highlight, PlateShown, on_plate
-from dejavu.table.board.moments import OverlayAnimation, eased, factor_of, swell
+from dejavu.table.board.moments import OverlayAnimation, factor_of, swell
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.opening import OpeningPage
@@ -26,6 +27,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.words import blows
 from dejavu.table.boards.memoir.words.effects import effects_text
 from dejavu.table.boards.memoir.words.log import night_deepens
+from dejavu.table.boards.memoir.words.names import points
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.say import fill
@@ -36,7 +38,7 @@ from dejavu.table.shell.calm import CALM
 from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.toasts import reading_time
-from dejavu.table.text import _, ngettext, sentences
+from dejavu.table.text import _, ngettext, plural, sentences
 from dejavu.table.widgets import Button
 
 _REACH = 2.0
@@ -62,12 +64,25 @@ def moments_of(
                 found.append(SpeechBubble(scene, player, declined(scene, player)))
             case events.NightDeepened():
                 found += _shine(scene, PlaceId("deck", "player"), fill(night_deepens(event)))
-            case events.Won(points):
-                words = _("{points}: the memoir can be written", points=scene.words.points(points))
+            case events.TurnBegan() if not after.won and turns_left(after) in _BELLS:
+                found += _shine(scene, PlaceId("deck", "player"), hurry(after))
+            case events.Won(count):
+                words = _("{points}: the memoir can be written", points=points(count))
                 found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
             case events.GameEnded():
                 found.append(NightOver(scene, event, after))
     return found
+
+
+_BELLS: Final = (10, 5)
+"""The numbers of turns left at which the deck lights and says so."""
+
+
+def hurry(state: MemoirState) -> str:
+    """The turns that are left, and the points that are still to be made in them."""
+    wanted = points(state.components.rules.goal - state.points)
+    left = turns_left(state)
+    return plural("{count} turn left, {points} to go", "{count} turns left, {points} to go", left, points=wanted)
 
 
 def _shown_in_dialog(scene: MemoirTable, after: MemoirState, partner: int, asked_by: int) -> bool:
@@ -148,13 +163,11 @@ def strike_words(scene: MemoirTable, monster: str, hurt: Sequence[int]) -> str:
 
 _BEFORE = 0.9
 """Seconds in which the moods are seen to fall, before anything lies over the map."""
-_FADE = 0.3
-"""Seconds in which the plate appears, and goes."""
 _WIDEST = 30.0
 """Greatest width of the words, in em."""
 
 
-class NightOver(OverlayAnimation):
+class NightOver(PlateShown):
     """Says that the night is won or lost, and what did it; input goes on to the finale."""
 
     is_read = True
@@ -166,31 +179,30 @@ class NightOver(OverlayAnimation):
         self.words = blows.what_ended(ended, scene.match.history.events, state, scene.words.names)
         self.seconds = _BEFORE + reading_time(self.words)
 
-    def prepare(self) -> None:
-        """Prepare the plate: the heading, and the reason below it."""
-        look, room = self._scene.look, self._scene.map.rect
-        wide = min(look.px(_WIDEST), room.width - look.px(4.0))
+    def made(self) -> Surface:
+        """The heading, and the reason below it."""
+        look = self._scene.look
+        wide = min(look.px(_WIDEST), self._scene.map.rect.width - look.px(4.0))
         title = look.text(self.title, 2.4, "accent" if self._won else "refusal", "display", wide)
         words = look.paragraph(self.words, wide, 1.15, "text", align="centre")
         size = max(title.get_width(), words.get_width()), title.get_height() + look.px(0.4) + words.get_height()
-        self._plate = look.new_panel((size[0] + look.px(2.4), size[1] + look.px(1.6)), "sheet", "accent")
-        middle = self._plate.get_width() // 2
-        below = blit_at(self._plate, title, midtop=(middle, look.px(0.6))).bottom
-        blit_at(self._plate, words, midtop=(middle, below + look.px(0.4)))
+        both = Surface(size, SRCALPHA)
+        blit_at(both, title, midtop=(size[0] // 2, 0))
+        blit_at(both, words, midbottom=(size[0] // 2, size[1]))
+        return on_plate(look, both, "accent", (2.4, 1.6))
 
-    def area(self, share: float) -> Rect:
-        """The map."""
-        return self._scene.map.rect
+    def middle(self) -> tuple[int, int]:
+        """The middle of the map."""
+        return self._scene.map.rect.center
 
     def only_ends(self, share: float) -> bool:
         """Input goes on, and does nothing else; a film has keys of its own."""
         return not isinstance(self._scene.match, Replay)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the plate, which appears once the moods have fallen."""
-        before, faded = _BEFORE / self.seconds, _FADE / self.seconds
-        seen = eased(share, before, before + faded) - eased(share, 1.0 - faded, 1.0)
-        blit_faint(surface, self._plate, self._scene.map.rect.center, seen)
+        """The plate appears once the moods have fallen."""
+        before = _BEFORE / self.seconds
+        super().draw(surface, max(0.0, share - before) / (1.0 - before), still)
 
 
 class Drawn(NamedTuple):

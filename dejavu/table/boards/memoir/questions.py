@@ -25,15 +25,16 @@ from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from dejavu.table.boards.memoir.words.guidance import end_action, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
-from dejavu.table.boards.memoir.words.panels import to_be_drawn
+from dejavu.table.boards.memoir.words.panels import reach, to_be_drawn
 from dejavu.table.kit.item import Placed
 from dejavu.table.kit.rects import cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, capital
+from dejavu.table.text import _, capital, sentences
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
+from dejavu.table.widgets.question import Question
 
 _EDGE = 0.5
 """Margin, in em."""
@@ -266,9 +267,12 @@ _PLATE = 26.0, 11.0
 """Size of the plate, in em."""
 
 
-def stop_button(scene: MemoirTable, primary: bool = False) -> Button:
-    """The button that ends a game whose goal is reached."""
+def stop_button(scene: MemoirTable, primary: bool = False, asks: bool = False) -> Button:
+    """The button that ends a game whose goal is reached; ``asks``: a question comes first."""
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
+    if asks:
+        label, words = STOPS.message(), sentences((STOPS.tip(), reach(scene.state)))
+        return Button(STOPS.id.name, label, lambda: scene.app.push(Question(label, words, label, stop)), tip=words)
     return Button(STOPS.id.name, STOPS.message(), stop, primary, tip=STOPS.tip(), irreversible=irreversible)
 
 
@@ -357,7 +361,8 @@ class MemoirActionBar(ActionBar[MemoirTable]):
         return super().text()
 
     def other_ends(self) -> Sequence[Button]:
-        """*Stop here*, in any turn once the goal is reached."""
-        if STOP not in self.scene.frame.welcome or self.scene.state.move is not None:
+        """*Close the book*, in any turn once the goal is reached; from an empty deck the main button does that."""
+        state = self.scene.state
+        if STOP not in self.scene.frame.welcome or state.move is not None or not state.deck:
             return ()
-        return [stop_button(self.scene)]
+        return [stop_button(self.scene, asks=True)]

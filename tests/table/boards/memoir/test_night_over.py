@@ -53,6 +53,7 @@ def test_a_night_lost_by_the_deck_names_no_blow(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     laid(app, night({}, {}, deck=0, lost=0), was_over=False)
     click(app, "end")
+    click(app, "yes")
     for _ in range(3):
         app.step(1 / 30)
     said = table_of(app).moments.shown

@@ -50,7 +50,31 @@ def test_whoever_went_on_can_stop_in_any_turn(app_at: AppAt) -> None:
     click(scene.app, "go-on")
     settle(scene.app)
     click(scene.app, "stop")
+    assert state_of(scene).ending is None, "it is asked first"
+    click(scene.app, "yes")
     assert state_of(scene).ending == "won"
+
+
+def test_from_an_empty_deck_one_button_closes_the_book(app_at: AppAt) -> None:
+    """*End the night* stood beside *Stop here*, and both did the same."""
+    state = won()
+    state.move, state.deck, state.lost = None, 0, 0
+    scene = table_for(app_at(), state)
+    assert target(scene.app, "end").label == "Close the book"
+    assert scene.app.targets.named("stop") is None
+    click(scene.app, "end")
+    assert state_of(scene).ending == "won"
+
+
+@pytest.mark.parametrize(("answer", "ending"), [("no", None), ("yes", "deck")])
+def test_what_loses_the_night_is_asked_first(app_at: AppAt, answer: str, ending: str | None) -> None:
+    state = two({}, {})
+    state.deck = state.lost = 0
+    scene = table_for(app_at(), state)
+    assert target(scene.app, "end").label == "Give up the night"
+    click(scene.app, "end")
+    click(scene.app, answer)
+    assert state_of(scene).ending == ending
 
 
 def test_nobody_stops_by_a_press_that_was_for_something_else(app_at: AppAt) -> None:

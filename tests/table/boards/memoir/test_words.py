@@ -20,7 +20,7 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.refusals import Reason
 from dejavu.games.memoir.rules import MOVES
 from dejavu.games.memoir.rules.effects import CHOSEN_BY
-from dejavu.games.memoir.state import Choosing, Phase
+from dejavu.games.memoir.state import Choosing, Consent, Exchange, Phase, Source
 from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.boards.memoir.words import ending, guidance, notes, panels, steps
 from dejavu.table.boards.memoir.words.carrying import drop_hint
@@ -475,7 +475,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
         {"at": {"deck": 0}, "ben": {"place": "1,0"}},
         0,
         "4 actions left. No card is left: drawing now loses the game.",
-        "End the night",
+        "Give up the night",
     ),
     (
         {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "a"}, "up": ["1,0"]}},
@@ -514,7 +514,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
     (
         {"do": ["meet(1)", "give(a)", "offer()"], "ada": {"hand": ["a"]}},
         1,
-        "Ada gives you a Train ticket. Agree? Ben needs the Train ticket for The Platform.",
+        "Ada gives you a Train ticket. Agree? Ben then holds 1 of the 2 cards for The Platform.",
         None,
     ),
     (
@@ -525,7 +525,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
             "ben": {"hand": ["b", "b", "c"]},
         },
         1,
-        "Ada gives you a Train ticket. Agree? Ben needs the Train ticket for The Name. "
+        "Ada gives you a Train ticket. Agree? Ben then holds 3 of the 4 cards for The Name. "
         "Ben would have to discard 1 card.",
         None,
     ),
@@ -537,7 +537,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
             "ben": {"hand": ["b"]},
         },
         1,
-        "Ada offers you this exchange. Agree? Ben needs the Train ticket for The Platform.",
+        "Ada offers you this exchange. Agree? Ben then holds everything for The Platform.",
         None,
     ),
     (
@@ -604,7 +604,7 @@ SAYS: list[tuple[dict[str, Any], int, str, str | None]] = [
             },
         },
         0,
-        "You have won with 5 points! Stop here, or go on for 5 more memories?",
+        "You have won with 5 points! Close the book, or go on for up to 4 more memories?",
         None,
     ),
 ]
@@ -924,7 +924,7 @@ def test_a_bot_says_what_it_has_in_mind() -> None:
 
 
 ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
-    ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles."),
+    ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles. No hallucination can lie there."),
     ({}, ["end-actions()"], [Because(Why.STAYS)], "Draw a card. No step is worth it now."),
     ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card. No action is left."),
     ({}, ["end-actions()"], [], "Draw a card. Nothing better is left to do in this turn."),
@@ -933,13 +933,13 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {},
         ["move(ne)"],
         [Because(Why.FETCHES, ("f", "2,-1")), Because(Why.SHOWS, (1,))],
-        "Go north-east. Fetches the Door key in the north-east of the map.",
+        "Go north-east. Fetches the Door key in the north-east of the map. No hallucination can lie there.",
     ),
     (
         {"ada": {"hand": ["a", "f"]}},
         ["meet(1)", "give(a)", "give(f)", "offer()", "move(e)"],
         [Because(Why.BRINGS, ("f", 1))],
-        "Exchange with Ben: give a Train ticket, give a Door key. Ben needs the Door key for The Orchard.",
+        "Exchange with Ben: give a Train ticket, give a Door key. Ben then holds 2 of the 3 cards for The Letter.",
     ),
     (
         {"ada": {"hand": ["lullaby"]}},
@@ -986,7 +986,13 @@ DANGERS: list[tuple[dict[str, Any], str, list[Because], str]] = [
         {},
         "move(ne)",
         [Because(Why.LEADS_TO, (6, "2,-1")), Because(Why.CLEAR, ("1,0",))],
-        "Keeps clear of the hallucination just east of the start.",
+        "Keeps clear of the hallucination just east of the start. No hallucination can lie there.",
+    ),
+    (
+        {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "normal"}, "up": ["1,0"]}},
+        "move(e)",
+        [Because(Why.SHOWS, (2,))],
+        "Of 30 tiles that may lie there 7 are hallucinations, which end your actions and may cost mood.",
     ),
     ({}, "play(lullaby)", [Because(Why.KEEPS, (0,))], "If nobody stays at 5 or more, the night is lost."),
     (
@@ -1123,17 +1129,23 @@ def test_a_memory_that_needs_more_cards_than_a_hand_may_hold_says_so(limit: int,
 
 
 @pytest.mark.parametrize(
-    ("why", "asker", "said"),
+    ("give", "get", "said"),
     [
-        (Because("asks", ("a", 0)), 1, "Ben needs the Train ticket for The Letter."),
-        (Because("brings", ("f", 0)), 1, "Ada needs the Door key for The Letter."),
-        (Because("kills", ("choir",)), 1, ""),
+        ("", "a", "Ben then holds everything for The Letter."),
+        ("f", "", "Ada then holds everything for The Letter."),
+        (
+            "f",
+            "a",
+            "Ada then holds everything for The Orchard. Ben then holds 1 of the 2 cards for The Platform.",
+        ),
     ],
 )
-def test_a_partner_says_which_memory_it_asks_for(why: Because, asker: int, said: str) -> None:
-    """*Robin has the Train ticket* told no purpose."""
-    state = position({"ada": {"hand": ["a", "c"]}, "ben": {"hand": ["c", "f"]}})
-    assert asked_for([why], asker, state, MemoirNames(state.components, ("Ada", "Ben"))) == said
+def test_an_exchange_says_what_both_hands_come_to(give: str, get: str, said: str) -> None:
+    """A Train ticket was wanted for The Letter, and for it the Door key was offered that The Letter wants as well."""
+    state = position({"ada": {"hand": ["a", "c"]}, "ben": {"hand": ["c", "f"]}, "at": {"active": 1}})
+    given, got = (tuple(state.tables.cards.index(card) for card in cards) for cards in (give, get))
+    state.ask(0, Consent(Exchange(0, given, got, Source.ACTION, -1)))
+    assert asked_for(1, state, MemoirNames(state.components, ("Ada", "Ben"))) == said
 
 
 def test_a_pawn_says_on_which_tile_it_stands() -> None:

@@ -43,10 +43,9 @@ from dejavu.table.widgets.eye import Eye
 
 
 def offered(scene: MemoirTable, seat: int) -> str:
-    """The purpose of an exchange for the seat that asks; empty for people, who say so themselves."""
+    """What an exchange brings both nearer to; if no memory, the reasons of the bot that asks for it."""
     reasons = _reasons(scene, seat)
-    needed = describe_reasons(lambda why: scene.words.asked_for(why, seat), reasons)
-    return needed or describe_reasons(lambda why: scene.words.what_for(why, ()), reasons)
+    return scene.words.asked_for(seat) or describe_reasons(lambda why: scene.words.what_for(why, ()), reasons)
 
 
 def declined(scene: MemoirTable, seat: int) -> str:
@@ -378,11 +377,6 @@ class Dialog(MemoirArea):
         """The terms, or how to set them."""
         scene, it = self.scene, self.frame.exchange
         name, partner_name = scene.match.names[terms.seat], scene.match.names[terms.partner]
-        if it.asks:
-            gift = bool(terms.give) and not terms.get
-            words = _("{name} gives {cards}.") if gift else _("{name} asks {partner}.")
-            asked = words.format(name=name, partner=partner_name, cards=self._names(terms.give))
-            return sentences((asked, offered(scene, terms.seat))) if it.answers else asked
         if it.declined:
             said = declined(scene, terms.partner)
             return _("{name}: “{said}” Change the offer.", name=partner_name, said=said)
@@ -391,7 +385,7 @@ class Dialog(MemoirArea):
         given, got = (self._names(cards) for cards in (terms.give, terms.get))
         lines = [_("{name} gives {cards}.", name=name, cards=given)] if given else []
         lines += [_("{name} gives {cards}.", name=partner_name, cards=got)] if got else []
-        return sentences(lines)
+        return sentences([*lines, *([offered(scene, terms.seat)] if it.answers else [])])
 
     def _names(self, numbers: Sequence[int]) -> str:
         return self.scene.words.names.cards([self.state.tables.cards[card] for card in numbers])

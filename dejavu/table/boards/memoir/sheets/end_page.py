@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.games.memoir.story import Page, last_page, pages
+from dejavu.games.memoir.story import Page, last_page, retold
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Headline, Portrait
 from dejavu.table.board.finale.standing import Standing
@@ -77,7 +77,10 @@ class EndPage(Poster):
         names: Sequence[str],
         words: Headline,
         portrait: Portrait,
+        question: str = "",
     ) -> None:
+        """``question`` stands there instead of the last words, as long as the team can still change these."""
+        self._question = question
         self._studio, self._state, self._names = studio, state, names
         nothing = Exhibits(studio.look, lambda seat: False, lambda seat, look, size: Surface((1, 1)))
         super().__init__(studio.look, room, ranking, words, nothing, portrait, str, str)
@@ -98,7 +101,7 @@ class EndPage(Poster):
         In a lost night paintings come before the last words, without seals in fog and facts, which the head counts.
         """
         look, won = self._look, self._state.won
-        told = pages(self._state)
+        told = retold(self._state)
         first = not won and bool(told)
         gap = look.px(_GAP)
         fogged = 0 if first or len(told) == len(self._studio.box.memories) else look.px(_FOGGED)
@@ -137,7 +140,7 @@ class EndPage(Poster):
 
     def _last_words(self, sizes: Sequence[float], wide: int, high: int) -> Surface:
         """The last words in the largest size at which they are at most ``high`` pixels high."""
-        look, words = self._look, curled(_(last_page(self._state).text))
+        look, words = self._look, self._question or curled(_(last_page(self._state).text))
         width = min(wide, look.px(_MEASURE))
         made = [look.paragraph(words, width, size, "text", "display", "centre") for size in sizes]
         return next((one for one in made if one.get_height() <= high), made[-1])

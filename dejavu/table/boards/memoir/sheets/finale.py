@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import cast
 
 import pygame
@@ -13,7 +12,7 @@ from pygame.event import Event
 from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.state import Winning
-from dejavu.games.memoir.story import Page, last_page, pages
+from dejavu.games.memoir.story import Page, last_page, retold
 from dejavu.games.memoir.strategy.prospect import worth_going_on
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.final_scene import FinalScene
@@ -100,8 +99,7 @@ class Dark(Backdrop):
 class MemoirFinale(MemoirDrawnScene, FinalScene):
     """The finale of this game.
 
-    While the team decides whether to go on after a win, it lies over the table and shows the last page as it would be
-    now.
+    While the team decides whether to go on after a win, it lies over the table, and asks that: the last words wait.
     """
 
     stays = "memoir"
@@ -125,7 +123,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         """Remember that the told pages were read."""
         super().enter()
         if not self.asks:
-            told = [*(page.id for page in pages(self.state)), last_page(self.state).id]
+            told = [*(page.id for page in retold(self.state)), last_page(self.state).id]
             mark_read(self.app, self.match.game.name, told)
 
     def layout(self, size: Size) -> None:
@@ -136,9 +134,9 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     # Steps
 
     def steps(self, room: Rect, poster: Poster) -> list[Step]:
-        """A page for every memory, then the last one."""
+        """A page for every memory in the order of the memoir, so that answers follow questions; then the last one."""
         assert isinstance(poster, EndPage)
-        told = pages(self.state)
+        told = retold(self.state)
         above = Rect(room.left, room.top, room.width, room.height - self.look.px(1.8))
         steps: list[Step] = [
             Narration(
@@ -156,11 +154,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
     def _save_link(self, page: Page) -> Link:
         tip = _("A picture of this page, for your own folder of pictures.")
         lines = filter(None, (tip, self.app.bindings.tip("keep")))
-        return Link("save-picture", _("Save picture"), partial(self._save_page, page), tip="\n".join(lines))
-
-    def _save_page(self, page: Page) -> None:
-        if self._task is None or not self._task.running:
-            self._task = self.save_page(page)
+        return Link("save-picture", _("Save picture"), lambda: self.save_page(page), tip="\n".join(lines))
 
     @property
     def _told(self) -> Narration | None:
@@ -189,7 +183,10 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
 
     def _poster(self, look: Look, room: Rect, exhibits: Exhibits) -> Poster:
         studio = self.studio if look is self.look else MemoirStudio(look, self.app.pictures, self.box)
-        return EndPage(studio, room, self.state, self.ranking, self.match.names, self.headline(), self.portrait)
+        question = ending.asked(self.state) if self.asks else ""
+        return EndPage(
+            studio, room, self.state, self.ranking, self.match.names, self.headline(), self.portrait, question
+        )
 
     @property
     def late(self) -> list[Rect]:
@@ -216,7 +213,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         A lost night begins with what was remembered, and then says what lost it.
         """
         state, reason = self.state, self.state.ending
-        why = self.words.because(reason) if reason else ending.asked(state)
+        why = self.words.because(reason) if reason else ""
         cause = "" if state.won else self.words.cause_of_defeat(self.match.history.events)
         return Headline(ending.headline(state), cause or why, "", ending.loss(state))
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Rect, Surface
 
@@ -64,6 +63,8 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
 
     words: MemoirWords
     studio_class = MemoirStudio
+    _task: BackgroundTask[Any] | None = None
+    """What writes a picture."""
 
     @property
     def state(self) -> MemoirState:
@@ -106,11 +107,12 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
         blit_at(surface, line, midbottom=(room.centerx, surface.get_height() - look.px(0.8)))
         return surface
 
-    def save_page(self, page: Page, saved: Callable[[], object] = lambda: None) -> BackgroundTask[Path]:
-        """Write the picture of a page; a message says where, or why not. ``saved`` is called once it is written."""
-        session = self.match.session
-        title = f"{session.game.info.short_title} {_(self.box.memories[page.memory].name)}"
-        return save_picture(self.app, self.page_picture(page), title, session.header.began, saved)
+    def save_page(self, page: Page, saved: Callable[[], object] = lambda: None) -> None:
+        """Write the picture of a page, one at a time; a message says where, or why not. ``saved`` is called then."""
+        if self._task is None or not self._task.running:
+            session = self.match.session
+            title = f"{session.game.info.short_title} {_(self.box.memories[page.memory].name)}"
+            self._task = save_picture(self.app, self.page_picture(page), title, session.header.began, saved)
 
 
 class MemoirSheet(MemoirDrawnScene, Sheet):
@@ -221,7 +223,12 @@ class MemoryPage(PageToRead, MemoirSheet):
         """Back, between the pages before and after."""
         before, after = self._beside(-1), self._beside(1)
         close = Button("close", _("Back to the table"), self.app.pop, primary=True)
-        save = save_button(self.app, self._save, _("Into your own folder of pictures."), self._is_saved)
+        save = save_button(
+            self.app,
+            partial(self.save_page, self.page, self._saved),
+            _("Into your own folder of pictures."),
+            self._is_saved,
+        )
         if len(self.pages) == 1:
             return [close, save]
         return [
@@ -230,11 +237,6 @@ class MemoryPage(PageToRead, MemoirSheet):
             save,
             Button("page-after", _("Next page"), lambda: self._turn(1), enabled=after is not None),
         ]
-
-    def _save(self) -> None:
-        """Write the picture; a message says where, or why not."""
-        if self._task is None or not self._task.running:
-            self._task = self.save_page(self.page, self._saved)
 
     def _saved(self) -> None:
         self._is_saved = True

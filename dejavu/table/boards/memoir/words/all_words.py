@@ -223,9 +223,9 @@ class MemoirWords(Words[MemoirView]):
         """The label of an action's button: ``Exchange with Ben``."""
         return step(action, self._state, self.names)
 
-    def asked_for(self, reasons: Sequence[Reason], seat: int) -> str:
-        """What a seat that asks for an exchange needs a card for."""
-        return asked_for(reasons, seat, self._state, self.names)
+    def asked_for(self, seat: int) -> str:
+        """What the offer of a seat brings both hands nearer to."""
+        return asked_for(seat, self._state, self.names)
 
     def answer(self, reasons: Sequence[Reason]) -> str:
         """The answer of a partner who declines an exchange: ``No, thanks. I need the Train ticket for The Lake.``."""

@@ -10,7 +10,7 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components
 from dejavu.games.memoir.state import NOBODY, State
-from dejavu.games.memoir.strategy.prospect import openable
+from dejavu.games.memoir.strategy.prospect import most
 from dejavu.table.boards.memoir.words.names import MemoirNames, points
 from dejavu.table.text import _, commas, dotted, ngettext, plural, sentences
 
@@ -125,10 +125,10 @@ def page_head(number: int, count: int, won: bool) -> str:
 
 def asked(state: State) -> str:
     """The question once the goal is reached, with the number of memories that can still be opened."""
-    if count := len(openable(state)):
+    if count := most(state).memories:
         return plural(
             "The memoir is saved. {count} more memory can be opened: go on, or leave it to the fog?",
-            "The memoir is saved. {count} more memories can be opened: go on, or leave them to the fog?",
+            "The memoir is saved. Up to {count} more memories can be opened: go on, or leave them to the fog?",
             count,
         )
     return _("The memoir is saved. With the cards and tiles that you know, no other memory can be opened.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from dejavu.engine.action import Action
@@ -24,8 +24,8 @@ from dejavu.games.memoir.state import (
     State,
     Winning,
 )
-from dejavu.games.memoir.strategy.prospect import openable
-from dejavu.games.memoir.strategy.team import memory_for
+from dejavu.games.memoir.strategy.prospect import is_past_winning, most
+from dejavu.games.memoir.strategy.team import gained
 from dejavu.table.boards.memoir.foresight import in_danger
 from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.blows import over
@@ -36,7 +36,7 @@ from dejavu.table.boards.memoir.words.steps import sign_here, step
 from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, worded
 from dejavu.table.play.board import BoardKeys
 from dejavu.table.shell.keys import PICKS
-from dejavu.table.text import _, dotted, plural
+from dejavu.table.text import _, dotted, ngettext, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
@@ -122,19 +122,22 @@ def state_name(state: State) -> str:
         return phase_name(state.phase)
     goal = state.components.rules.goal
     if state.points >= goal:
-        return _("Won with {points}", points=points(state.points))
+        won, more = _("Won with {points}", points=points(state.points)), most(state).memories
+        return dotted((won, plural("{count} more can be opened", "{count} more can be opened", more) if more else ""))
     return dotted((_("{points} of {goal} points", points=state.points, goal=goal), _peril(state)))
 
 
 def _peril(state: State) -> str:
-    """The nearest loss: by mood where little is left, else by the player deck."""
+    """The nearest loss: for certain, by mood where little is left, else the turns that the player deck leaves."""
+    if is_past_winning(state):
+        return _("too little is left to win")
     if in_danger(state):
         return plural(
             "{count} blow to all loses the night",
             "{count} blows to all lose the night",
             max(blows_left(state).values(), default=0),
         )
-    return plural("lost in {count} turn", "lost in {count} turns", turns_left(state))
+    return plural("last turn to win", "{count} turns left to win", turns_left(state))
 
 
 # Questions of cards
@@ -227,6 +230,8 @@ def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]
     """The possible acts here, the most important first."""
     if not state.deck and not state.won:
         yield N_("No card is left: drawing now loses the game.")
+    if is_past_winning(state, drawn=False):
+        yield worded(out_of_reach(state))
     if state.why_not(UNLOCK) is None:
         yield N_("Open {memory}!")
     elif (sign := sign_here(state, MEMORY)) and (said := too_many(state, _memory_of(sign, names))):
@@ -239,6 +244,15 @@ def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]
         )
     if state.blocked:
         yield N_("No cards can be played this turn.")
+
+
+def out_of_reach(state: State) -> str:
+    """That the goal cannot be reached with what is known to be left, and whether a card may change that."""
+    reached, goal = state.points + most(state).points, state.components.rules.goal
+    if is_past_winning(state):
+        return _("Too little is left to win: you reach {points} of {goal} points at most.", points=reached, goal=goal)
+    said = _("With what is left you reach {points} of {goal} points at most.", points=reached, goal=goal)
+    return sentences((said, _("Only a card that may still be drawn changes that.")))
 
 
 def _company(state: MemoirState, names: MemoirNames) -> Iterator[Template]:
@@ -311,23 +325,46 @@ def _consent(state: MemoirState, names: MemoirNames) -> Choice:
     return said, *_meant(state, offer, names)
 
 
-def _meant(state: MemoirState, offer: Exchange, names: MemoirNames) -> Iterator[Template]:
-    """What the asked seat needs the first card for that comes to it, and how many it would have to discard."""
-    seat, box = state.current_player, state.components
-    for card in dict.fromkeys(offer.give):
-        letter = card - state.tables.first_letter
-        memory = memory_for(state, seat, letter) if 0 <= letter < len(box.letters) else None
-        if memory is not None:
-            thing, wanted = names.the_letter(box.letters[letter].id), names.memory(box.memories[memory].number)
-            needs = N_("{who} needs {letter} for {memory}.")
-            yield given(needs, who=names.seat(seat), letter=thing, memory=wanted)
-            break
+def _meant(state: MemoirState, offer: Exchange, names: MemoirNames) -> Iterator[str | Template]:
+    """What the exchange brings the asked seat nearer to, and how many cards it would have to discard."""
+    seat = state.current_player
+    if gain := _gain(state, seat, offer.give, offer.get, names):
+        yield worded(gain)
     over = state.players[seat].cards + len(offer.give) - len(offer.get) - state.hand_limit
     if over > 0:
         discards = counted(
             "{who} would have to discard {count} card.", "{who} would have to discard {count} cards.", by="count"
         )
         yield given(discards, who=names.seat(seat), count=over)
+
+
+def gains(
+    state: State, seat: int, partner: int, give: Sequence[int], get: Sequence[int], names: MemoirNames
+) -> Iterator[str]:
+    """What an exchange brings both seats nearer to, of the partner first: ``Ben then holds everything for The Lake.``.
+
+    The cards that change hands are told elsewhere, so that each sentence only says what they come to.
+    """
+    both = _gain(state, partner, give, get, names), _gain(state, seat, get, give, names)
+    return filter(None, both)
+
+
+def _gain(state: State, seat: int, comes: Sequence[int], goes: Sequence[int], names: MemoirNames) -> str:
+    """What an exchange brings a seat nearer to; empty if to no memory."""
+    found = gained(state, seat, comes, goes)
+    if found is None:
+        return ""
+    memory = state.components.memories[found.memory]
+    if found.holds == memory.letters:
+        text = _("{who} then holds everything for {memory}.")
+    else:
+        text = ngettext(
+            "{who} then holds {count} of the {all} cards for {memory}.",
+            "{who} then holds {count} of the {all} cards for {memory}.",
+            found.holds,
+        )
+    thing = names.memory(memory.number)
+    return text.format(who=names.seat(seat), count=found.holds, all=memory.letters, memory=thing)
 
 
 def _looking(state: MemoirState, names: MemoirNames) -> Choice:
@@ -374,13 +411,13 @@ OWN: Final = Say(
         Winning: lambda state, names: (
             given(
                 counted(
-                    "You have won with {points}! Stop here, or go on for {count} more memory?",
-                    "You have won with {points}! Stop here, or go on for {count} more memories?",
+                    "You have won with {points}! Close the book, or go on for {count} more memory?",
+                    "You have won with {points}! Close the book, or go on for up to {count} more memories?",
                     by="count",
                 ),
                 count=more,
             )
-            if (more := len(openable(state)))
+            if (more := most(state).memories)
             else N_("You have won with {points}! No other memory can be opened with what you know.")
         ),
     },
@@ -416,7 +453,7 @@ WANTED: Final[Mapping[type[Any], str]] = {
     Discarding: N_("Discard to go on"),
     Exchange: N_("Finish the exchange"),
     Consent: N_("Answer to go on"),
-    Winning: N_("Stop, or go on"),
+    Winning: N_("Close the book, or go on"),
     Choosing: N_("Choose to go on"),
     Putting: N_("Choose a place to go on"),
 }

@@ -13,12 +13,13 @@ from dejavu.games.memoir import events
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.turns import due
-from dejavu.games.memoir.state import UNSEEN, Choosing, Looking, Phase, State
+from dejavu.games.memoir.state import UNSEEN, Choosing, Consent, Exchange, Looking, Phase, State
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
-from dejavu.games.memoir.strategy.team import memory_for
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.memoir.words.guidance import question
+from dejavu.table.boards.memoir.foresight import foreseen
+from dejavu.table.boards.memoir.words import panels
+from dejavu.table.boards.memoir.words.guidance import gains, question
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
 from dejavu.table.kit.say import Say, Template, by_name, counted
@@ -325,7 +326,8 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
 def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -> str:
     """The danger for which the step is chosen: what it keeps clear of, or what comes otherwise; empty for none."""
     if hint.action.verb == "move":
-        return next((reason(why, names) for why in hint.reasons if why.reason == Why.CLEAR), "")
+        clear = next((reason(why, names) for why in hint.reasons if why.reason == Why.CLEAR), "")
+        return sentences(filter(None, (clear, _risk(hint.action, state))))
     match best.reason if best else "":
         case Why.KILLS | Why.PASSES:
             return _strikes(names.box.hallucination_index[str(best.about[0])], state, names) if best else ""
@@ -336,6 +338,12 @@ def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -
         case Why.STAYS if _may_meet(state):
             return _("A hallucination may wait beside you.")
     return ""
+
+
+def _risk(move: Action, state: State) -> str:
+    """How many of the tiles that a step may flip up are hallucinations; empty where it flips up nothing unseen."""
+    step = foreseen(state, state.tables.move.index(move))
+    return panels.odds(state, step.unseen) if step and step.unseen else ""
 
 
 def _strikes(monster: int, state: State, names: MemoirNames) -> str:
@@ -365,30 +373,32 @@ def _may_meet(state: State) -> bool:
 def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNames) -> str:
     """The sentence for a reason.
 
-    An exchange says itself which cards change hands, so its sentence names the memory that they are for.
+    An exchange says itself which cards change hands, so its sentences say what both hands come nearer to.
     """
-    if any(act.verb in ("meet", "give", "get") for act in acts) and (need := _need(why, state.current_player, state)):
-        return reason_of(*need, names) if why.reason == Why.BRINGS else reason(need[0], names)
+    if any(act.verb in ("meet", "give", "get") for act in acts):
+        return sentences(_gains(acts, state, names)) or reason(why, names)
     return reason(why, names)
 
 
-def _need(why: Reason, asker: int, state: State) -> tuple[Reason, int] | None:
-    """The memory for which an exchange moves a card, as a reason, and the seat that needs it; None for others."""
-    if why.reason not in (Why.BRINGS, Why.ASKS):
-        return None
-    letter, seat = str(why.about[0]), int(why.about[1]) if why.reason == Why.BRINGS else asker
-    memory = memory_for(state, seat, state.components.letter_index[letter])
-    if memory is None:
-        return None
-    return Reason(Why.NEEDS, (letter, state.components.memories[memory].number, -1)), seat
+def _gains(acts: Sequence[Action], state: State, names: MemoirNames) -> Iterable[str]:
+    """What an exchange brings that some acts put together, or go on with."""
+    move, card = state.move, state.tables.card
+    begun = move if isinstance(move, Exchange) else None
+    met = [int(act.args[0]) for act in acts if act.verb == "meet"]
+    if begun is None and not met:
+        return ()
+    give, get = ([card[str(act.args[0])] for act in acts if act.verb == verb] for verb in ("give", "get"))
+    if begun:
+        give, get = [*begun.give, *give], [*begun.get, *get]
+    return gains(state, state.current_player, begun.partner if begun else met[0], give, get, names)
 
 
-def asked_for(reasons: Sequence[Reason], asker: int, state: State, names: MemoirNames) -> str:
-    """What a seat asks for an exchange for: ``Altair needs the Train ticket for The Letter.``; empty if it shows."""
-    for why in reasons:
-        if need := _need(why, asker, state):
-            return reason_of(*need, names)
-    return ""
+def asked_for(asker: int, state: State, names: MemoirNames) -> str:
+    """What the offer on the table brings its asker nearer to; empty if no letter does, or there is no offer."""
+    offer = state.move.exchange if isinstance(state.move, Consent) else state.move
+    if not isinstance(offer, Exchange):
+        return ""
+    return sentences(gains(state, asker, offer.partner, offer.give, offer.get, names))
 
 
 def _hides_more(state: State) -> bool:

@@ -9,9 +9,11 @@ from typing import Final
 
 from dejavu.engine.info import N_
 from dejavu.games.memoir.components import HALLUCINATION, Components, Event, Hallucination, Letter, PlayerCard
+from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import NOBODY, Pile, Player, State
+from dejavu.games.memoir.strategy.prospect import lacking, most, openable
 from dejavu.table.boards.memoir.words.names import numbered, points
-from dejavu.table.text import _, plural
+from dejavu.table.text import _, commas, plural, sentences
 
 _DECKS: Final = {
     "player": N_("Player cards"),
@@ -45,7 +47,42 @@ def clue(state: State, memory: int, names: Sequence[str]) -> str:
         then = told.format(name=names[opener])
     else:
         then = _("One hand opens it with: {things}.", things=_cards(box.letters, shown.needs))
-    return "\n".join(filter(None, (head, then, too_many(state, memory))))
+    return "\n".join(filter(None, (head, then, shut(state, memory))))
+
+
+def shut(state: State, memory: int) -> str:
+    """Why a closed memory cannot be opened with what the team knows; empty if it can."""
+    few = too_few(state, memory)
+    if not few or memory in openable(state):
+        return few
+    if memory in openable(state, drawn=True):
+        return sentences((few, _("Only a card that may still be drawn changes that.")))
+    return sentences((few, _("It can no longer be opened.")))
+
+
+def too_few(state: State, memory: int) -> str:
+    """What a closed memory lacks for good: room in a hand, or letters; empty if nothing."""
+    if said := too_many(state, memory):
+        return said
+    if any(memory == opened for opened, _seat in state.opened):
+        return ""
+    few = [_(state.components.letters[letter].name) for letter in lacking(state, memory)]
+    return _("Too few are left of: {things}.", things=commas(few)) if few else ""
+
+
+def reach(state: State) -> str:
+    """How many of the closed memories can still be opened together, and their points; empty if all are open."""
+    if len(state.opened) == len(state.components.memories):
+        return ""
+    found = most(state)
+    if not found.memories:
+        return _("No other memory can be opened with what is left.")
+    return plural(
+        "With what is left {count} more memory can be opened at most: {points}.",
+        "With what is left {count} more memories can be opened at most: up to {points}.",
+        found.memories,
+        points=points(found.points),
+    )
 
 
 def too_many(state: State, memory: int) -> str:
@@ -123,7 +160,19 @@ def _player_deck(state: State) -> list[str]:
         else:
             text = _("The others: {cards}.", cards=others)
         lines.append(text)
-    return [*lines, _("Whoever must draw from an empty deck loses the game for all.")]
+    return [*lines, _deadline(state)]
+
+
+def _deadline(state: State) -> str:
+    """When the deck loses the night, and what prevents that."""
+    if state.won:
+        return _("Whoever must draw from an empty deck ends the night, which stays won.")
+    return plural(
+        "The night is lost after this turn, unless you have {goal} by then.",
+        "{count} turns are left, this one included: after them the night is lost, unless you have {goal}.",
+        turns_left(state),
+        goal=points(state.components.rules.goal),
+    )
 
 
 def to_be_drawn(state: State) -> str:
@@ -196,6 +245,21 @@ def risk(state: State, places: Iterable[int]) -> float:
         total, met = sum(state.unseen[ring]), _hallucinations(state.unseen[ring], state.components)
         safe *= comb(total - met, count) / comb(total, count)
     return 1 - safe
+
+
+def odds(state: State, places: Iterable[int]) -> str:
+    """How many of the tiles that may lie on unseen places are hallucinations, as a plain count."""
+    rings = {state.components.hexes.ring_of[place] for place in places}
+    counts = [sum(sign) for sign in zip(*(state.unseen[ring] for ring in rings), strict=True)]
+    found = _hallucinations(counts, state.components)
+    if not found:
+        return _("No hallucination can lie there.")
+    return plural(
+        "Of {all} tiles that may lie there {count} is a hallucination, which ends your actions and may cost mood.",
+        "Of {all} tiles that may lie there {count} are hallucinations, which end your actions and may cost mood.",
+        found,
+        all=sum(counts),
+    )
 
 
 def unseen_lines(state: State, rings: Iterable[int], names: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The effect of a partner's turn on a player of the memoir: memories to open, resources to fetch, shared acts."""
+"""The effect of a partner's turn on a player: memories that can be opened, resources to fetch, shared acts."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from dejavu.engine.info import N_
 from dejavu.games.memoir.components import MEMORY, RESOURCE
 from dejavu.games.memoir.memoir_state import MemoirView
 from dejavu.games.memoir.state import NOBODY, Phase, State
+from dejavu.games.memoir.strategy.prospect import openable
 from dejavu.games.memoir.strategy.team import in_common
 from dejavu.games.memoir.strategy.ways import ways_of
 from dejavu.table.boards.memoir.items import monster_spot, place_spot
@@ -20,7 +21,7 @@ from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, conseque
 
 
 def stakes(view: MemoirView) -> Stakes:
-    """Memories that the seat can open, resources that are wanted, who is with it, and what hunts it.
+    """Memories that the seat can open, or anybody at all, resources that are wanted, who is with it, what hunts it.
 
     What lies within one turn counts, by the ways that walls and holes leave.
     """
@@ -38,6 +39,8 @@ def stakes(view: MemoirView) -> Stakes:
         free = not state.exploited >> place & 1 and state.piles[which] > 0
         if which in wanted and free and _near(state, seat, place):
             found["fetch", which] = Stake(1, (place_spot(state, place),))
+    for which in openable(state):
+        found["possible", which] = Stake(1, (PlaceId("clue", number=state.components.memories[which].number),))
     for other in state.at(player.place):
         if other != seat:
             found["meet", other] = Stake(1, (PlaceId("pawn", number=other),))
@@ -86,6 +89,8 @@ def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames
         better = change.after > change.before
         if kind == "open":
             needless = which in opened or not _holds(view.state, view.seat, which)
+        elif kind == "possible":
+            needless = which in opened
         else:
             needless = kind == "fetch" and which not in wanted
         if (kind, better) in _SAY.lines and (better or not needless):
@@ -104,6 +109,8 @@ _SAY: Final = Say[MemoirNames](
             N_("You can reach {memory} and open it.") if change.after > 1 else N_("You hold what opens {memory}.")
         ),
         ("open", False): N_("{memory} is out of your reach now."),
+        ("possible", True): N_("{memory} can be opened again."),
+        ("possible", False): N_("Too little is left to open {memory}."),
         ("fetch", True): N_("You can fetch {letter} within a turn."),
         ("fetch", False): N_("You can no longer fetch {letter} within a turn."),
         ("meet", True): N_("{name} is with you: you can exchange."),

@@ -94,7 +94,10 @@ def _unlock(act: ActIn, names: MemoirNames) -> Choice:
 
 
 def _end(act: ActIn, names: MemoirNames) -> Choice:
-    return N_("Draw a card") if act.state.deck else N_("End the night")
+    """The draw at the end of the turn; from an empty deck it ends the night, lost or won."""
+    if act.state.deck:
+        return N_("Draw a card")
+    return N_("Close the book") if act.state.won else N_("Give up the night")
 
 
 def _offer(act: ActIn, names: MemoirNames) -> Choice:
@@ -148,8 +151,8 @@ STEPS: Final = Say(
         "let-strike": lambda act, names: given(
             counted("Let it strike", "Let them strike", by="count"), count=len(due(act.state))
         ),
-        "stop": N_("Stop here"),
-        "go-on": N_("Go on"),
+        "stop": N_("Close the book"),
+        "go-on": N_("Go on for the rest"),
     },
 )
 """Sentences by verb (``games.memoir.actions.ARGUMENTS``)."""

@@ -193,9 +193,18 @@ def test_a_bots_offer_is_answered_in_the_same_dialog(app_at: AppAt, name: str, h
 
 @pytest.mark.parametrize(
     ("give", "get", "said"),
-    [("f", "", "Ben gives a Door key."), ("", "a", "Ben asks Ada."), ("f", "a", "Ben asks Ada.")],
+    [
+        ("f", "", "Ben gives a Door key. Ada then holds 2 of the 3 cards for The Letter."),
+        ("", "a", "Ada gives a Train ticket. Ben then holds 2 of the 3 cards for The Letter."),
+        (
+            "f",
+            "a",
+            "Ben gives a Door key. Ada gives a Train ticket. Ada then holds 2 of the 3 cards for The Letter. "
+            "Ben then holds 1 of the 2 cards for The Platform.",
+        ),
+    ],
 )
-def test_whoever_gives_for_nothing_does_not_ask(app_at: AppAt, give: str, get: str, said: str) -> None:
+def test_who_gives_what_is_said_and_what_both_come_to(app_at: AppAt, give: str, get: str, said: str) -> None:
     state = position({"ada": ADA, "ben": BEN, "at": {"active": 1}})
     given, got = (tuple(state.tables.cards.index(card) for card in cards) for cards in (give, get))
     state.ask(0, Consent(Exchange(0, given, got, Source.ACTION, -1)))
