@@ -12,7 +12,7 @@ from dejavu.games.fragments.state import Phase, State
 from dejavu.games.fragments.strategy import sowings
 from dejavu.table.kit.stakes import recent
 
-_BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
+BEFORE: Final = frozenset({Phase.BEGIN, Phase.MAP, Phase.OPENING})
 """The phases before anybody sows."""
 
 Shapes = tuple[int, ...]
@@ -22,7 +22,7 @@ Shapes = tuple[int, ...]
 @recent
 def harvests(state: State, seat: int) -> Set[Shapes]:
     """All that a seat could hold after a sowing: the bits that it collects, with those in its chests."""
-    if state.phase in _BEFORE:
+    if state.phase in BEFORE:
         return frozenset()
     player = state.players[seat]
     begun = (sowings.begun(state, nebula) for nebula in sowing_starts(state))

@@ -12,8 +12,10 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import View
 from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.engine.session import Session
+from dejavu.engine.strategy import Reason
 from dejavu.games.fragments.actions import BEGIN, END_PHASE
 from dejavu.games.fragments.state import Sowing
+from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.game import FragmentsScene
@@ -518,8 +520,20 @@ def test_a_plan_ends_with_what_is_worth_aiming_at_beyond_the_turn(app: App) -> N
 
 def test_a_plan_names_no_aim_that_it_reaches_itself(app: App) -> None:
     match = sowing(app, Adviser())
-    aim = next(iter(scene_of(app).words.ahead(scene_of(app).view)))
-    state = state_of(match)
-    row = [card for card in state.row if fragments().components.cards[card].name in aim]
-    match.hints.take((state.actions.construct[row[0]],))
-    assert aim not in [line.words for line in scene_of(app).plan_lines()]
+    match.hints.ask()
+    plan = match.hints.plan
+    assert plan is not None
+    communal, joining = scene_of(app).words.ahead(scene_of(app).view)
+    names = {card.id: card.name for card in fragments().components.cards}
+    reached = next(card for card, name in names.items() if name in communal)
+    begun = next(card for card, name in names.items() if name in joining)
+    reasons = (Reason(Why.COMPLETES, (reached, 5, 0)), Reason(Why.BEGINS, (begun, 1, 5)))
+    told = [line.words for line in scene_of(app).words.plan(plan._replace(reasons=reasons))]
+    assert communal not in told
+    assert joining in told, "a card that is begun is still worth its world"
+
+
+def test_no_hint_points_beyond_the_last_turn(app: App) -> None:
+    data = position() | {"last_turns": 1}
+    laid_out(app, data)
+    assert list(scene_of(app).words.ahead(scene_of(app).view)) == []

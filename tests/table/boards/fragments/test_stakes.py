@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from dejavu.engine.chance import FreshChance
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.scoring import gain
-from dejavu.games.fragments.state import NONE
+from dejavu.games.fragments.state import NONE, Phase
 from dejavu.table.board.game_table import Consequences
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.words import FragmentsWords
@@ -198,3 +200,14 @@ def test_what_a_turn_meant_is_not_said_over_a_heading(app_at: AppAt, place: Plac
     words = Consequences(scene, [rect], "No sowing can complete it.")
     area = scene.areas["map" if place.kind == "nebula" else place.kind].rect
     assert words.foot_of_words(rect) == (rect.top if place.kind == "nebula" else area.top)
+
+
+def test_nobody_has_changed_anything_before_somebody_sows() -> None:
+    """A rival who only discarded was told to have made three cards of the own hand possible."""
+    game = fragments()
+    state = game.new_state(2, game.quick_options(Random(3)))
+    while state.phase is not Phase.RECOLLECTION:
+        if state.phase is Phase.OPENING:
+            assert stakes(state.view(0)) == stakes(state.view(1)) == {}
+        state.apply_action(state.legal_actions()[0], FreshChance(Random(1)))
+    assert stakes(state.view(0))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from math import hypot
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,8 @@ from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
+from dejavu.games.fragments.effects import EFFECTS
+from dejavu.games.fragments.scoring import counted_by
 from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
 from dejavu.table.boards.fragments.aims import CARDS_TO_THE_END
@@ -19,11 +22,12 @@ from dejavu.table.boards.fragments.areas.memory import LongTerm
 from dejavu.table.boards.fragments.areas.seats import FragmentsSeats
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.boards.fragments.words.names import gains
+from dejavu.table.boards.fragments.words.notes import counted
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.speeds import SPEEDS
-from dejavu.table.text import _, commas
+from dejavu.table.text import _, commas, plural
 
 if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
@@ -98,7 +102,7 @@ class Plaque(FragmentsArea):
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``.
 
-        Near the end of the game the cards that still bring on the last turns are told below.
+        What a communal card counts is told below, and near the end of the game the cards that bring on the last turns.
         """
         names, parts = self.frame.names, gains(done)
         before, now = state.players[done.player], self.state.players[done.player]
@@ -115,7 +119,21 @@ class Plaque(FragmentsArea):
         what = commas([*parts, *powers])
         told = _("{head}: {what}", head=head, what=what) if what else head
         race = self.frame.race(done.player)
-        return f"{told}\n{race.message()}" if race and race.picture == CARDS_TO_THE_END else told
+        ends = race.message() if race and race.picture == CARDS_TO_THE_END else ""
+        return "\n".join(filter(None, (told, self._counts(done), ends)))
+
+    def _counts(self, done: events.CardCompleted) -> str:
+        """For what a communal card pays; empty for others."""
+        state, card = self.state, self.components.card_index[done.card]
+        if EFFECTS[self.components.cards[card].effect.kind].tableau:
+            count = counted_by(state, done.player, card)
+            return plural("It counts {count} card of its colour.", "It counts {count} cards of its colour.", count)
+        if self.frame.names.pays_for_fragments(card):
+            count = len(counted([*state.players[done.player].long], state.players[done.player], self.components)[card])
+            if not count:
+                return _("It pays for memory fragments, of which it counts none yet.")
+            return plural("It counts {count} memory fragment.", "It counts {count} memory fragments.", count)
+        return ""
 
     def shine(self) -> None:
         """The card has arrived: show the words and let the card glow, unless motion is reduced."""
@@ -147,13 +165,12 @@ class Plaque(FragmentsArea):
         window = Rect((0, 0), look.size).inflate(-look.px(1), -look.px(1))
         at = seats.spot(PlaceId("seat", number=self._seat)) or window.center
         if self._card and self._long.shown:
-            plate = self._place_over_map()
+            plate = self._place_over_map(self._map.rect.bottomleft)
         elif seats.folded:
             plate = self._set(_WIDTHS[0])
             plate.midtop = (at[0], seats.rect.bottom + look.px(0.3))
         else:
-            plate = self._set(_WIDTHS[0])
-            plate.midright = (seats.rect.left - look.px(0.3), at[1])
+            plate = self._place_over_map((self._map.rect.right, at[1]))
         self.place(plate.clamp(window))
         self.scene.invalidate(self.rect)
 
@@ -164,16 +181,16 @@ class Plaque(FragmentsArea):
         self._line = named(self.scene, self._seat, words, look.px(2.1))
         return self._line.get_rect().inflate(look.px(1.4), look.px(0.8))
 
-    def _places(self, size: tuple[int, int]) -> Iterator[Rect]:
-        """The places for a plate at the rim of the map, the corners next to long-term memory first."""
+    def _places(self, size: tuple[int, int], near: tuple[int, int]) -> Sequence[Rect]:
+        """The places for a plate at the rim of the map, the nearest to a point first."""
         board = self._map.rect.inflate(-self.px(1), -self.px(1))
         across, down = board.width - size[0], board.height - size[1]
         parts = [step / _STEPS for step in range(_STEPS + 1)]
-        spots: list[tuple[float, float]] = [(0, 1), (1, 1), (0, 0), (1, 0)]
-        spots += [spot for part in parts for spot in ((part, 1), (part, 0), (0, part), (1, part))]
-        yield from (Rect((board.left + round(x * across), board.top + round(y * down)), size) for x, y in spots)
+        spots = [spot for part in parts for spot in ((part, 1), (part, 0), (0, part), (1, part))]
+        places = [Rect((board.left + round(x * across), board.top + round(y * down)), size) for x, y in spots]
+        return sorted(places, key=lambda place: hypot(place.centerx - near[0], place.centery - near[1]))
 
-    def _place_over_map(self) -> Rect:
+    def _place_over_map(self, near: tuple[int, int]) -> Rect:
         """Set the words in the widest form that has a place on the map beside nebulae and buttons; return that place.
 
         If there is none, they cover the fewest bits.
@@ -182,7 +199,7 @@ class Plaque(FragmentsArea):
         cores = [view.core(nebula) for nebula in view.placements]
         found: list[tuple[int, int, float, Rect]] = []
         for wide in _WIDTHS:
-            for place in self._places(self._set(wide).size):
+            for place in self._places(self._set(wide).size, near):
                 if not (much := covered(place)):
                     return place
                 found.append((len(place.collidelistall(cores)), much, wide, place))

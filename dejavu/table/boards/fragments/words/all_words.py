@@ -10,6 +10,7 @@ from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.game import Fragments
+from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.fragments.onward import to_mark
@@ -125,8 +126,9 @@ class FragmentsWords(Words[FragmentsView]):
         view = cast(FragmentsView, self._match.view)
         button = self._main_button(view)
         lines = plan_lines(plan, self.names, button.label if button.regenerates else None)
-        acts = {argument for act in (*plan.done, *plan.left) for argument in act.args}
-        return [*lines, *(PlanLine(words, 0) for words in beyond(view, self.names, acts))]
+        left = {card for act in (*plan.done, *plan.left) if act.verb == "discard" for card in act.args}
+        left |= {why.about[0] for why in plan.reasons if why.reason == Why.COMPLETES}
+        return [*lines, *(PlanLine(words, 0) for words in beyond(view, self.names, left))]
 
     def ahead(self, view: FragmentsView) -> Sequence[str]:
         """A communal card, and a card that joins a world."""

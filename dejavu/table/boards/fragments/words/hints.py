@@ -212,7 +212,7 @@ def _asks(card: int, names: FragmentsNames) -> str:
 
 
 def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()) -> Iterator[str]:
-    """What is worth aiming at beyond this turn; ``but`` holds the ids of cards that the turn is about anyway.
+    """What is worth aiming at beyond this turn; ``but`` holds the ids of cards that the turn completes or discards.
 
     Before the first turn nothing is, and in the last one nothing more.
     """

@@ -124,7 +124,11 @@ def _lifted(event: events.BitsLifted, names: FragmentsNames) -> Choice:
 
 
 def _completed(event: events.CardCompleted, names: FragmentsNames) -> Choice:
-    return N_("{name} completes {card}: {gains}.") if gains(event) else N_("{name} completes {card}.")
+    if gains(event):
+        return N_("{name} completes {card}: {gains}.")
+    if names.pays_for_fragments(event.card):
+        return N_("{name} completes {card}: it pays for memory fragments.")
+    return N_("{name} completes {card}.")
 
 
 line_of: Final = Say(

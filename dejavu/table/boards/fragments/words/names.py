@@ -13,6 +13,7 @@ from dejavu.engine.info import N_
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import GIRL
 from dejavu.games.fragments.components import Components
+from dejavu.games.fragments.effects import EFFECTS
 from dejavu.table.kit.names import SeatNames, tallied
 from dejavu.table.text import _, commas, plural
 
@@ -33,6 +34,11 @@ class FragmentsNames(SeatNames):
     def is_communal(self, card: str | int) -> bool:
         """Whether a card lies in the communal row."""
         return _found(card, self.components.cards, self.components.card_index).communal
+
+    def pays_for_fragments(self, card: str | int) -> bool:
+        """Whether a card pays for memory fragments, and so perhaps nothing before one is planted for."""
+        rule = EFFECTS[_found(card, self.components.cards, self.components.card_index).effect.kind]
+        return rule.uses is not None or rule.each is not None
 
     def nebula(self, nebula: str | int) -> str:
         """A nebula's name."""

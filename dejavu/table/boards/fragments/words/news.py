@@ -139,7 +139,11 @@ _PLANTED: Final = {
 _LINES: Final = Say(
     FIELDS,
     {
-        (events.CardCompleted, False): N_("Completed {card}."),
+        (events.CardCompleted, False): lambda event, names: (
+            N_("Completed {card}: it pays for memory fragments.")
+            if names.pays_for_fragments(event.card)
+            else N_("Completed {card}.")
+        ),
         (events.CardCompleted, True): lambda event, names: (
             N_("Completed {card}: +{vp} VP ({parts}).") if parts(event) else N_("Completed {card}: +{vp} VP.")
         ),

@@ -12,7 +12,7 @@ from dejavu.games.fragments.scoring import gain, pays
 from dejavu.games.fragments.state import NONE, Player, State
 from dejavu.games.fragments.strategy.aims import LEAST, left_empty
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.boards.fragments.reach import communal_worth, completed, harvests
+from dejavu.table.boards.fragments.reach import BEFORE, communal_worth, completed, harvests
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
@@ -24,9 +24,11 @@ from dejavu.table.text import _, listed
 def stakes(view: FragmentsView) -> Stakes:
     """Communal cards, memory fragments on the map, cards that join pictures of the seat, and those it can complete.
 
-    A fragment is worth one more than the VP that it would bring now.
+    A fragment is worth one more than the VP that it would bring now. Before anybody sows nobody has changed anything.
     """
     state, box = view.state, view.state.components
+    if state.phase in BEFORE:
+        return {}
     own = state.players[view.seat]
     row = {
         ("row", card): Stake(int(card in state.row), (PlaceId("row", box.cards[card].id),))

@@ -168,3 +168,34 @@ def test_the_card_that_ends_the_game_is_told_before_it_is_completed(app_at: AppA
     assert ("With 10 cards the last turns begin: one more for each of the others." in words) is is_told
     assert match.act(next(action for action in match.view.legal_actions() if action.verb == "add")) is None
     assert "With 10 cards" not in sentence(FragmentsFrame.of(match.session, 0))
+
+
+@pytest.mark.parametrize(
+    ("card", "long", "fragments_held", "counts"),
+    [
+        ("red-7", ["red-2"], [], "It counts 2 cards of its colour."),
+        ("white-6", [], [], "It pays for memory fragments, of which it counts none yet."),
+        ("white-6", [], ["cyan-1"], "It counts 1 memory fragment."),
+        ("white-2", [], ["cyan-1", "cyan-2"], "It counts 2 memory fragments."),
+    ],
+)
+def test_it_says_what_a_communal_card_counts(
+    app_at: AppAt, card: str, long: list[str], fragments_held: list[str], counts: str
+) -> None:
+    """Six points came for communal cards, and nothing said why six; a card without points seemed to be of no use."""
+    app = app_at((1280, 720), reduced_motion=True)
+    kind = fragments().components.cards[fragments().components.card_index[card]]
+    shapes = ["sun" if slot == ANY_SHAPE else fragments().components.shapes[slot] for slot in kind.slots]
+    data = position()
+    data["matrix"] = []
+    for player in data["players"]:
+        player |= {"short": {}, "tray": [], "chest": [], "fragments": [], "long": []}
+    own = {"hand": [], "long": long, "fragments": fragments_held, "tray": [f"blue-{shape}" for shape in shapes]}
+    data["players"][0] |= own
+    match = laid_out(app, data)
+    for action in (f"construct({card})", *(f"fill(blue-{shape})" for shape in shapes)):
+        assert match.act(Action.parse(action)) is None
+    settle(app)
+    scene = app.scene
+    assert isinstance(scene, FragmentsScene)
+    assert scene.plaque.words.splitlines()[1] == counts
