@@ -11,7 +11,10 @@ C = TypeVar("C")
 
 
 class Event(Protocol):
-    """Something that happened. Every event is an immutable value of the game's own types."""
+    """Something that happened. Every event is an immutable value of the game's own types.
+
+    A kind with a true class attribute ``is_deed`` is its ``player``'s own deed, even if another seat's act led to it.
+    """
 
     def seen_by(self, seat: int) -> Event:
         """The event as that seat may see it: itself, or a copy without what is hidden."""

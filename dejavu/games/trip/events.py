@@ -6,7 +6,7 @@ An event that changes a score contains the change by category (``points``), whic
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Self
+from typing import ClassVar, Self
 
 from dejavu.engine.event import event
 from dejavu.games.trip.scoring import Score
@@ -64,6 +64,8 @@ class MemoryRevealed(TripEvent):
 class SpaceTaken(PlayerEvent):
     """The player took the tiles of a space; the leftmost one is 1."""
 
+    is_deed: ClassVar[bool] = True
+    """It is the player's own deed also where another's act left but one space."""
     space: int
     tiles: tuple[str, ...]
 

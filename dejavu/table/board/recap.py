@@ -330,7 +330,7 @@ class Recap(Area[TableScene]):
     def _show_again(self, group: SeatActivity) -> None:
         match = self.scene.match
         if there := past(match.session, match.history, match.viewer, group.acts):
-            TurnReplay(match, there).begin()
+            TurnReplay(match, there._replace(seat=group.seat)).begin()
 
     def _dismiss(self) -> None:
         self._dismissed = len(self.scene.match.history.steps)

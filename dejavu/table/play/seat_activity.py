@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dejavu.engine.game import Game, View
 from dejavu.engine.info import Utility
@@ -56,8 +56,8 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
     gained = _gained(session.game, acted)
     found = []
     for who, happened in deeds.items():
-        places = [place for place, step in enumerate(acted) if step.seat == who]
-        reasons = tuple(dict.fromkeys(reason for place in places for reason in acted[place].reasons))
+        places = [place for place, step in enumerate(acted) if who in _actors(step)]
+        reasons = tuple(dict.fromkeys(reason for step in acted if step.seat == who for reason in step.reasons))
         stretch = slice(places[0], places[-1] + 1)
         found.append(SeatActivity(who, happened, reasons, gained(who), stretch))
     views = _views(session, seat, len(acted), {end for group in found for end in (group.acts.start, group.acts.stop)})
@@ -69,7 +69,7 @@ def activities(session: Session, history: History, seat: int) -> list[SeatActivi
 def deeds_since(history: History, seat: int) -> Mapping[int, tuple[LogEvent, ...]]:
     """Every event and note of every other seat since ``seat`` acted, in the order of their first acts."""
     steps = _steps_since(history, seat)
-    others = dict.fromkeys(step.seat for step in steps if step.is_act and step.seat != seat)
+    others = dict.fromkeys(who for step in steps if step.is_act for who in _actors(step) if who != seat)
     return {who: tuple(part for owner, part in _owned(steps) if owner == who) for who in others}
 
 
@@ -121,14 +121,24 @@ def _is_chance(step: Step) -> bool:
 
 
 def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, LogEvent]]:
-    """The owner of each event. A note belongs to whoever acted before it, else to the first who acts."""
+    """The seat whose each event is. A note belongs to whoever acted before it, else to the first who acts."""
     owner = next((step.seat for step in steps if not step.note), -1)
     for step in steps:
         if step.note:
             yield owner, step.note
         else:
             owner = step.seat
-            yield from ((owner, event) for event in step.events)
+            yield from ((_doer(event, owner), event) for event in step.events)
+
+
+def _actors(step: Step) -> Sequence[int]:
+    """The seat that acted, then those whose own deeds its act led to, such as taking what was left."""
+    return tuple(dict.fromkeys((step.seat, *(_doer(event, step.seat) for event in step.events))))
+
+
+def _doer(event: Any, actor: int) -> int:
+    """The seat whose deed an event is: that of the act, or the player whom the event says."""
+    return int(event.player) if getattr(event, "is_deed", False) else actor
 
 
 def _acts(session: Session) -> list[tuple[int, Act]]:

@@ -12,6 +12,7 @@ from dejavu.engine.journal_writer import JournalWriter
 from dejavu.engine.session import Session
 from dejavu.engine.strategy import Reason
 from dejavu.games import load
+from dejavu.games.trip.events import SpaceTaken
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import activities, past
 from tests.cases import some
@@ -123,3 +124,23 @@ def test_steps_of_another_origin_are_told_and_cannot_be_shown_again() -> None:
     (group,) = activities(table.session, history, 0)
     assert group.seat == 1 and group.gained == 5
     assert past(table.session, history, 0, group.acts) is None
+
+
+def test_what_somebody_had_to_take_is_their_own_deed() -> None:
+    """The last space of a round was told below the face of whoever had left it, as that one's deed."""
+    table, forced = Table(load("trip"), 4), 0
+    for _turn in range(60):
+        state = table.session.state
+        before = len(table.history.steps)
+        table.act(state.legal_actions()[-1])
+        step = table.history.steps[before]
+        taken = [event for event in step.events if isinstance(event, SpaceTaken) and event.player != step.seat]
+        for event in taken:
+            onlooker = next(seat for seat in range(4) if seat not in (step.seat, event.player))
+            told = {group.seat: group for group in activities(table.session, table.history, onlooker)}
+            assert event in told[event.player].happened and event not in told[step.seat].happened
+            assert past(table.session, table.history, onlooker, told[event.player].acts)
+            left = activities(table.session, table.history, event.player)
+            assert all(event not in group.happened for group in left), "nobody is told their own deed"
+            forced += 1
+    assert forced > 1

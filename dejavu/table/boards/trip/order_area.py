@@ -126,9 +126,11 @@ class OrderArea(TripArea):
         words = self._words(order, free, (1.0, self.small, self._plain_size))
         if not words:
             said = order_sentence(order, self.frame.names)
+            least = max(_LEAST, typesetting.LEGIBLE / look.em)
             name = look.text(_(order.name), 1.0, "accent", "display", width=width)
-            words = name, look.paragraph(said, width, _LEAST)
-        if look.ui_scale > 1 and height_of(words) > free.height:
+            asked = look.paragraph(said, width, least)
+            words = next((each for each in ((name, asked), (asked,)) if height_of(each) <= free.height), ())
+        if not words:
             return False
         self._draw_card(surface, order, card)
         surface.blits(parts)

@@ -32,7 +32,7 @@ from dejavu.table.boards.trip.sheets import postcard
 from dejavu.table.boards.trip.sheets.finale import TripFinale, TripFinalPoints, scorer
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripScores
 from dejavu.table.boards.trip.words.names import TripNames
-from dejavu.table.boards.trip.words.scores import single_places, souvenirs, story
+from dejavu.table.boards.trip.words.scores import bond, single_places, souvenirs, story
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.match import Match
@@ -254,6 +254,21 @@ def test_the_ranking_says_what_everyone_went_for(app_at: AppAt, monkeypatch: pyt
 def test_one_goes_for_what_one_has_most_tiles_of(text: str, told: str) -> None:
     state = laid(text)
     assert story(state, 0, TripNames(state.map, NAMES)) == told
+
+
+def test_the_finale_says_whose_memories_one_shared() -> None:
+    """Nothing said that a rival had lived on others' markers, or had kept to itself."""
+    state = laid("")
+    happened = [
+        events.PlaceScored(0, "hotel", "hotel", ("a1", "a2", "a3"), 4),
+        events.MarkerLaid(0, "hotel-bar", ("a1", "a2", "a3"), 1),
+        events.MemoriesAgreed(0, ("a1", "a2", "a3"), 3),
+        events.PlaceScored(1, "hotel", "hotel", ("a1", "a2", "b1"), 4),
+        events.MemoriesAgreed(1, ("a1", "a2"), 2),
+    ]
+    names = TripNames(state.map, NAMES)
+    told = [bond(happened, seat, names) for seat in range(3)]
+    assert told == ["Remembered nothing as others did.", f"Remembered 2 cells as {NAMES[0]} did.", ""]
 
 
 def test_one_goes_for_what_paid_most_with_the_order() -> None:

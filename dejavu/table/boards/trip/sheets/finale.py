@@ -21,12 +21,13 @@ from dejavu.table.boards.trip.sheets import maps, postcard
 from dejavu.table.boards.trip.sheets.maps import Maps, Shown
 from dejavu.table.boards.trip.sheets.scores import SeatSheet, TripDrawnScene, TripScores
 from dejavu.table.boards.trip.words import TripWords, own_title
-from dejavu.table.boards.trip.words.scores import closing, meaning, souvenirs, story, tie
+from dejavu.table.boards.trip.words.scores import bond, closing, meaning, souvenirs, story, tie
 from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.names import temperament_sentence
 from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
 from dejavu.table.play.match import Match
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, sentences, signed
 from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 
@@ -40,6 +41,8 @@ _MAP = 0.17
 """Share of a seat's exhibit for its map."""
 _TIE = 2.0
 """Height of a sentence, in em."""
+_STORY = 1.0, 0.85
+"""Font sizes of a story on several lines that are tried, in em."""
 _BETWEEN = 0.4
 """Gap between a bar and the sentence below it, in em."""
 _CHART = 10.0
@@ -83,7 +86,7 @@ class TripFinale(TripDrawnScene, FinalScene):
             span = span_of(scores)
             left = round(_MAP * size[0]) + look.px(1.0)
             bar = Rect(left, 0, size[0] - left - look.px(0.4), min(side, look.px(_BAR)))
-            words = look.text(self.story(seat), 1.0, "text_secondary", width=bar.width)
+            words = self._story(look, seat, (bar.width, side - bar.height - look.px(_BETWEEN)))
             below = words.get_height() + look.px(_BETWEEN)
             told = bar.height + below <= side
             bar.top = (side - bar.height - told * below) // 2
@@ -93,9 +96,22 @@ class TripFinale(TripDrawnScene, FinalScene):
                 made.blit(words, (zero, bar.bottom + look.px(_BETWEEN)))
         return made
 
+    def _story(self, look: Look, seat: int, room: Size) -> Surface:
+        """The story of a seat on one line, or on as many as fit."""
+        said = look.text(self.story(seat), 1.0, "text_secondary")
+        if said.get_width() <= room[0]:
+            return said
+        lines = look.fitting_paragraph(self.story(seat), room, _STORY, "text_secondary")
+        return lines or look.text(self.story(seat), 1.0, "text_secondary", width=room[0])
+
     def story(self, seat: int) -> str:
-        """The kind of place of which the player has most tiles, and what it paid."""
-        return story(self.state, seat, self.words.names)
+        """The kind of place of which the player has most tiles, what it paid, and whose memories the player shared."""
+        names = self.words.names
+        return sentences(filter(None, (story(self.state, seat, names), bond(self.match.history.events, seat, names))))
+
+    def verse(self, seat: int) -> str:
+        """What the player was like: a bot's temperament."""
+        return temperament_sentence(self.match.session.seats[seat].temperament)
 
     def meaning(self, part: str) -> str:
         """What a category counts."""

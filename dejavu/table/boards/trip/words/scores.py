@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from dejavu.engine.event import Event
 from dejavu.engine.info import N_
+from dejavu.games.trip import events
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.scoring import photos, scores, winners
@@ -193,6 +195,28 @@ def story(state: State, seat: int, names: TripNames) -> str:
         text = _("Went for {places}: {count} scored, {points} with the order.")
     paid = points(scored[kind] + ordered[kind])
     return text.format(places=names.places(box.places[kind].id), count=count, points=paid)
+
+
+def bond(happened: Iterable[Event], seat: int, names: TripNames) -> str:
+    """Whose markers paid a player most, and how often; empty if the player scored nothing."""
+    laid, alike, scored = dict[str, int](), Counter[int](), False
+    for event in happened:
+        match event:
+            case events.MarkerLaid(player, _marker, cells):
+                laid |= dict.fromkeys(cells, player)
+            case events.MemoriesAgreed(player, cells) if player == seat:
+                alike.update(laid[cell] for cell in cells if laid.get(cell, seat) != seat)
+            case events.PlaceScored(player) if player == seat:
+                scored = True
+    if not alike:
+        return _("Remembered nothing as others did.") if scored else ""
+    ((other, count),) = alike.most_common(1)
+    return plural(
+        "Remembered {count} cell as {name} did.",
+        "Remembered {count} cells as {name} did.",
+        count,
+        name=names.seat(other),
+    )
 
 
 def _ordered(state: State, seat: int, kind: int) -> int:
