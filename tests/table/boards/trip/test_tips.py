@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,10 +10,12 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.games.trip.events import StandingChanged
 from dejavu.games.trip.scoring import Score
+from dejavu.lessons.library import lesson_ids, load_lesson
 from dejavu.lessons.tips import load_tips
 from dejavu.table.board.seats import SWITCH
 from dejavu.table.boards.trip.words.scores import category
-from tests.games.trip.notation import player
+from tests.cases import some
+from tests.games.trip.notation import player, trip
 from tests.table.boards.trip.conftest import TableFor, laid
 from tests.table.hands import AppAt, click, settle, target
 
@@ -83,3 +86,28 @@ def test_the_tip_about_points_is_true_of_every_plate(
     for part in scene.state.score_parts()[0]:
         assert category(part).lower() in words
         assert category(part) in target(app, "seat:1").tip
+
+
+@pytest.mark.parametrize(
+    ("hand", "says"),
+    [
+        (["bench"], "Two of one sort side by side are a park: statues, benches or fountains. It pays 2, and memories."),
+        (["sight"], "Four sights in one of the shapes of the supply pay 6, the most of all, and memories."),
+    ],
+)
+def test_what_a_tile_can_become_is_said_when_one_first_has_it(
+    app_at: AppAt, table_for: TableFor, hand: list[str], says: str
+) -> None:
+    """Players laid benches beside statues, and did not know what either would pay."""
+    app = app_at((1280, 720), reduced_motion=True)
+    app.settings.tips_seen = {"trip": ["laying", "covering"]}
+    me = {**player(""), "hand": hand}
+    scene = table_for(app, laid("", phase="lay", memory="row", seats=2, players=[me, player("")]))
+    assert scene.tips.words.startswith(says)
+
+
+def test_lessons_say_what_every_kind_of_place_pays() -> None:
+    """Parks were scored in the last lesson, and what one pays was told nowhere."""
+    said = " ".join(step.say for name in lesson_ids("trip") for step in load_lesson(trip(), name).steps)
+    places = some(trip().components.places)
+    assert {place.id for place in places if place.id != "restaurant"} <= set(re.findall(r"{(\w+)_points}", said))
