@@ -47,14 +47,14 @@ def world_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | None:
     return max(found, key=lambda aim: (aim.vp, -len(aim.lacking)), default=None)
 
 
-def wanted_by(state: State, seat: int, shape: int) -> int | None:
-    """The card for which a bit of a shape would best be saved; None if no card has a slot for the shape."""
+def wanted_by(state: State, seat: int, shape: int, but: Collection[int] = ()) -> int | None:
+    """The card for which a bit of a shape would best be saved; None if no card but those left out has a slot for it."""
     player, appraisal = state.players[seat], Appraisal(state, seat, CONSIDERED)
     cards, (in_hand, in_row) = state.components.cards, CONSIDERED.wanted_by
     shares = {card: in_row for card in sorted(set(state.row)) if not player.owns(card)}
     shares |= {card: in_hand for card in player.hand if card != UNKNOWN}
     shares |= dict.fromkeys(player.short, 1.0)
-    wanting = [card for card in shares if shape in _open(state, seat, card)]
+    wanting = [card for card in shares if card not in but and shape in _open(state, seat, card)]
     return max(
         wanting,
         key=lambda card: shares[card] * appraisal.card_worth(card, player) / len(cards[card].slots),

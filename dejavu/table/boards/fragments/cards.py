@@ -276,9 +276,10 @@ class CardFaces:
         art, left = self._art_rect(place.size), self._edge(place.size) + self._column(place.size)
         room = Rect(place.left + left + 1, place.top + art.bottom - _STEP, art.right - left - 2, _STEP)
         pygame.draw.rect(surface, self.look.theme["field"], room.inflate(2, 2))
+        gold, dim = self.look.theme["accent"], self.look.theme["field"].lerp(self.look.theme["text_secondary"], 0.5)
         for step in range(steps):
             dash = Rect(room.left + step * room.width // steps, room.top, room.width // steps - 1, _STEP)
-            pygame.draw.rect(surface, self.look.theme["accent" if step < reached else "text_secondary"], dash)
+            pygame.draw.rect(surface, gold if step < reached else dim, dash)
 
     def effect_sign(self, card: int) -> str:
         """The picture of a card's effect, in the colour that it counts, if there is one."""

@@ -65,3 +65,5 @@ def test_a_bit_is_saved_for_the_card_that_asks_for_it(game: Fragments) -> None:
     state = position(game, "{phase: deja-vu, players: [{hand: [green-3], short: {blue-3: [red-moon]}}, {}]}")
     assert card(game, wanted_by(state, 0, shapes.index("star"))) == "blue-3"
     assert card(game, wanted_by(state, 0, shapes.index("lightning"))) == "green-3"
+    other = wanted_by(state, 0, shapes.index("lightning"), [game.components.card_index["green-3"]])
+    assert card(game, other) not in ("green-3", None), "a communal card, if the one in hand is to be discarded"

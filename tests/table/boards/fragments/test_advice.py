@@ -105,6 +105,20 @@ def test_the_reason_is_the_one_that_the_step_serves(step: Action, reasons: tuple
     assert advice(Hint(step, reasons), view(), NAMES) == words
 
 
+def test_a_bit_is_saved_for_no_card_that_the_plan_discards() -> None:
+    """A hint told to save a bit for a card, and then to discard that."""
+    save = Action("save", ("red-star",))
+    asks = advice(Hint(save, (), ()), view(), NAMES)
+    assert "Salt Mirror asks for it" in asks
+    seen = view()
+    card = seen.state.components.card_index["yellow-3"]
+    seen.state.players[seen.seat].short.clear()
+    seen.state.players[seen.seat].hand[:] = [card]
+    assert "Salt Mirror asks for it" in advice(Hint(save, (), ()), seen, NAMES)
+    told = advice(Hint(save, (), (Action("discard", ("yellow-3",)),)), seen, NAMES)
+    assert "asks for it" in told and "Salt Mirror" not in told
+
+
 @pytest.mark.parametrize("step", [step for step in STEPS if step.verb != "place"], ids=str)
 def test_a_step_has_a_reason_where_the_plan_has_none(step: Action) -> None:
     """A hint said what to do, and nothing after it."""

@@ -189,17 +189,18 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
         said += [reason(also, names) for also in _besides(verb, why, hint.reasons, names)]
-    elif verb == "save" and (card := _saved_for(str(args[0]), view)) is not None:
+    elif verb == "save" and (card := _saved_for(hint, view)) is not None:
         said.append(_asks(card, names))
     elif verb in _PLAIN:
         said.append(_(_PLAIN[verb]))
     return sentences(said)
 
 
-def _saved_for(bit: str, view: FragmentsView) -> int | None:
-    """The card for which a bit is best saved."""
+def _saved_for(hint: Hint, view: FragmentsView) -> int | None:
+    """The card for which a bit is best saved, of those that the plan does not discard."""
     box = view.state.components
-    return wanted_by(view.state, view.seat, box.bit_shape[box.bit_index[bit]])
+    gone = {box.card_index[str(step.args[0])] for step in hint.rest if step.verb == "discard"}
+    return wanted_by(view.state, view.seat, box.bit_shape[box.bit_index[str(hint.action.args[0])]], gone)
 
 
 def _asks(card: int, names: FragmentsNames) -> str:
