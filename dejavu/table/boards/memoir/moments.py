@@ -65,7 +65,7 @@ def moments_of(
             case events.NightDeepened():
                 found += _shine(scene, PlaceId("deck", "player"), fill(night_deepens(event)))
             case events.TurnBegan() if not after.won and turns_left(after) in _BELLS:
-                found += _shine(scene, PlaceId("deck", "player"), hurry(after))
+                found += _shine(scene, PlaceId("deck", "player"), hurry(after), Bell)
             case events.Won(count):
                 words = _("{points}: the memoir can be written", points=points(count))
                 found.append(Highlight(scene, [scene.map.rect.inflate(-scene.map.rect.width // 2, -40)], words, 0))
@@ -76,6 +76,13 @@ def moments_of(
 
 _BELLS: Final = (10, 5)
 """The numbers of turns left at which the deck lights and says so."""
+
+
+class Bell(Highlight):
+    """Light at the deck, with words that are read."""
+
+    seconds = 1.6
+    is_read = True
 
 
 def hurry(state: MemoirState) -> str:
@@ -90,7 +97,9 @@ def _shown_in_dialog(scene: MemoirTable, after: MemoirState, partner: int, asked
     return asked_by == scene.seat and after.why_not(after.tables.meet[partner]) is None
 
 
-def _shine(scene: MemoirTable, spot: PlaceId, words: str) -> Sequence[OverlayAnimation]:
+def _shine(
+    scene: MemoirTable, spot: PlaceId, words: str, kind: type[Highlight] = Highlight
+) -> Sequence[OverlayAnimation]:
     target = scene.app.targets.named(spot.name)
     if target is None and scene.spot(spot) is None:
         return ()
@@ -98,7 +107,7 @@ def _shine(scene: MemoirTable, spot: PlaceId, words: str) -> Sequence[OverlayAni
     rect = target.rect if target else Rect(0, 0, side, side)
     if target is None:
         rect.center = scene.spot(spot) or (0, 0)
-    return [Highlight(scene, [rect], words, scene.look.px(_REACH))]
+    return [kind(scene, [rect], words, scene.look.px(_REACH))]
 
 
 class SpeechBubble(PlateShown):

@@ -9,10 +9,11 @@ import pytest
 from dejavu.engine.action import Action
 from dejavu.games.memoir import events
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.boards.memoir.moments import NightOver
+from dejavu.table.boards.memoir.moments import Bell, NightOver
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.words.blows import blows, toll, took
 from dejavu.table.boards.memoir.words.names import MemoirNames
+from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import chance_gives
 from tests.table.boards.memoir.nights import laid, night, table_of
@@ -84,3 +85,26 @@ BLOWS = [
 def test_a_blow_is_told_by_its_card_or_monster(happened: list[object], said: list[str]) -> None:
     names = MemoirNames(memoir().components, ("Ada", "Ben"))
     assert [took(blow, names) for blow in blows(happened)] == said
+
+
+@pytest.mark.parametrize(
+    ("left", "told"), [(10, "10 turns left, 5 points to go"), (9, ""), (5, "5 turns left, 5 points to go")]
+)
+def test_the_deck_says_when_few_turns_are_left(app_at: AppAt, left: int, told: str) -> None:
+    """A clear night was won before anybody had felt that time was short."""
+    match = laid(app_at((1280, 720)), night({}, {}, deck=left, lost=0), was_over=False)
+    chance_gives(match, "card", "lantern")
+    match.act(Action.parse("end-actions()"))
+    said = [moment.words for moment in shown(match.app) if isinstance(moment, Bell)]
+    assert said == ([told] if told else [])
+
+
+def shown(app: App) -> list[object]:
+    """All moments, one after the other."""
+    found: list[object] = []
+    for _ in range(200):
+        app.step(1 / 30)
+        moment = table_of(app).moments.shown
+        if moment is not None and moment not in found:
+            found.append(moment)
+    return found

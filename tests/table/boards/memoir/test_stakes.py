@@ -56,6 +56,7 @@ def seen(place: str, sign: str) -> dict[str, Any]:
         (night(), night({"monsters": [{"card": "choir", "fresh": False}]}, {}), ["{monster} hunts you."]),
         (night({"monsters": [{"card": "choir", "fresh": False}]}, {}), night(), ["{monster} no longer hunts you."]),
         (night(), night({}, {"monsters": [{"card": "choir", "fresh": False}]}), []),
+        (night(), night(limit=3), ["The Name needs 4 cards, and a hand may hold only 3 now."]),
     ],
 )
 def test_what_a_player_can_do_after_a_partner_s_turn_is_told(
@@ -79,3 +80,12 @@ def test_without_the_sketch_nothing_is_told_of_tiles_that_lie_face_down() -> Non
     plain: dict[str, Any] = {"options": {"sketch": "off"}, "faces": {HERE: "m4"}}
     assert told(night(HOLDS, {}, options={"sketch": "off"}), night(HOLDS, {}, **plain)) == []
     assert told(night(HOLDS, {}), night(HOLDS, {}, faces={HERE: "m4"})) != []
+
+
+def test_a_memory_for_which_too_little_is_left_is_told() -> None:
+    """A partner had thrown away the last Paper lantern, and nobody knew."""
+    before, after = night({}, {"hand": ["e"]}), night({}, {})
+    for state in (before, after):
+        for ring in state.unseen:
+            ring[state.components.sign_index["e"]] = 0
+    assert told(before, after) == ["Too little is left to open The Dance.", "Too little is left to open The Lake."]

@@ -169,7 +169,7 @@ def _deadline(state: State) -> str:
         return _("Whoever must draw from an empty deck ends the night, which stays won.")
     return plural(
         "The night is lost after this turn, unless you have {goal} by then.",
-        "{count} turns are left, this one included: after them the night is lost, unless you have {goal}.",
+        "{count} turns of you all are left, this one included: then the night is lost, unless you have {goal}.",
         turns_left(state),
         goal=points(state.components.rules.goal),
     )

@@ -15,6 +15,7 @@ from dejavu.games.memoir.strategy.ways import ways_of
 from dejavu.table.boards.memoir.items import monster_spot, place_spot
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.notes import told_face
+from dejavu.table.boards.memoir.words.panels import too_many
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.say import Say
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
@@ -94,7 +95,8 @@ def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames
         else:
             needless = kind == "fetch" and which not in wanted
         if (kind, better) in _SAY.lines and (better or not needless):
-            yield consequence([change], _SAY(change, names, key=(kind, better)))
+            limit = too_many(view.state, which) if (kind, better) == ("possible", False) else ""
+            yield consequence([change], limit or _SAY(change, names, key=(kind, better)))
 
 
 _SAY: Final = Say[MemoirNames](
