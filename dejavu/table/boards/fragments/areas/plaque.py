@@ -129,7 +129,8 @@ class Plaque(FragmentsArea):
             count = counted_by(state, done.player, card)
             return plural("It counts {count} card of its colour.", "It counts {count} cards of its colour.", count)
         if self.frame.names.pays_for_fragments(card):
-            count = len(counted([*state.players[done.player].long], state.players[done.player], self.components)[card])
+            player = state.players[done.player]
+            count = len(counted(player.long, player, self.components).get(card, ()))  # two that pay for any share them
             if not count:
                 return _("It pays for memory fragments, of which it counts none yet.")
             return plural("It counts {count} memory fragment.", "It counts {count} memory fragments.", count)

@@ -177,6 +177,7 @@ def test_the_card_that_ends_the_game_is_told_before_it_is_completed(app_at: AppA
         ("white-6", [], [], "It pays for memory fragments, of which it counts none yet."),
         ("white-6", [], ["cyan-1"], "It counts 1 memory fragment."),
         ("white-2", [], ["cyan-1", "cyan-2"], "It counts 2 memory fragments."),
+        ("white-7", ["white-6"], ["cyan-1"], "It pays for memory fragments, of which it counts none yet."),
     ],
 )
 def test_it_says_what_a_communal_card_counts(
