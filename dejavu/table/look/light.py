@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 from pygame import Color, Rect, Surface
 
-from dejavu.table.kit.points import Coordinates, Size
+from dejavu.table.kit.points import Coordinates, Point, Size
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look.shapes import transparent
 
@@ -59,7 +60,7 @@ def blit_faint(surface: Surface, picture: Surface, centre: Coordinates, opacity:
         return
     if opacity < 1:
         picture.set_alpha(round(255 * opacity))
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+    surface.blit(picture, picture.get_rect(center=pixel(centre)))
     if opacity < 1:
         picture.set_alpha(255)
 
@@ -74,6 +75,27 @@ def blit_below(surface: Surface, pictures: Iterable[Surface], top: int, **across
 def height_of(pictures: Iterable[Surface]) -> int:
     """The height of pictures below each other."""
     return sum(picture.get_height() for picture in pictures)
+
+
+@contextmanager
+def clipped(surface: Surface, rect: Rect) -> Iterator[None]:
+    """Draw only within a rectangle."""
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    try:
+        yield
+    finally:
+        surface.set_clip(before)
+
+
+def between(start: Coordinates, end: Coordinates, share: float) -> Coordinates:
+    """The point at a share of the way from one to another."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def pixel(point: Coordinates) -> Point:
+    """The nearest pixel."""
+    return round(point[0]), round(point[1])
 
 
 def blit_at(surface: Surface, picture: Surface, **anchor: Coordinates) -> Rect:

@@ -13,7 +13,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.points import Point, Size
-from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.look.light import blit_faint, clipped, glow
 from dejavu.table.look.look import Look
 
 _ROOM: Final = 0.045
@@ -54,14 +54,13 @@ class LivingPicture:
 
     def draw(self, surface: Surface, topleft: Point, way: float) -> None:
         """Draw the frame with all that moves in it."""
-        frame, clip = Rect(topleft, self.size), surface.get_clip()
-        surface.set_clip(frame.clip(clip))
-        self._draw_picture(surface, frame, way)
-        beam = self._beam.get_rect(center=(round(frame.centerx + way * _TRAVEL * frame.width), frame.centery))
-        surface.blit(self._beam, beam, special_flags=pygame.BLEND_RGB_ADD)
-        for place, mote in enumerate(self._motes):
-            self._draw_mote(surface, frame, mote, way, place)
-        surface.set_clip(clip)
+        frame = Rect(topleft, self.size)
+        with clipped(surface, frame):
+            self._draw_picture(surface, frame, way)
+            beam = self._beam.get_rect(center=(round(frame.centerx + way * _TRAVEL * frame.width), frame.centery))
+            surface.blit(self._beam, beam, special_flags=pygame.BLEND_RGB_ADD)
+            for place, mote in enumerate(self._motes):
+                self._draw_mote(surface, frame, mote, way, place)
         self._draw_frame(surface, frame)
 
     def finish(self) -> None:

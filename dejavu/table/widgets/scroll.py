@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dejavu.table.kit.points import Point
+from dejavu.table.look.light import clipped
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -60,10 +61,8 @@ class ScrollList(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the rows in sight and the bar."""
-        clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
-        self._column.draw(surface, look, touch)
-        surface.set_clip(clip)
+        with clipped(surface, self.rect):
+            self._column.draw(surface, look, touch)
         if self._content > self.rect.height:
             look.draw_panel(surface, self._bar(), "raised", "", 0.25)
             over = f"{self.name}-bar" in (touch.hover, touch.pressed)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from dejavu.table.kit.rects import anchored
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, clipped
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -48,18 +48,16 @@ class TextField(Widget):
         text = look.text(self.value or self.hint, 1.0, colour)
         before = look.font().size(self.value[: self.caret])[0]
         scrolled = max(0, before - inside.width + look.hairline * 2)
-        clip = surface.get_clip()
-        surface.set_clip(inside.clip(clip))
-        if selected:
-            ground = text.get_rect(midleft=(inside.left - scrolled, inside.centery))
-            surface.fill(look.theme["accent"], ground)
-        blit_at(surface, text, midleft=(inside.left - scrolled, inside.centery))
-        if focused:
-            caret = anchored(
-                (max(2, look.hairline), look.px(1.3)), midleft=(inside.left + before - scrolled, inside.centery)
-            )
-            surface.fill(look.theme["accent"], caret)
-        surface.set_clip(clip)
+        with clipped(surface, inside):
+            if selected:
+                ground = text.get_rect(midleft=(inside.left - scrolled, inside.centery))
+                surface.fill(look.theme["accent"], ground)
+            blit_at(surface, text, midleft=(inside.left - scrolled, inside.centery))
+            if focused:
+                caret = anchored(
+                    (max(2, look.hairline), look.px(1.3)), midleft=(inside.left + before - scrolled, inside.centery)
+                )
+                surface.fill(look.theme["accent"], caret)
 
     def targets(self) -> Sequence[Target]:
         """The field; a click puts the caret at the end."""

@@ -18,7 +18,7 @@ from dejavu.table.boards.fragments.palette import FRAGMENTS
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import ease_out
-from dejavu.table.look.light import at_step, blit_faint, glow, sizes
+from dejavu.table.look.light import at_step, blit_faint, clipped, glow, sizes
 from dejavu.table.play.event_batch import EventBatch
 
 if TYPE_CHECKING:
@@ -135,18 +135,17 @@ class Wind(OverlayAnimation):
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw drifting gas and passing gusts."""
-        room, clip = self._room, surface.get_clip()
-        surface.set_clip(room.clip(clip))
-        drift = 0.0 if still else self._scene.look.px(_DRIFT) * eased(share, 0.0, 1.0)
-        blit_faint(surface, self._gas, (room.centerx + drift, room.centery), 0.6 * swell(share, 0.35, 0.5))
-        for height, delay, which in () if still else self._paths:
-            way = (share - delay) / 0.55
-            if 0 < way < 1:
-                gust = self._gusts[which]
-                x = room.left - gust.get_width() / 2 + way * (room.width + gust.get_width())
-                y = room.top + room.height * (0.06 + 0.88 * height) + self._scene.look.px(0.8) * sin(2 * pi * way)
-                blit_faint(surface, gust, (x, y), 0.75 * sin(pi * way))
-        surface.set_clip(clip)
+        room = self._room
+        with clipped(surface, room):
+            drift = 0.0 if still else self._scene.look.px(_DRIFT) * eased(share, 0.0, 1.0)
+            blit_faint(surface, self._gas, (room.centerx + drift, room.centery), 0.6 * swell(share, 0.35, 0.5))
+            for height, delay, which in () if still else self._paths:
+                way = (share - delay) / 0.55
+                if 0 < way < 1:
+                    gust = self._gusts[which]
+                    x = room.left - gust.get_width() / 2 + way * (room.width + gust.get_width())
+                    y = room.top + room.height * (0.06 + 0.88 * height) + self._scene.look.px(0.8) * sin(2 * pi * way)
+                    blit_faint(surface, gust, (x, y), 0.75 * sin(pi * way))
 
 
 def _gust(length: int, tall: int, colour: pygame.Color) -> Surface:

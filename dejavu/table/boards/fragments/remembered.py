@@ -17,7 +17,7 @@ from dejavu.table.boards.fragments.flights import card_place
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates, Point, Size
-from dejavu.table.look.light import at_step, blit_at, blit_faint, glow, line_of_light, sizes
+from dejavu.table.look.light import at_step, between, blit_at, blit_faint, clipped, glow, line_of_light, pixel, sizes
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -199,8 +199,8 @@ class Remembered(OverlayAnimation):
             found = found.union(Rect(0, 0, side, side).move(self._plate[0] - side // 2, self._plate[1] - side // 2))
         if _OPEN[1] <= share <= FLY[0]:
             return found
-        picture, (x, y) = self._opened(share) if share < _OPEN[1] else self._homeward(share)
-        return found.union(picture.get_rect(center=(round(x), round(y))).inflate(4, 4))
+        picture, middle = self._opened(share) if share < _OPEN[1] else self._homeward(share)
+        return found.union(picture.get_rect(center=pixel(middle)).inflate(4, 4))
 
     def covers(self, point: Point) -> bool:
         """Whether a point lies on the card and its neighbours."""
@@ -211,10 +211,8 @@ class Remembered(OverlayAnimation):
         there = swell(share, 0.14, FLY[0])
         blit_faint(surface, self._veil, self._room.center, VEIL * there)
         if not still:
-            clip = surface.get_clip()
-            surface.set_clip(self._room.clip(clip))
-            blit_faint(surface, self._halo, self._middle, swell(share, _WHOLE[1], FLY[0]))
-            surface.set_clip(clip)
+            with clipped(surface, self._room):
+                blit_faint(surface, self._halo, self._middle, swell(share, _WHOLE[1], FLY[0]))
         if still:
             blit_faint(surface, self._joined, self._whole.center, there)
         elif share < _WHOLE[0]:
@@ -284,7 +282,7 @@ class Remembered(OverlayAnimation):
                 continue
             way = eased(share, leaves, leaves + _WAY)
             if way < 1:
-                point = _between((self._middle[0] + x, self._middle[1] + y), self._plate or self._middle, way)
+                point = between((self._middle[0] + x, self._middle[1] + y), self._plate or self._middle, way)
                 blit_faint(surface, at_step(bits, 1 - way), point)
             else:
                 self._sound("points")
@@ -304,21 +302,17 @@ class Remembered(OverlayAnimation):
     def _opened(self, share: float) -> tuple[Surface, Coordinates]:
         """The card on its way from its old place, and its point."""
         way = eased(share, *_OPEN)
-        return at_step(self._opening, way), _between(self._start or self._middle, self._middle, way)
+        return at_step(self._opening, way), between(self._start or self._middle, self._middle, way)
 
     def _homeward(self, share: float) -> tuple[Surface, Coordinates]:
         """The card on its way to its new place, and its point."""
         way, end = eased(share, *FLY), self._scene.spot(self._home) or self._middle
-        return at_step(self._shrinking, 1 - way), _between(self._own.center, end, way)
+        return at_step(self._shrinking, 1 - way), between(self._own.center, end, way)
 
     def end(self) -> None:
         """Count the points, and let the card glow at its place."""
         self.begin()
         self._scene.plaque.shine()
-
-
-def _between(start: Coordinates, end: Coordinates, share: float) -> Coordinates:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def bits_on(event: events.CardCompleted, before: State, happened: Sequence[Event]) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from dejavu.table.boards.memoir.valley import letters, seals
 from dejavu.table.boards.memoir.valley.arrows import draw_thread
 from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.camera import Pose
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, pixel
 from dejavu.table.text import _
 
 _WIDE = 20.0
@@ -110,8 +110,7 @@ class HeldPlan(MemoirArea):
         return [view.pawn_rect(seat).center, *map(view.centre, places[1:])]
 
     def _at(self, place: int) -> Point:
-        x, y = self.scene.map.view.centre(place)
-        return round(x), round(y)
+        return pixel(self.scene.map.view.centre(place))
 
     def _draw_list(self, surface: Surface) -> None:
         """Draw a line of text for every memory of the plan: who opens it, and what is missing."""

@@ -14,6 +14,7 @@ from dejavu.games.memoir.strategy.intentions import Intention
 from dejavu.table.boards.memoir.valley import pawns
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.look.light import between, clipped
 from dejavu.table.look.shapes import disc
 
 if TYPE_CHECKING:
@@ -58,14 +59,13 @@ class IntentionMarks:
 
     def draw(self, surface: Surface) -> None:
         """Draw all paths, then the ghosts while the map is sharp."""
-        clip, laid = surface.get_clip(), self.laid()
-        surface.set_clip(clip.clip(self._area.rect))
-        for errand, _foot, dots in laid:
-            self._draw_dots(surface, errand.seat, dots)
-        if self._area.view.sharp:
-            for errand, foot, _dots in laid:
-                self._draw_ghost(surface, errand.seat, foot)
-        surface.set_clip(clip)
+        laid = self.laid()
+        with clipped(surface, self._area.rect):
+            for errand, _foot, dots in laid:
+                self._draw_dots(surface, errand.seat, dots)
+            if self._area.view.sharp:
+                for errand, foot, _dots in laid:
+                    self._draw_ghost(surface, errand.seat, foot)
 
     def laid(self) -> Sequence[LaidErrand]:
         """The errands of pawns that go somewhere; a ghost stands beside whoever stands there."""
@@ -129,7 +129,6 @@ def _dotted(corners: Sequence[Coordinates], every: float) -> Iterator[Coordinate
     for start, end in pairwise(corners):
         length = dist(start, end)
         while left <= length:
-            share = left / length
-            yield start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            yield between(start, end, left / length)
             left += every
         left -= length

@@ -39,7 +39,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.kit.rects import anchored, cut
-from dejavu.table.look.light import blit_at, glow
+from dejavu.table.look.light import blit_at, glow, pixel
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.scene import Commands
@@ -319,8 +319,7 @@ class MemoirMapArea(MemoirArea):
     def spot(self, piece: PlaceId) -> Point | None:
         """The middle of a place, of a pawn, or of a handle."""
         if piece.kind == "place" and piece.id in self.box.hexes.index:
-            x, y = self.view.centre(self.box.hexes.index[piece.id])
-            return round(x), round(y)
+            return pixel(self.view.centre(self.box.hexes.index[piece.id]))
         return super().spot(piece)
 
     def _changed(self) -> None:

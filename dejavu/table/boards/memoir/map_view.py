@@ -27,7 +27,7 @@ from dejavu.table.kit.points import Coordinates
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, pixel
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 
@@ -225,7 +225,7 @@ class ValleyView(Viewport):
     def _paint_still(self, canvas: Surface, still: Still, middle: Coordinates) -> None:
         """Draw a picture round a point, stretched if it was made for another side."""
         if still.side == self.side:
-            blit_at(canvas, still.picture, center=(round(middle[0]), round(middle[1])))
+            blit_at(canvas, still.picture, center=pixel(middle))
             return
         scale, (wide, tall) = self.side / still.side, still.picture.get_size()
         corner = middle[0] - wide * scale / 2, middle[1] - tall * scale / 2

@@ -21,7 +21,7 @@ from dejavu.table.boards.memoir.words.notes import strikes_briefly, strikes_when
 from dejavu.table.kit.containers import Shares, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, clipped
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, ngettext
 from dejavu.table.widgets.base import fitted_lines, whole_lines
@@ -93,11 +93,9 @@ class Monsters(MemoirArea):
         sag = pygame.Vector2(0, 0.12 * (start - end).length())
         middle = (start + end) / 2 + sag
         points = [_curve(start, middle, end, n / 24) for n in range(25)]
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.scene.map.rect))  # not over the words of other seats
-        pygame.draw.aalines(surface, colour, False, points)
-        pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
-        surface.set_clip(clip)
+        with clipped(surface, self.scene.map.rect):  # not over the words of other seats
+            pygame.draw.aalines(surface, colour, False, points)
+            pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Face and name and, if there is room, when it strikes."""

@@ -27,6 +27,7 @@ from dejavu.table.boards.trip.words import own_title
 from dejavu.table.kit.description import Panel
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point, Size
+from dejavu.table.look.light import clipped
 
 
 class TripMapArea(TripArea):
@@ -123,10 +124,8 @@ class TripMapArea(TripArea):
 
     def draw_land(self, surface: Surface) -> None:
         """Draw land and water; what exceeds the cells stays within the frame."""
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)))
-        ground.draw(self.scene.studio, surface, self.state.map, self.cells, hour=self.hour)
-        surface.set_clip(clip)
+        with clipped(surface, self.rect.inflate(-2 * self.look.hairline, -2 * self.look.hairline)):
+            ground.draw(self.scene.studio, surface, self.state.map, self.cells, hour=self.hour)
 
     def draw_things(self, surface: Surface) -> None:
         """Draw highlights above the contents, which change with the pointer."""

@@ -20,8 +20,9 @@ from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.sowing_plan import Service, Whites, besides, ends
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.points import Coordinates, Point
+from dejavu.table.kit.points import Point
 from dejavu.table.kit.rects import anchored
+from dejavu.table.look.light import pixel
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural
@@ -346,7 +347,7 @@ class FragmentsMapArea(FragmentsArea):
     def _girl_target(self) -> Target:
         """The girl on her nebula; she walks by being dragged."""
         side = max(24, self.view.piece_side("girl", self.state.girl))
-        rect = anchored((side, side), center=_rounded(self.view.piece_centre("girl", self.state.girl)))
+        rect = anchored((side, side), center=pixel(self.view.piece_centre("girl", self.state.girl)))
         return Target(
             name="girl",
             rect=rect,
@@ -366,8 +367,8 @@ class FragmentsMapArea(FragmentsArea):
         if nebula is None or nebula not in self.view.placements:
             return None
         if kind == "nebula":
-            return _rounded(self.view.centre(nebula))
-        return _rounded(self.view.piece_centre(kind, nebula)) if kind in ("girl", "fragment", "flower") else None
+            return pixel(self.view.centre(nebula))
+        return pixel(self.view.piece_centre(kind, nebula)) if kind in ("girl", "fragment", "flower") else None
 
     def _changed(self) -> None:
         self.scene.invalidate(self.rect if self.shown else None)
@@ -382,7 +383,3 @@ def _uncovered(end: int, opened: Mapping[int, Rect]) -> Callable[[Point], bool]:
     ends = list(opened)
     in_front = list(opened.values())[ends.index(end) + 1 if end in opened else 0 :]
     return lambda point: not any(rect.collidepoint(point) for rect in in_front)
-
-
-def _rounded(point: Coordinates) -> Point:
-    return round(point[0]), round(point[1])

@@ -11,6 +11,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.boards.fragments.building.hand import draw_ghost
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView
+from dejavu.table.look.light import clipped
 from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, commas
@@ -66,13 +67,11 @@ class GrowingMap(Area["BuildingScene"]):
         """The map, a hint's ghosts, what the hand feels, the buttons for looking."""
         scene = self.scene
         self.view.draw(surface)
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.view.rect))
-        for nebula in scene.pending():
-            if advised := scene.advised(nebula):
-                draw_ghost(surface, self.view, nebula, advised)
-        scene.hand.draw_beneath(surface)
-        surface.set_clip(clip)
+        with clipped(surface, self.view.rect):
+            for nebula in scene.pending():
+                if advised := scene.advised(nebula):
+                    draw_ghost(surface, self.view, nebula, advised)
+            scene.hand.draw_beneath(surface)
         for button in self._looking:
             button.draw(surface, self.look, scene.app.input.touch)
 

@@ -21,7 +21,7 @@ from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, corners_at
 from dejavu.table.kit.points import Point
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, pixel
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.text import _
 
@@ -326,8 +326,7 @@ class NebulaHand:
         self._centre_on(place)
 
     def _centre_on(self, place: Placement) -> None:
-        x, y = self._scene.map.camera.to_screen(place.x, place.y)
-        self._joined_at = round(x), round(y)
+        self._joined_at = pixel(self._scene.map.camera.to_screen(place.x, place.y))
         self._scene.app.input.drag.centre_on(self._joined_at)
 
     def _tell(self, sentences: Sequence[str]) -> None:
@@ -341,6 +340,5 @@ def draw_ghost(surface: Surface, view: CosmicMapView, nebula: int, placement: Pl
     """Draw the nebula translucent at its place, so that the map stays visible."""
     picture = view.tiles.turned(nebula, placement.angle, view.camera.zoom).copy()
     picture.set_alpha(_OPACITY)
-    x, y = view.camera.to_screen(placement.x, placement.y)
-    blit_at(surface, picture, center=(round(x), round(y)))
+    blit_at(surface, picture, center=pixel(view.camera.to_screen(placement.x, placement.y)))
     draw_rim(surface, view.corners(nebula, placement), view.look.theme["accent"], view.look.em)

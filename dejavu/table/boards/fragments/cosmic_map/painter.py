@@ -14,9 +14,9 @@ from dejavu.table.board.map.rims import draw_rims
 from dejavu.table.board.map.sign_placement import Circle, beside, covers, placed
 from dejavu.table.boards.fragments.cosmic_map.captions import LEAST
 from dejavu.table.boards.fragments.cosmic_map.links import Link, draw_links, glow, stretched_glow
-from dejavu.table.kit.points import Coordinates, Point
+from dejavu.table.kit.points import Coordinates
 from dejavu.table.kit.rects import anchored
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, pixel
 from dejavu.table.look.shapes import transparent
 
 if TYPE_CHECKING:
@@ -137,12 +137,12 @@ class MapPainter:
             if piece.key[0] == "girl":
                 # The girl is the smallest figure and the most looked for; so she has a light of her own.
                 light = (stretched_glow if view.zooming else glow)(round(_HALO * side) | 1, tuple(_LIGHT), False)
-                canvas.blit(light, light.get_rect(center=_pixel(centre)), special_flags=pygame.BLEND_RGB_ADD)
+                canvas.blit(light, light.get_rect(center=pixel(centre)), special_flags=pygame.BLEND_RGB_ADD)
                 self._piece(canvas, "tokens/girl-ring", centre, side)
             self._piece(canvas, piece.picture, centre, side)
 
     def _piece(self, canvas: Surface, name: str, centre: Coordinates, side: int) -> None:
-        canvas.blit(self._view.sprites.get(name, side), _pixel((centre[0] - side / 2, centre[1] - side / 2)))
+        canvas.blit(self._view.sprites.get(name, side), pixel((centre[0] - side / 2, centre[1] - side / 2)))
 
     def _path(self, canvas: Surface) -> None:
         view = self._view
@@ -153,10 +153,10 @@ class MapPainter:
                 continue
             dot = _bead(size, tuple(view.walker.colour if view.walker else _TRODDEN))
             for place in link.lights:
-                blit_at(canvas, dot, center=_pixel(view.camera.to_screen(place.real, place.imag)))
+                blit_at(canvas, dot, center=pixel(view.camera.to_screen(place.real, place.imag)))
             number = view.signs.number(step)
             at = link.contacts[0]
-            blit_at(canvas, number, center=_pixel(view.camera.to_screen(at.real, at.imag)))
+            blit_at(canvas, number, center=pixel(view.camera.to_screen(at.real, at.imag)))
 
     def _route(self, canvas: Surface) -> None:
         """Draw the proposed route: a string of lights, and each bit at its nebula."""
@@ -180,7 +180,7 @@ class MapPainter:
                     pygame.draw.line(canvas, view.look.theme["accent_hover"], start, middle, thick)
             side = max(LEAST, min(view.bit_side(), view.look.px(1.4)))
             last = place == len(view.route) - 1
-            disc = anchored((side + 8, side + 8), center=_pixel(middle))
+            disc = anchored((side + 8, side + 8), center=pixel(middle))
             pygame.draw.circle(canvas, view.look.theme["field"], disc.center, disc.width // 2)
             colour = view.look.theme["accent" if last else "accent_hover"]
             pygame.draw.circle(canvas, colour, disc.center, disc.width // 2, 3 if last else 1)
@@ -194,7 +194,7 @@ class MapPainter:
             x, y = view.centre(view.walker.nebula)
             aside = view.calm * view.camera.zoom
             face = view.walker.face
-            blit_at(canvas, face, center=_pixel((x + aside, y - aside)))
+            blit_at(canvas, face, center=pixel((x + aside, y - aside)))
 
     def _ticks(self, canvas: Surface) -> None:
         """Draw ticks or crosses above nebulae that were chosen or left out."""
@@ -203,7 +203,7 @@ class MapPainter:
             for nebula in nebulae:
                 x, y = view.centre(nebula)
                 sign = made()
-                blit_at(canvas, sign, midbottom=_pixel((x, y - view.calm * view.camera.zoom)))
+                blit_at(canvas, sign, midbottom=pixel((x, y - view.calm * view.camera.zoom)))
 
     def _captions(self, canvas: Surface) -> None:
         view = self._view
@@ -346,7 +346,3 @@ def _bead(size: int, colour: tuple[int, ...]) -> Surface:
 
 def _shrunk(rect: Rect, share: float) -> Rect:
     return rect.inflate(round((share - 1) * rect.width), round((share - 1) * rect.height))
-
-
-def _pixel(point: Coordinates) -> Point:
-    return round(point[0]), round(point[1])

@@ -22,8 +22,10 @@ from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.kit.rects import anchored
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
+from dejavu.table.look.light import pixel
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.shell.targets import Target
@@ -325,10 +327,8 @@ class CosmicMapView(Viewport):
 
     def sharpen(self, tile: int) -> Rect:
         """Sharpen the picture of a nebula; return its rectangle."""
-        place = Rect((0, 0), self.tiles.sharpen(tile, self.placements[tile].angle, self.camera.zoom))
-        x, y = self.centre(tile)
-        place.center = round(x), round(y)
-        return place
+        size = self.tiles.sharpen(tile, self.placements[tile].angle, self.camera.zoom)
+        return anchored(size, center=pixel(self.centre(tile)))
 
     # internals
 

@@ -24,7 +24,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.animation import ease_out
-from dejavu.table.look.light import blit_at, blit_faint, glow
+from dejavu.table.look.light import between, blit_at, blit_faint, clipped, glow, pixel
 from dejavu.table.sound.cues import Cue
 
 
@@ -80,8 +80,7 @@ class Stage:
         canvas.set_clip(room)
         backdrop(canvas)
         for place, tile in self.tiles(range(len(self._state.faces))).items():
-            x, y = self._view.centre(place)
-            blit_at(canvas, tile, center=(round(x), round(y)))
+            blit_at(canvas, tile, center=pixel(self._view.centre(place)))
         made = canvas.subsurface(room.clip(canvas.get_rect())).copy()
         made.blit(self.above(room), (0, 0))
         return made
@@ -146,10 +145,8 @@ class Story(OverlayAnimation):
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the current part."""
         number, within = self._at(share)
-        clip = surface.get_clip()
-        surface.set_clip(self._scene.map.rect.clip(clip))
-        self.parts[number].draw(surface, within, still)
-        surface.set_clip(clip)
+        with clipped(surface, self._scene.map.rect):
+            self.parts[number].draw(surface, within, still)
 
     def end(self) -> None:
         """Show the following map, and play the sounds of skipped parts."""
@@ -244,15 +241,14 @@ class Walk(Flip):
             super().prepare()
         view = self.scene.map.view
         self._stages = Stage(view, self.state), Stage(view, self._after)
-        self._feet = [stage.foot(self._seat) for stage in self._stages]
+        self._start, self._end = (stage.foot(self._seat) for stage in self._stages)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the pawn on its way."""
         if self.hidden:
             super().draw(surface, share, still)
         t = float(share >= 0.5) if still else ease_out(share)
-        (x, y), (to_x, to_y) = self._feet
-        self._stages[t >= 0.5].draw_pawn(surface, self._seat, (x + (to_x - x) * t, y + (to_y - y) * t))
+        self._stages[t >= 0.5].draw_pawn(surface, self._seat, between(self._start, self._end, t))
 
 
 class Peek(Flip):
@@ -288,7 +284,7 @@ class Beam(Part):
         view = self.scene.map.view
         start, end = view.centre(self.state.players[self._seat].place), view.centre(self._place)
         t = 1.0 if still else ease_out(share)
-        tip = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
+        tip = between(start, end, t)
         beams.draw(self.scene.studio, surface, start, tip, view.side)
         self._stage.draw_pawn(surface, self._seat, self._stage.foot(self._seat))
 

@@ -23,7 +23,7 @@ from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.look.light import blit_at, blit_faint
+from dejavu.table.look.light import blit_at, blit_faint, pixel
 
 Spin = events.RingsTurned | events.PawnsTurned
 
@@ -170,7 +170,7 @@ class Turning(Part):
         view = self.scene.map.view
         for way, picture in zip(self._tiles, self._lifted if lift > 0.5 else self._flat, strict=True):
             at = about(self._centre, view.centre(way.start), way.angle(gone))
-            blit_at(surface, picture, center=(round(at[0]), round(at[1])))
+            blit_at(surface, picture, center=pixel(at))
         surface.blit(self._above, room)
         for seat, (way, (start, end)) in enumerate(zip(self._pawns, self._feet, strict=True)):
             self._stage.draw_pawn(surface, seat, self._pawn_at(way, start, end, gone))

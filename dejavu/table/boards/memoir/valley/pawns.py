@@ -9,6 +9,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.look.light import pixel
 
 _WIDE = 0.8
 """Ratio of a pawn's picture, width to height."""
@@ -72,8 +73,7 @@ def draw(
 ) -> None:
     """Draw a pawn with its foot at a point."""
     made = picture(studio, character, seat, tall, in_fog)
-    x, y = corner(made.get_width(), foot, tall)
-    surface.blit(made, (round(x), round(y)))
+    surface.blit(made, pixel(corner(made.get_width(), foot, tall)))
 
 
 def corner(wide: float, foot: Coordinates, tall: float) -> Coordinates:

@@ -9,6 +9,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.kit.points import Coordinates, Size
+from dejavu.table.look.light import pixel
 from dejavu.table.look.masks import cut, tinted, without
 
 WHITE = Color(255, 255, 255)
@@ -76,7 +77,7 @@ def embossed(mask: Surface, colour: Color, depth: int) -> Surface:
 
 def blit_centred(surface: Surface, picture: Surface, middle: Coordinates) -> Rect:
     """Draw a picture round a point; return its rectangle."""
-    return surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+    return surface.blit(picture, picture.get_rect(center=pixel(middle)))
 
 
 def blurred(mask: Surface, radius: float) -> Surface:

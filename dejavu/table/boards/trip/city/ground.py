@@ -18,7 +18,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.colours import LAND, SKIES
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import typesetting
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, clipped
 from dejavu.table.look.shapes import disc, rounded, transparent
 
 MARGIN = 0.25
@@ -72,11 +72,10 @@ def draw_labels(studio: TripStudio, surface: Surface, city: CityMap, cells: Cell
     size = max(0.8, typesetting.LEGIBLE / studio.look.em)
     shade = Color(studio.look.theme["field"])
     shade.a = _UNDER
-    clip, room = surface.get_clip(), 2 * studio.look.px(LABELS)
-    surface.set_clip(clip.clip(cells.rect.inflate(room, room)))
-    for _words, _shines, centre in labels:
-        blit_at(surface, disc(gap, shade), center=centre)
-    surface.set_clip(clip)
+    room = 2 * studio.look.px(LABELS)
+    with clipped(surface, cells.rect.inflate(room, room)):
+        for _words, _shines, centre in labels:
+            blit_at(surface, disc(gap, shade), center=centre)
     for words, shines, centre in labels:
         colour = "accent" if shines else "text_secondary"
         studio.look.draw_text(surface, words, size, colour, "bold", center=centre)
