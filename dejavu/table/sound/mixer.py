@@ -25,6 +25,14 @@ RUSH = 0.25
 """Seconds in which at most ``MOST`` sounds may begin."""
 MOST = 4
 """Sounds that may begin within ``RUSH`` seconds."""
+FADE = 0.8
+"""Seconds in which music fades in or out."""
+LAYER_FADE = 3.0
+"""Seconds in which a layer beneath the music fades in or out."""
+_LAYER = 0.5
+"""Loudness of such a layer, as a share of the music's."""
+CLOSING = 0.3
+"""Seconds that the program's end waits for a device that is just being opened."""
 
 
 class Pacing:
@@ -46,16 +54,6 @@ class Pacing:
         self._last[name] = now
         self._recent.append(now)
         return True
-
-
-FADE = 0.8
-"""Seconds in which music fades in or out."""
-LAYER_FADE = 3.0
-"""Seconds in which a layer beneath the music fades in or out."""
-_LAYER = 0.5
-"""Loudness of such a layer, as a share of the music's."""
-CLOSING = 0.3
-"""Seconds that the program's end waits for a device that is just being opened."""
 
 
 class Volumes(Protocol):

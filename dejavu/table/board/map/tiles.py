@@ -16,6 +16,20 @@ from dejavu.table.look.surface_cache import SurfaceCache
 
 _SPARE = 128
 """Pixels by which the memory grows beyond the need."""
+_COARSE = 256
+"""Side in pixels of a cached tile that is out of sight: four of them take as much as one near by."""
+_EDGE = 40
+"""Divisor that gives the margin kept round the visible part of a source: scaling down mixes in what is beside it."""
+_SOURCES = (48, 96, 160)
+"""Sides in pixels of the sources; a piece is scaled from the smallest that is large enough.
+
+Only the largest is read from its file: nothing is read while the map is zoomed."""
+_KEPT = 6 * 2**20
+"""Bytes of the sources; bounded by number, those of a near zoom once took 40 MiB."""
+_SHARE = 3
+"""Divisor of the memory of all pictures that gives the part for scaled pieces: enough for one near view.
+
+More would keep sizes that a zoom passed through instead of sizes that it needs again."""
 
 
 class Paper:
@@ -56,12 +70,6 @@ class Paper:
         if size[0] > width or size[1] > height:
             self._paper = Surface((max(width, size[0] + _SPARE), max(height, size[1] + _SPARE)), pygame.SRCALPHA)
         return self._paper.subsurface(((0, 0), size))
-
-
-_COARSE = 256
-"""Side in pixels of a cached tile that is out of sight: four of them take as much as one near by."""
-_EDGE = 40
-"""Divisor that gives the margin kept round the visible part of a source: scaling down mixes in what is beside it."""
 
 
 class _Made:
@@ -228,18 +236,6 @@ def depth(outline: Sequence[Coordinates], point: complex) -> float:
             least = apart
         x1, y1 = x2, y2
     return math.sqrt(least) if inside else -math.sqrt(least)
-
-
-_SOURCES = (48, 96, 160)
-"""Sides in pixels of the sources; a piece is scaled from the smallest that is large enough.
-
-Only the largest is read from its file: nothing is read while the map is zoomed."""
-_KEPT = 6 * 2**20
-"""Bytes of the sources; bounded by number, those of a near zoom once took 40 MiB."""
-_SHARE = 3
-"""Divisor of the memory of all pictures that gives the part for scaled pieces: enough for one near view.
-
-More would keep sizes that a zoom passed through instead of sizes that it needs again."""
 
 
 class PieceSprites:
