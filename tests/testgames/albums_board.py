@@ -30,7 +30,7 @@ from dejavu.table.kit.description import Panel, Presentation, main_button, seat_
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, Note, Placed, PlaceId
-from dejavu.table.kit.layout import REST, columns, rows, window
+from dejavu.table.kit.layout import REST, Arrangement, columns, rows, window
 from dejavu.table.kit.names import seated, standing
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -208,12 +208,11 @@ class AlbumsTable(GameTable):
 
     def parts(self) -> Mapping[str, Area[Any]]:
         self.hands = Interaction(self, GESTURES, AlbumsFrame)
-        self.hand = Photos(self, HAND, "hand")
         return {
             "theirs": Albums(self, THEIRS),
             "middle": Photos(self, MIDDLE),
             "own": Albums(self, OWN),
-            "hand": self.hand,
+            "hand": Photos(self, HAND, "hand"),
             "seats": SeatPlates(self),
         }
 
@@ -225,32 +224,26 @@ class AlbumsTable(GameTable):
     def arrange(self) -> None:
         self.hands.refresh()
         gap = self.look.px(0.4)
-        layout = _AFAR if self.is_far else _LAYOUT
-        rects = layout.place(window(self.look.size, gap), gap, self.look.px)
-        for name, area in self.areas.items():
-            area.place(rects.get(name))
+        rects = (_AFAR if self.is_far else _LAYOUT).place(window(self.look.size, gap), gap, self.look.px)
+        self.place_areas(Arrangement({**rects}))
         self.place_beside(rects["log"], rects["theirs"], lambda rect: True)
 
     def moments_of(self, batch: EventBatch, before: View, after: View) -> Sequence[OverlayAnimation]:
         """An album that has become full is lit."""
-        state, rects = state_of(after), []
+        state, full = state_of(after), []
         for event in (event for event in batch if isinstance(event, albums.Pasted)):
             journey, whose = journey_of(event.photo), "own" if event.seat == after.seat else "theirs"
-            if len(state.album(event.seat, journey)) == state.box.full and (
-                rect := self.rect_of(PlaceId(whose, journey))
-            ):
-                rects.append(rect)
+            if len(state.album(event.seat, journey)) == state.box.full:
+                full.append(PlaceId(whose, journey))
+        rects = [*filter(None, map(self.rect_of, full))]
         return [Highlight(self, rects, "A full album", self.look.px(0.5))] if rects else []
 
     def peeked(self) -> None:
         self.hands.refresh()
-        self.hand.refresh()
+        self.areas["hand"].refresh()
 
     def end_acts(self) -> Sequence[Action]:
         return (DRAW,)
-
-    def open_seat(self, seat: int) -> None:
-        self.open_seat_menu(seat, "Look at the scores", "scores")
 
     def photo(self, high: int, photo: str) -> Surface:
         return self.painted((round(high * _PHOTO), high), "photo", photo)

@@ -265,8 +265,5 @@ class PlainTable(TableScene):
     def end_acts(self) -> Sequence[Action]:
         return (END,)
 
-    def open_seat(self, seat: int) -> None:
-        self.open_seat_menu(seat, "Look at the scores", "scores")
-
 
 BOARDS: dict[str, MakeBoard] = {counting.INFO.id: PlainBoard, lantern.INFO.id: PlainBoard, albums.INFO.id: AlbumsBoard}

@@ -79,8 +79,8 @@ def told_by_turn(told: Sequence[Consequence]) -> str:
 class GameTable(TableScene):
     """A ``TableScene`` with panels to read, a log and a bar: areas called ``log`` and ``guide``.
 
-    Subclass with ``parts``, ``arrange`` and ``open_seat``; ``enter`` or ``parts`` has to set ``hands``. ``arrange``
-    places the panels to read (``plan_panel``, ``recap``, ``tip``) by ``place_beside``.
+    Subclass with ``parts`` and ``arrange``; ``enter`` or ``parts`` has to set ``hands``. ``arrange`` places the panels
+    to read (``plan_panel``, ``recap``, ``tip``) by ``place_beside``.
     """
 
     hands: Interaction

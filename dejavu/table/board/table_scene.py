@@ -43,8 +43,8 @@ _SAID = 6.0
 class TableScene(BoardScene):
     """A board with areas.
 
-    Subclass with ``make_areas``, ``arrange`` and ``open_seat``, and with ``end`` and ``end_acts`` or without a main
-    button. The area ``seats`` has the plates.
+    Subclass with ``make_areas`` and ``arrange``, and with ``end`` and ``end_acts`` or without a main button. The area
+    ``seats`` has the plates.
     """
 
     name = "game"
@@ -173,8 +173,8 @@ class TableScene(BoardScene):
         return self.words.plan(plan) if plan else ()
 
     def open_seat(self, seat: int) -> None:
-        """A seat was clicked."""
-        raise NotImplementedError
+        """A seat was clicked: open its menu, in which the scores can be read."""
+        self.open_seat_menu(seat, self.looks()["scores"], "scores")
 
     # The life of the scene
 

@@ -175,7 +175,9 @@ def test_photographs_fly_from_the_hand_to_their_album_and_from_the_deck_to_the_h
     (drawn,) = flown(app, lambda: click(app, "deck"))
     (new,) = set(state.hands[match.viewer]) - hand
     assert (drawn.start, drawn.away) == (table.spot(PlaceId("deck")), drawn.end)
-    assert drawn.end == PlaceId("hand", new) and table.spot(drawn.end) == table.hand.rect.center, "it lies face down"
+    assert drawn.end == PlaceId("hand", new) and table.spot(drawn.end) == table.areas["hand"].rect.center, (
+        "it lies face down"
+    )
 
 
 def test_alone_one_sees_what_one_draws(app_at: AppAt, plain_match: PlainMatch) -> None:
