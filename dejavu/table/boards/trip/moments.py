@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, TypeGuard
 
-import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip import events
@@ -23,6 +22,7 @@ from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_below, blit_faint, height_of
+from dejavu.table.look.turn_over import TurnOver
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.watched_match import WatchedMatch
 from dejavu.table.text import _, signed
@@ -30,8 +30,6 @@ from dejavu.table.text import _, signed
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import TripScene
 
-_STEPS = 7
-"""Widths of a turning card."""
 _SIZES = 1.3, 1.15, 1.0, 0.85
 """Font sizes of the last words that are tried, in em."""
 _REACH = 0.9
@@ -208,29 +206,14 @@ class CardTurn(OverlayAnimation):
         self._scene, self._memory = scene, memory
 
     def prepare(self) -> None:
-        """Make back and face in every width of the turn."""
-        card = self._scene.memory.items_room()
-        back = memory_card.back(self._scene.studio, card.size)
-        face = memory_card.picture(self._scene.studio, self._memory, card.size)
-        self._pictures = [*_narrowing(back), *reversed(_narrowing(face))]
+        """Make back and face."""
+        size, studio = self._scene.memory.items_room().size, self._scene.studio
+        self._turn = TurnOver(memory_card.back(studio, size), memory_card.picture(studio, self._memory, size))
 
     def area(self, share: float) -> Rect:
         """The card."""
         return self._scene.memory.items_room()
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the narrowing back, then the widening face; without motion, fade between them."""
-        centre = self.area(share).center
-        if still:
-            blit_faint(surface, self._pictures[0], centre, 1 - share)
-            blit_faint(surface, self._pictures[-1], centre, share)
-            return
-        step = min(len(self._pictures) - 1, int(share * len(self._pictures)))
-        blit_faint(surface, self._pictures[step], centre)
-
-
-def _narrowing(card: Surface) -> list[Surface]:
-    """A card from its full width to its edge."""
-    width, height = card.get_size()
-    widths = [max(2, round(width * (1 - step / _STEPS))) for step in range(_STEPS)]
-    return [card, *(pygame.transform.smoothscale(card, (narrow, height)) for narrow in widths[1:])]
+        """Draw the back, then the face."""
+        self._turn.draw(surface, self.area(share).center, share, still)

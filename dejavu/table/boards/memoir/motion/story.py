@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from dejavu.games.memoir.hexes import NOWHERE
@@ -25,6 +24,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import between, blit_at, blit_faint, clipped, glow, pixel
+from dejavu.table.look.turn_over import TurnOver
 from dejavu.table.sound.cues import Cue
 
 
@@ -182,10 +182,6 @@ class Story(OverlayAnimation):
             self._scene.app.sounds.play(*part.cue)
 
 
-_STEPS = 7
-"""Widths of a flipping tile."""
-
-
 class Flip(Part):
     """Flips tiles up or down."""
 
@@ -196,12 +192,10 @@ class Flip(Part):
         self._after, self.hidden = after, frozenset(places)
 
     def prepare(self) -> None:
-        """Prepare both sides in every width, and what lies above them."""
+        """Prepare both sides, and what lies above them."""
         view = self.scene.map.view
         before, after = (Stage(view, state).tiles(self.hidden) for state in (self.state, self._after))
-        self._pictures = {
-            place: [*_narrowing(before[place]), *reversed(_narrowing(after[place]))] for place in self.hidden
-        }
+        self._turns = {place: TurnOver(before[place], after[place]) for place in self.hidden}
         rects = [box(view.corners(place)).inflate(view.side, view.side) for place in self.hidden]
         self._room = rects[0].unionall(rects[1:]).clip(Rect((0, 0), view.look.size))
         self._above = Stage(view, self.state).above(self._room, self._others())
@@ -212,14 +206,9 @@ class Flip(Part):
         return [seat for seat in range(self.state.seats) if seat not in moving]
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the narrowing side, then the widening other one; without motion, fade between them."""
-        for place, pictures in self._pictures.items():
-            middle = self.scene.map.view.centre(place)
-            if still:
-                blit_faint(surface, pictures[0], middle, 1 - share)
-                blit_faint(surface, pictures[-1], middle, share)
-            else:
-                blit_faint(surface, pictures[min(len(pictures) - 1, int(share * len(pictures)))], middle)
+        """Draw one side of each tile, then the other one."""
+        for place, turn in self._turns.items():
+            turn.draw(surface, self.scene.map.view.centre(place), share, still)
         surface.blit(self._above, self._room)
 
 
@@ -306,10 +295,3 @@ class TileBloom(Part):
     def draw(self, surface: Surface, share: float, still: bool) -> None:
         """Draw the light, which swells and fades."""
         blit_faint(surface, self._light, self.scene.map.view.centre(self._place), 0.85 * (1.0 - abs(2 * share - 1)))
-
-
-def _narrowing(tile: Surface) -> list[Surface]:
-    """A tile from its full width to its edge."""
-    width, height = tile.get_size()
-    widths = [max(2, round(width * (1 - step / _STEPS))) for step in range(1, _STEPS)]
-    return [tile, *(pygame.transform.smoothscale(tile, (narrow, height)) for narrow in widths)]
