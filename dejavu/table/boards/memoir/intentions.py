@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Surface
 
 from dejavu.games.memoir.strategy.intentions import Intention
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import pawns
 from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import between, clipped
 from dejavu.table.look.shapes import disc
@@ -112,15 +114,16 @@ class IntentionMarks:
     def _draw_ghost(self, surface: Surface, seat: int, foot: Coordinates) -> None:
         area = self._area
         who, tall = area.state.players[seat].character, round(_SMALLER * pawns.height(area.view.side))
-
-        def make() -> Surface:
-            made = pawns.picture(area.scene.studio, who, seat, tall).copy()
-            made.set_alpha(_FAINT)
-            return made
-
-        ghost = area.scene.studio.keep(("ghost", who, seat, tall), make)
+        ghost = _ghost(area.scene.studio, who, seat, tall)
         x, y = pawns.corner(ghost.get_width(), foot, tall)
         surface.blit(ghost, (round(x), round(y)))
+
+
+@kept
+def _ghost(studio: MemoirStudio, who: int, seat: int, tall: int) -> Surface:
+    ghost = pawns.picture(studio, who, seat, tall).copy()
+    ghost.set_alpha(_FAINT)
+    return ghost
 
 
 def _dotted(corners: Sequence[Coordinates], every: float) -> Iterator[Coordinates]:

@@ -18,6 +18,7 @@ from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board import marks
 from dejavu.table.board.map.looking import Corner, looking_buttons
 from dejavu.table.board.map.tiles import box
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.foresight import WalkStep, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
 from dejavu.table.boards.memoir.intentions import IntentionMarks
@@ -36,10 +37,11 @@ from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import hexagon, letters, seals
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, arcs, round_arrow
 from dejavu.table.boards.memoir.valley.colours import VALLEY
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.points import Point
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.rects import anchored, cut
-from dejavu.table.look.light import blit_at, glow, pixel
+from dejavu.table.look.light import blit_at, blit_faint, glow, pixel
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
 from dejavu.table.shell.scene import Commands
@@ -135,16 +137,14 @@ class PlaceMarks:
         beat = 0.5 - 0.5 * math.cos(2 * math.pi * _PULSES * self._pulse) if self._pulse < 1 else 0.75
         strength = round(90 + 130 * beat) if strikes else 70
         rect = box(self._area.view.corners(place, 1.15))
-        light = self._scene.studio.keep(("danger", rect.size), lambda: glow(rect.size, Color(VALLEY["lilac"])))
-        light.set_alpha(strength)
-        surface.blit(light, rect)
+        blit_faint(surface, _light(self._scene.studio, rect.size, VALLEY["lilac"]), rect.center, strength / 255)
 
     def draw_handle(self, surface: Surface, each: Placed) -> None:
         """Draw a handle in a light."""
         (item, rect), scene = each, self._scene
         hovered = scene.app.input.touch.hover == item.id.name
         size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
-        blit_at(surface, scene.studio.keep(("handle", size), lambda: glow(size, VALLEY["lamp"])), center=rect.center)
+        blit_at(surface, _light(scene.studio, size, VALLEY["lamp"]), center=rect.center)
         picture = self.picture(item.id, rect.height + (rect.height // 8 if hovered else 0))
         blit_at(surface, picture, center=rect.center)
 
@@ -173,22 +173,25 @@ class PlaceMarks:
                 return letters.tag(studio, sign.which, side)
             case "seal":
                 return seals.picture(studio, sign.which, side)
-        seat = self._scene.seat
-        return studio.keep(("eye", side, state.sight, seat), lambda: self._eye(side, state.sight, seat))
+        return _eye(studio, side, state.sight, self._scene.seat)
 
-    def _eye(self, side: int, sight: int, seat: int) -> Surface:
-        """The eye, in the colour of its seat: several pawns may stand beside it."""
-        studio = self._scene.studio
-        made = disc(side // 2, VALLEY["night"]).copy()
-        pygame.draw.circle(
-            made, studio.look.theme.seat(seat)[1], (side // 2, side // 2), side // 2 - 1, max(2, side // 12)
-        )
-        mark = marks.picture(studio, "vision", round(side * 0.5), VALLEY["cool"])
-        blit_at(made, mark, center=(round(side * 0.37), side // 2))
-        studio.look.draw_text(
-            made, str(sight), 0.36 * side / studio.look.em, "text", "bold", center=(round(side * 0.74), side // 2)
-        )
-        return made
+
+@kept
+def _light(studio: MemoirStudio, size: Size, colour: Color) -> Surface:
+    return glow(size, colour)
+
+
+@kept
+def _eye(studio: MemoirStudio, side: int, sight: int, seat: int) -> Surface:
+    """The eye, in the colour of its seat: several pawns may stand beside it."""
+    made = disc(side // 2, VALLEY["night"]).copy()
+    pygame.draw.circle(made, studio.look.theme.seat(seat)[1], (side // 2, side // 2), side // 2 - 1, max(2, side // 12))
+    mark = marks.picture(studio, "vision", round(side * 0.5), VALLEY["cool"])
+    blit_at(made, mark, center=(round(side * 0.37), side // 2))
+    studio.look.draw_text(
+        made, str(sight), 0.36 * side / studio.look.em, "text", "bold", center=(round(side * 0.74), side // 2)
+    )
+    return made
 
 
 class MemoirMapArea(MemoirArea):

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from dejavu.games.memoir.components import HALLUCINATION, MEMORY, RESOURCE
 from dejavu.table.board import marks
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import cards, decks, letters, seals, tiles
 from dejavu.table.boards.memoir.valley.cards import Deck
 from dejavu.table.boards.memoir.valley.colours import VALLEY
@@ -45,10 +46,12 @@ def painters(studio: MemoirStudio) -> Mapping[str, Painter]:
 
 def card_picture(studio: MemoirStudio, card: int, size: Size, out: bool = False) -> Surface:
     """The face of a card, tilted if chosen."""
-    picture = cards.picture(studio, card, size)
-    if not out:
-        return picture
-    return studio.keep(("out", card, size), lambda: pygame.transform.rotozoom(picture, _TILT, 1))
+    return (_tilted if out else cards.picture)(studio, card, size)
+
+
+@kept
+def _tilted(studio: MemoirStudio, card: int, size: Size) -> Surface:
+    return pygame.transform.rotozoom(cards.picture(studio, card, size), _TILT, 1)
 
 
 def _draw_card(studio: MemoirStudio, surface: Surface, rect: Rect, card: int, out: bool = False) -> None:
@@ -84,21 +87,18 @@ def _draw_discards(studio: MemoirStudio, surface: Surface, rect: Rect, count: in
     high = max(1, rect.height - words.get_height())
     hollow = anchored((min(rect.width, round(high * _SHAPE)), high), midbottom=rect.midbottom)
     if count:
-        blit_at(surface, _pile(studio, count, hollow.size), center=hollow.center)
+        blit_at(surface, _pile(studio, -(-count // decks.LAYER), hollow.size), center=hollow.center)
     else:
         look.draw_panel(surface, hollow, "field", "edge", 0.25)
     look.draw_text(surface, str(count), _SMALL, "text", "bold", center=hollow.center)
 
 
-def _pile(studio: MemoirStudio, count: int, size: Size) -> Surface:
+@kept
+def _pile(studio: MemoirStudio, layers: int, size: Size) -> Surface:
     """The discards, darker than a deck because nothing is drawn from them."""
-
-    def make() -> Surface:
-        pile = decks.picture(studio, "player", count, size).copy()
-        pile.fill(_GONE, special_flags=pygame.BLEND_RGB_MULT)
-        return pile
-
-    return studio.keep(("pile", -(-count // decks.LAYER), size), make)
+    pile = decks.picture(studio, "player", layers * decks.LAYER, size).copy()
+    pile.fill(_GONE, special_flags=pygame.BLEND_RGB_MULT)
+    return pile
 
 
 def _draw_sign(studio: MemoirStudio, surface: Surface, rect: Rect, number: int, left: int) -> None:

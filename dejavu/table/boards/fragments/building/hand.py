@@ -21,7 +21,7 @@ from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, corners_at
 from dejavu.table.kit.points import Point
-from dejavu.table.look.light import blit_at, pixel
+from dejavu.table.look.light import blit_at, blit_faint, pixel
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.text import _
 
@@ -333,12 +333,11 @@ class NebulaHand:
         self._scene.app.narrator.tell(sentences, at_once=True)
 
 
-_OPACITY = 130
+_OPACITY = 130 / 255
 
 
 def draw_ghost(surface: Surface, view: CosmicMapView, nebula: int, placement: Placement) -> None:
     """Draw the nebula translucent at its place, so that the map stays visible."""
-    picture = view.tiles.turned(nebula, placement.angle, view.camera.zoom).copy()
-    picture.set_alpha(_OPACITY)
-    blit_at(surface, picture, center=pixel(view.camera.to_screen(placement.x, placement.y)))
+    picture = view.tiles.turned(nebula, placement.angle, view.camera.zoom)
+    blit_faint(surface, picture, view.camera.to_screen(placement.x, placement.y), _OPACITY)
     draw_rim(surface, view.corners(nebula, placement), view.look.theme["accent"], view.look.em)

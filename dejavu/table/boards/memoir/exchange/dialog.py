@@ -16,6 +16,7 @@ from dejavu.games.memoir.actions import AGREE, DECLINE
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face, named
 from dejavu.table.board.news import describe_reasons
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.exchange.exchanging import Key, Terms, keys
 from dejavu.table.boards.memoir.items import AGREES, DECLINES, LEAVES
 from dejavu.table.boards.memoir.presentation import (
@@ -26,9 +27,10 @@ from dejavu.table.boards.memoir.presentation import (
 )
 from dejavu.table.boards.memoir.table import MemoirArea, MemoirTable
 from dejavu.table.boards.memoir.valley import cards
+from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
-from dejavu.table.kit.points import Point
+from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.rects import anchored, cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -116,6 +118,13 @@ _FAINT = 95
 """Opacity of a card where it does not lie, but did or would, of 255."""
 _KEY = 1.2
 """Room for the keys below cards, in em."""
+
+
+@kept
+def _faint(studio: MemoirStudio, card: int, size: Size) -> Surface:
+    made = cards.picture(studio, card, size).copy()
+    made.set_alpha(_FAINT)
+    return made
 
 
 class Dialog(MemoirArea):
@@ -328,14 +337,7 @@ class Dialog(MemoirArea):
 
     def _card(self, card: int, rect: Rect, faint: bool) -> Surface:
         """A card; faint where it does not lie, but did or would."""
-        studio = self.scene.studio
-
-        def make() -> Surface:
-            made = cards.picture(studio, card, rect.size).copy()
-            made.set_alpha(_FAINT)
-            return made
-
-        return studio.keep(("faint", card, rect.size), make) if faint else cards.picture(studio, card, rect.size)
+        return (_faint if faint else cards.picture)(self.scene.studio, card, rect.size)
 
     def _words(self, terms: Terms, width: int) -> Surface:
         """The terms in words, set for the width of the channel."""

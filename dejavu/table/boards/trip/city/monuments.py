@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.trip.components import City
+from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.boards.trip.city.shapes import Offsets, offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
@@ -70,11 +71,11 @@ def _blocks(shape: Offsets) -> tuple[Rect, ...]:
 def picture(studio: TripStudio, marker: int, size: Size, city: City, faint: bool = False) -> Surface:
     """A monument of that size in pixels."""
     name = f"trip/monuments/{city.id}-{studio.box.markers[marker].id}"
-    whole = studio.pictures.get(name, size)
-    return studio.keep(("faint", name, size), lambda: _see_through(whole)) if faint else whole
+    return _see_through(studio, name, size) if faint else studio.pictures.get(name, size)
 
 
-def _see_through(monument: Surface) -> Surface:
-    faint = monument.copy()
+@kept
+def _see_through(studio: TripStudio, name: str, size: Size) -> Surface:
+    faint = studio.pictures.get(name, size).copy()
     faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
