@@ -56,13 +56,9 @@ def _tiles_of(self: TilePictures, *_arguments: object) -> Hashable:
 
 _ALIKE: dict[type, Callable[[Any], Hashable]] = {
     Look: lambda look: (repr(look.theme), look.size, look.ui_scale),
-    Slots: lambda slots: (repr(slots.theme), _Same(slots.components), _assets()),
-    CardFaces: lambda faces: (
-        *(repr(faces.look.theme), faces.look.size, faces.look.ui_scale),
-        *(_Same(faces.components), _assets(), _language()),
-    ),
+    Slots: lambda slots: (repr(slots.look.theme), _Same(slots.box), _assets()),
     **dict.fromkeys(
-        (TripStudio, MemoirStudio),
+        (CardFaces, TripStudio, MemoirStudio),
         lambda studio: (
             *(repr(studio.look.theme), studio.look.size, studio.look.ui_scale),
             *(_Same(studio.box), _assets(), _language()),

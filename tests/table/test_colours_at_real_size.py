@@ -48,7 +48,7 @@ def bits(app: App, shape: str) -> Pieces:
 
 def laid_bits(app: App, shape: str) -> Pieces:
     """The same on the slots of a card."""
-    slots = Slots(app.theme, app.pictures, BOX)
+    slots = Slots(app.look, app.pictures, BOX)
     return {colour: slots.filled(BOX.bit_ids.index(f"{colour}-{shape}"), SIDE) for colour in BOX.colours}
 
 

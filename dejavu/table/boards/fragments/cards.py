@@ -6,13 +6,14 @@ looks the same from the row to the inspector. A name that would be too small to 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.fragments.components import Components
+from dejavu.table.board.studio import Studio, kept
 from dejavu.table.boards.fragments.palette import BACKS, BITS
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.kit.points import Size
@@ -22,7 +23,6 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import disc, rounded
-from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import blend
 from dejavu.table.text import _
 
@@ -54,8 +54,6 @@ _STEP = 4
 """Height of the dashes for the steps that a card pays by, in pixels."""
 _BESIDE_NAME = 0.2
 """Space at both ends of a name, as a share of its band's height."""
-_KEPT_WINDOWS, _KEPT_LEAST = 1, 6 * 2**20
-"""The cache of faces: so many windows full, and at least so many bytes."""
 
 
 def card_size(height: int) -> Size:
@@ -86,31 +84,28 @@ def packed(room: Rect, count: int, gap: int) -> list[Rect]:
     ]
 
 
-class CardFaces:
+class CardFaces(Studio[Components]):
     """Draws and caches the faces of cards. Cards are indices and bits are kinds, as in the rules."""
 
-    def __init__(self, look: Look, pictures: Pictures, components: Components) -> None:
-        self.look = look
-        self.pictures = pictures
-        self.components = components
+    def __init__(self, look: Look, pictures: Pictures, box: Components) -> None:
+        super().__init__(look, pictures, box)
         self._widest_name = lru_cache(maxsize=32)(self._widest)
-        self._slots = Slots(look.theme, pictures, components)
-        self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(
-            max(_KEPT_LEAST, _KEPT_WINDOWS * 4 * look.size[0] * look.size[1])
-        )
+        self._slots = Slots(look, pictures, box)
 
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
         """A card with bits on its slots, from the top; ``next_slot`` lets the next slot glow. The picture is shared."""
-        key = ("face", card, size, tuple(filled), next_slot)
-        return self.keep(key, lambda: self._face(card, size, filled, next_slot))
+        return self._face(card, size, tuple(filled), next_slot)
 
+    @kept
     def back(self, kind: str, size: Size) -> Surface:
         """The back of a card: blue, gold or silver."""
-        return self.keep(("back", kind, size), lambda: self._back(kind, size))
+        surface = Surface(size, pygame.SRCALPHA)
+        surface.blit(self.pictures.get(f"backs/{kind}", size), (0, 0))
+        return self.rounded_off(surface, size, BACKS[kind])
 
     def art(self, card: int, size: Size) -> Surface:
         """The card's picture, which joins its neighbours', or its world's panel if it has none."""
-        kind = self.components.cards[card]
+        kind = self.box.cards[card]
         name = f"cards/{kind.id}"
         return self.pictures.get(name if self.pictures.exists(name) else f"worlds/{kind.world}", size)
 
@@ -120,7 +115,7 @@ class CardFaces:
 
     def slot_rects(self, card: int, size: Size) -> list[Rect]:
         """The slots on a card of that size, from the top."""
-        count = len(self.components.cards[card].slots)
+        count = len(self.box.cards[card].slots)
         edge, tall = self._edge(size), self._has_tall_column(size)
         air = edge + (0 if tall else max(1, round(size[1] * AIR)))
         foot = edge if tall else self.foot(size[1])
@@ -139,9 +134,10 @@ class CardFaces:
 
     # Drawing
 
-    def _face(self, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> Surface:
-        kind = self.components.cards[card]
-        colour = BITS[self.components.colours[kind.colour]]
+    @kept
+    def _face(self, card: int, size: Size, filled: tuple[int, ...], next_slot: bool) -> Surface:
+        kind = self.box.cards[card]
+        colour = BITS[self.box.colours[kind.colour]]
         surface = self.frame(size, colour)
         art = self._art_rect(size)
         surface.blit(self.art(card, art.size), art)
@@ -207,7 +203,7 @@ class CardFaces:
         surface.blit(pygame.transform.scale(shade, (art.width, depth)), (art.left, art.bottom - depth))
 
     def _draw_slots(self, surface: Surface, card: int, size: Size, filled: Sequence[int], next_slot: bool) -> None:
-        slots = self.components.cards[card].slots
+        slots = self.box.cards[card].slots
         for place, (slot, rect) in enumerate(zip(slots, self.slot_rects(card, size), strict=True)):
             if place < len(filled):
                 surface.blit(self._slots.filled(filled[place], rect.width), rect)
@@ -230,7 +226,7 @@ class CardFaces:
         narrow = round(min(foot.width * 0.3, foot.height * 1.15))
         band = Rect(foot.left + narrow, foot.top, foot.width - narrow, foot.height)
         if pixels := self.name_pixels(band.width - round(foot.height * _BESIDE_NAME), foot.height):
-            name = self.line(_(self.components.cards[card].name), pixels, "display")
+            name = self.line(_(self.box.cards[card].name), pixels, "display")
             blit_at(surface, name, center=band.center)
         else:  # number and mark have room to be told apart
             narrow = min(foot.width, round(foot.height * 2.1))
@@ -246,12 +242,12 @@ class CardFaces:
 
     def _widest(self, pixels: int) -> int:
         font = typesetting.font("display", pixels)
-        return max(font.size(_(kind.name))[0] for kind in self.components.cards)
+        return max(font.size(_(kind.name))[0] for kind in self.box.cards)
 
     def _draw_number(self, surface: Surface, card: int, room: Rect) -> None:
-        kind = self.components.cards[card]
+        kind = self.box.cards[card]
         side = min(round(room.width * 0.54), room.height)
-        mark = self.pictures.get(f"marks/{self.components.colours[kind.colour]}", (side, side))
+        mark = self.pictures.get(f"marks/{self.box.colours[kind.colour]}", (side, side))
         blit_at(surface, mark, center=(room.left + round(room.width * 0.29), room.centery))
         pixels = max(round(min(room.height * 0.8, room.width * 0.5)), min(_LEAST_DIGIT, room.height + 1))
         number = self.line(str(kind.number), pixels, "bold")
@@ -283,8 +279,8 @@ class CardFaces:
 
     def effect_sign(self, card: int) -> str:
         """The picture of a card's effect, in the colour that it counts, if there is one."""
-        effect = self.components.cards[card].effect
-        colour = effect.parameters.get("colour", self.components.colours[self.components.cards[card].colour])
+        effect = self.box.cards[card].effect
+        colour = effect.parameters.get("colour", self.box.colours[self.box.cards[card].colour])
         coloured = f"effects/{effect.kind}-{colour}"
         return coloured if self.pictures.exists(coloured) else f"effects/{effect.kind}"
 
@@ -305,15 +301,6 @@ class CardFaces:
         surface.blit(rounded(size, radius, None, gold, 1), (0, 0))
         return surface
 
-    def _back(self, kind: str, size: Size) -> Surface:
-        surface = Surface(size, pygame.SRCALPHA)
-        surface.blit(self.pictures.get(f"backs/{kind}", size), (0, 0))
-        return self.rounded_off(surface, size, BACKS[kind])
-
     def line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
         """A line of words, with the height of their font in pixels."""
         return typesetting.font(face, max(typesetting.LEGIBLE, pixels)).render(words, True, self.look.theme[role])
-
-    def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        """The cached picture of a key, or a new one from ``make``; the cache is bounded."""
-        return self.cache.ensure(key, make)

@@ -66,7 +66,7 @@ class Gallery:
 
     def draw(self, cards: Sequence[int], size: Size) -> Surface:
         """All chains in lines, as large as fits ``size`` pixels, on a transparent surface of just the needed size."""
-        chains = chains_of(self._faces.components, cards)
+        chains = chains_of(self._faces.box, cards)
         tall, captions = self._captioned(chains, size)
         rects = self._rects(chains, tall, size[0], self._room_of(captions), [each.get_width() for each in captions])
         rights = {rect.top: rect.right for rect in rects}  # the right end of every line
@@ -84,7 +84,7 @@ class Gallery:
 
     def _captioned(self, chains: Sequence[Sequence[int]], size: Size) -> tuple[int, Sequence[Surface]]:
         """The height of the pictures, and the names of their worlds; no names if one of them does not fit."""
-        look, components = self._look, self._faces.components
+        look, components = self._look, self._faces.box
         bare = self._height(chains, size, 0)
         names = [_(components.world_of[components.cards[chain[0]].world].name) for chain in chains]
         for lines, ems in _CAPTIONS:
@@ -132,7 +132,7 @@ class Gallery:
 
     def _draw_chain(self, surface: Surface, chain: Sequence[int], rect: Rect) -> None:
         """The joined pictures in a golden frame."""
-        faces, components = self._faces, self._faces.components
+        faces, components = self._faces, self._faces.box
         step = rect.width // len(chain)
         world = components.cards[chain[0]]
         colour = BITS[components.colours[world.colour]]

@@ -83,7 +83,7 @@ class Panoramas:
         return round(height * ART)
 
     def _draw(self, cards: Sequence[int], height: int, flowers: Collection[int], pay: Mapping[int, int]) -> Surface:
-        faces, components = self._faces, self._faces.components
+        faces, components = self._faces, self._faces.box
         size = self.size(len(cards), height)
         colour = BITS[components.colours[components.cards[cards[0]].colour]]
         surface = faces.frame(size, colour)

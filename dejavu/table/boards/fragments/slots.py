@@ -12,10 +12,8 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
+from dejavu.table.board.studio import Studio, kept
 from dejavu.table.boards.fragments.palette import BITS
-from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.surface_cache import SurfaceCache
-from dejavu.table.look.theme import Theme
 
 DRAWN = 160
 """Side at which slots are drawn before they are scaled down, in pixels."""
@@ -41,30 +39,20 @@ _DETAILED = 26
 """Side from which the shapes in a slot for any bit can be told apart, in pixels; smaller slots show only a dot."""
 _DOTS = 7, 16
 """Parts of ``DRAWN`` that give the radius of the dot in a slot for any bit: alone, and amid the shapes."""
-_KEPT_BYTES = 4 * 2**20
 
 
-class Slots:
-    """Draws and caches slots for one theme; the pictures are shared."""
+class Slots(Studio[Components]):
+    """Draws and caches slots."""
 
-    def __init__(self, theme: Theme, pictures: Pictures, components: Components) -> None:
-        self.theme, self._pictures, self.components = theme, pictures, components
-        self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(_KEPT_BYTES)
+    windows = 0.0
+    least = 4 * 2**20
 
+    @kept
     def empty(self, shape: int, side: int, next_slot: bool = False) -> Surface:
         """A hollow of that shape, golden if it is the next to be filled."""
-        key = ("empty", shape, side, next_slot)
-        return self.cache.ensure(key, lambda: self._empty(shape, side, next_slot))
-
-    def filled(self, kind: int, side: int) -> Surface:
-        """A bit of that kind on its slot."""
-        key = ("filled", kind, side)
-        return self.cache.ensure(key, lambda: self._filled(kind, side))
-
-    def _empty(self, shape: int, side: int, next_slot: bool) -> Surface:
-        name = "any" if shape == ANY_SHAPE else self.components.shapes[shape]
-        picture = self._pictures.get(f"slots/{name}", (DRAWN, DRAWN))
-        rim = self.theme["accent"] if next_slot else _PALE
+        name = "any" if shape == ANY_SHAPE else self.box.shapes[shape]
+        picture = self.pictures.get(f"slots/{name}", (DRAWN, DRAWN))
+        rim = self.look.theme["accent"] if next_slot else _PALE
         depth = _DUSK if next_slot else _NIGHT
         surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=depth, unsetcolor=(0, 0, 0, 0))
         if shape == ANY_SHAPE:
@@ -72,9 +60,11 @@ class Slots:
         _stroke(surface, picture, rim, _width(_RIM, side))
         return pygame.transform.smoothscale(surface, (side, side))
 
-    def _filled(self, kind: int, side: int) -> Surface:
-        picture = self._pictures.get(f"bits/{self.components.bit_ids[kind]}", (DRAWN, DRAWN))
-        colour = BITS[self.components.colours[self.components.bit_colour[kind]]]
+    @kept
+    def filled(self, kind: int, side: int) -> Surface:
+        """A bit of that kind on its slot."""
+        picture = self.pictures.get(f"bits/{self.box.bit_ids[kind]}", (DRAWN, DRAWN))
+        colour = BITS[self.box.colours[self.box.bit_colour[kind]]]
         light = colour.lerp(Color(255, 255, 255), 0.62)
         surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=light, unsetcolor=(0, 0, 0, 0))
         wood = picture.copy()

@@ -88,7 +88,7 @@ class FragmentsTable(FragmentsBoardScene, GameTable):
     def leave(self) -> None:
         """Release the pictures of cards, too."""
         super().leave()
-        self.faces.cache.clear()
+        self.faces.let_go()
 
     # What can be looked at
 

@@ -51,7 +51,7 @@ class WorldView(Living):
 
     def _size(self, look: Look, width: int) -> Size:
         tall = look.px(max(_LEAST, look.tall - _AROUND))
-        return worlds.fitting(self._faces.components, self.world, (width, tall))
+        return worlds.fitting(self._faces.box, self.world, (width, tall))
 
     def _picture(self, size: Size) -> WorldPicture:
         key = self.world.id, self.known, size

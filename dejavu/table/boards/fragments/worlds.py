@@ -69,9 +69,9 @@ class WorldPicture(LivingPicture):
     """The panorama of a world. Its pieces are made one by one, so that no frame waits for all of them."""
 
     def __init__(self, faces: CardFaces, world: World, known: Collection[int], size: Size) -> None:
-        super().__init__(faces.look, size, faces.components.worlds.index(world))
+        super().__init__(faces.look, size, faces.box.worlds.index(world))
         self._faces, self.world, self._known = faces, world, frozenset(known)
-        self.cards: Sequence[int] = pieces(faces.components, world)
+        self.cards: Sequence[int] = pieces(faces.box, world)
         field = faces.look.theme["field"]
         self.ground.fill((field.r, field.g, field.b))
         self.unmade.extend(partial(self._make, place) for place in range(len(self.cards)))

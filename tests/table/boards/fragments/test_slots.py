@@ -18,7 +18,7 @@ SIDES = [12, 14, 20, 27, 48]
 @pytest.fixture
 def slots(app_at: AppAt) -> Slots:
     app = app_at((1280, 720))
-    return Slots(app.look.theme, app.pictures, COMPONENTS)
+    return Slots(app.look, app.pictures, COMPONENTS)
 
 
 def colours(surface: Surface) -> list[Color]:
@@ -36,7 +36,7 @@ def test_an_empty_slot_is_a_hollow_at_every_size(slots: Slots, shape: int, side:
     dark = [colour for colour in seen if contrast(colour, Color("white")) > 8]
     assert len(dark) >= 0.15 * len(seen), "its depth"
     rim = max(seen, key=lambda colour: contrast(colour, Color("black")))
-    assert contrast(rim, slots.theme["field"]) >= 3, "its rim"
+    assert contrast(rim, slots.look.theme["field"]) >= 3, "its rim"
 
 
 @pytest.mark.parametrize("side", SIDES)
