@@ -19,6 +19,7 @@ const ICONS = {
   menu: "M4 7h16M4 12h16M4 17h16",
 };
 
+const { body, documentElement: root } = document;
 const $ = (id) => document.getElementById(id);
 const kept = {
   get: (key) => { try { return localStorage.getItem(`dejavu-${key}`) || ""; } catch { return ""; } },
@@ -98,7 +99,7 @@ function connect() {
 function lost() {
   if (ended) return;
   wait(false);
-  document.body.toggleAttribute("data-away", true);
+  body.toggleAttribute("data-away", true);
   tell(say("away"), true);
   retry = setTimeout(connect, Math.min(5000, 400 * 2 ** retries++));
 }
@@ -143,12 +144,12 @@ function ask(message) {
 function wait(on) {
   clearTimeout(pending);
   pending = on ? setTimeout(() => wait(false), ANSWER) : 0;
-  document.body.toggleAttribute("data-busy", on);
+  body.toggleAttribute("data-busy", on);
 }
 
 function hear(message) {
-  if (document.body.hasAttribute("data-away")) {
-    document.body.removeAttribute("data-away");
+  if (body.hasAttribute("data-away")) {
+    body.removeAttribute("data-away");
     tell("");
     late = LATE; // pictures that were on their way are lost
   }
@@ -207,7 +208,7 @@ function bye(message) {
 function leaveTable() {
   state = null; held = ""; unfolded = false; items = new Map();
   for (const known of [nodes, opened, ranks]) known.clear(); // the next table is another one
-  document.body.removeAttribute("data-playing");
+  body.removeAttribute("data-playing");
   for (const id of ["bar", "held", "news", "near"]) $(id).hidden = true;
   $("seats").replaceChildren();
 }
@@ -264,13 +265,13 @@ function stated(message) {
   if (before?.panels.some(isMap) !== message.panels.some(isMap)) turnPage();
   state = message;
   wait(false);
-  document.body.toggleAttribute("data-playing", true);
+  body.toggleAttribute("data-playing", true);
   if (held && !items.get(held)?.lifts) held = "";
   if (begins) {
     if (before && !buzzed) navigator.vibrate?.(90);
     buzzed = true;
   } else if (!message.moves) buzzed = false;
-  document.body.dataset.state = message.number;
+  body.dataset.state = message.number;
   document.title = message.moves ? `● ${say("your-turn")}` : $("title").textContent;
   if (message.said) tell(message.said);
   if (answers || begins) ranks.clear();
@@ -331,7 +332,7 @@ const touchable = (item) => item.touchable !== false;
 
 function draw(turns = false) {
   const carried = items.get(held), focus = document.activeElement?.dataset.name, stay = turns ? null : anchor();
-  document.body.toggleAttribute("data-choosing", Boolean(carried));
+  body.toggleAttribute("data-choosing", Boolean(carried));
   drawSeats();
   drawSentence();
   const panels = state.panels.filter((panel) => panel.name !== "guide" && !panel.at_hand && shows(panel)).filter(isFilled);
@@ -354,7 +355,7 @@ function draw(turns = false) {
   drawNews();
   look();
   const foot = [...$("foot").children].filter((one) => !one.hidden).map((one) => one.getBoundingClientRect().top);
-  document.documentElement.style.setProperty("--foot", `${$("foot").clientHeight - Math.min(...foot)}px`);
+  root.style.setProperty("--foot", `${$("foot").clientHeight - Math.min(...foot)}px`);
   refocus(focus);
 }
 
@@ -686,8 +687,8 @@ function drawBar() {
   const main = button(end?.label || (state.over ? say("over") : say("waiting")), () => act("end"), {
     class: "main", id: "end", disabled: !end?.clicks, "data-quiet": state.beckons === false, "data-advised": (state.advised || []).includes("end"),
   });
-  bar.replaceChildren(main, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
-    small("hint", step("hint"), state.can_hint), small("menu", showMenu, true));
+  bar.replaceChildren(main, el("div", {}, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
+    small("hint", step("hint"), state.can_hint), small("menu", showMenu, true)));
   bar.hidden = false;
   fit(main);
   if (focus) $(focus)?.focus();
@@ -713,13 +714,13 @@ function showItem(item) {
 const askRules = () => send({ type: "read" });
 
 /** The rules, after what can be done now; for the marks see `table.scenes.rulebook`. */
-function showRules({ words: body, now = [], place = "" }) {
-  const here = place ? (body.split(`<!-- ${place} -->`)[1] || "").split(/^(?:## |<!-- )/m)[0] : "";
+function showRules({ words: told, now = [], place = "" }) {
+  const here = place ? (told.split(`<!-- ${place} -->`)[1] || "").split(/^(?:## |<!-- )/m)[0] : "";
   sheet(say("rules"), ...(now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p", { class: "now" }, line)), ...typeset(here), el("h3", {}, say("all-rules"))] : []),
-    ...typeset(body.replace(/^# .*/, "")));
+    ...typeset(told.replace(/^# .*/, "")));
 }
 
-const typeset = (body) => body.replace(/!\[[^\]]*\]\([^)]*\)|<!--.*?-->/g, "").split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => {
+const typeset = (told) => told.replace(/!\[[^\]]*\]\([^)]*\)|<!--.*?-->/g, "").split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => {
   if (part.startsWith("## ")) return el("h3", {}, part.slice(3));
   if (part.startsWith("- ")) return el("ul", {}, ...part.split("\n").map((line) => el("li", {}, line.replace(/^- /, "").trim())));
   const [, head = "", rest = part] = /^\*\*(.+?)\*\*([^]*)/.exec(part) || [];
@@ -765,14 +766,14 @@ async function speak(chosen) {
 }
 
 async function learn() {
-  document.documentElement.lang = language();
+  root.lang = language();
   words = await (await fetch(`/words/${language()}.json`)).json();
 }
 
 function dress() {
   const light = kept.get("colours") ? kept.get("colours") === "light" : matchMedia("(prefers-color-scheme: light)").matches;
-  document.documentElement.toggleAttribute("data-light", light);
-  document.documentElement.style.fontSize = `${kept.get("size") || 100}%`;
+  root.toggleAttribute("data-light", light);
+  root.style.fontSize = `${kept.get("size") || 100}%`;
 }
 
 window.onresize = () => { freeRooms(); if (state) draw(); };

@@ -127,15 +127,19 @@ class DescribedItem(NamedTuple):
     touchable: bool
     """Whether it is a target, if only to read about it."""
     clicks: bool
-    """Whether a click has an effect now."""
+    """Whether a click has an effect now, or is refused with the reason."""
     lifts: bool
-    """Whether it can be picked up now, for more than a click does."""
+    """Whether it can be picked up now."""
     drops: tuple[str, ...]
     """The names of the items that accept it now; its own where it is used by itself."""
     hint: str
     """A sentence that says where it may go, while it can be picked up."""
-    chosen: bool
+    chosen: bool = False
     """``Item.chosen``."""
+    works: bool = False
+    """Whether a click changes anything, be it only a draft."""
+    means: tuple[str, ...] = ()
+    """Those of ``drops`` that do what a click does not."""
 
 
 class DescribedPanel(NamedTuple):
@@ -164,6 +168,8 @@ class Description(NamedTuple):
     """The names of the items that a hint points at, in order."""
     beckons: bool
     """Whether the main button is the one to press now."""
+    shown: tuple[DescribedPanel, ...]
+    """What lies openly before every other seat."""
 
 
 def described(presentation: Presentation[F], frame: F) -> Description:
@@ -185,9 +191,10 @@ def described(presentation: Presentation[F], frame: F) -> Description:
     )
     return Description(
         presentation.sentence(frame),
-        (*panels, *_shown(presentation, frame)),
+        panels,
         tuple(spot.name for spot in advised),
         presentation.beckons(frame),
+        tuple(_shown(presentation, frame)),
     )
 
 
@@ -203,7 +210,7 @@ def _shown(presentation: Presentation[F], frame: F) -> Iterator[DescribedPanel]:
                 None,
                 item.picture,
                 presentation.shape(item.picture),
-                *(False, False, False, (), "", False),
+                *(False, False, False, (), ""),
             )
             for item in shown
         )
@@ -213,18 +220,13 @@ def _shown(presentation: Presentation[F], frame: F) -> Iterator[DescribedPanel]:
 
 def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> DescribedItem:
     label = item.message()
-    click = meaning.outcome(item) if item.touchable and meaning.may_click(item) else None
-    clicks = click is not None and _has_effect(click, meaning)
+    clicks = item.touchable and meaning.may_click(item)
     carried = meaning.lifted(item) if item.touchable and meaning.may_lift(item) else None
     onto = places.values() if item.id in places else (item, *places.values())
-    drops = [
-        place
-        for place in onto
-        if carried
-        and meaning.accepts(place, carried)
-        and _means_more(meaning.outcome(carried, place), click if clicks else None, meaning)
-    ]
-    lifts = bool(drops)
+    drops = [place for place in onto if carried and meaning.accepts(place, carried)]
+    click = meaning.outcome(item) if clicks else Outcome()
+    works = _has_effect(click, meaning)
+    able = {place.id.name: meaning.outcome(carried, place) for place in drops if carried}
     return DescribedItem(
         name=item.id.name,
         label=label,
@@ -234,10 +236,12 @@ def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[Place
         shape=shape,
         touchable=item.touchable,
         clicks=clicks,
-        lifts=lifts,
-        drops=tuple(place.id.name for place in drops),
-        hint=meaning.drop_hint(carried) if carried and lifts else "",
+        lifts=carried is not None,
+        drops=tuple(able),
+        hint=meaning.drop_hint(carried) if carried else "",
         chosen=item.chosen,
+        works=works,
+        means=tuple(name for name, drop in able.items() if _means_more(drop, click if works else None, meaning)),
     )
 
 

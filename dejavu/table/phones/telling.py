@@ -250,7 +250,7 @@ def _newest(position: Position) -> list[Any]:
 
 
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
-    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in told.panels)
+    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in (*told.panels, *told.shown))
 
 
 def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
@@ -275,10 +275,10 @@ def _item(item: DescribedItem, address: Address, region: tuple[int, ...]) -> mes
         messages.Note(*item.note) if item.note else None,
         address(item.picture) if item.picture else "",
         item.touchable,
-        item.clicks,
-        item.lifts,
-        item.drops,
-        item.hint,
+        item.works,
+        bool(item.means),  # on a phone, a tap is a click, where that is as good
+        item.means,
+        item.hint if item.means else "",
         region,
         round(item.shape, 3),
         item.chosen,

@@ -199,7 +199,7 @@ def tap(table: Table, phone: Phone, names: Sequence[str]) -> bool:
     What could also be put somewhere, or is put on itself, is used by its own button. What a tap already chooses is
     put somewhere by the next one.
     """
-    heard, use = table.room.heard, "#held .do .main"
+    heard, acts, use = table.room.heard, len(table.session.entries), "#held .do .main"
     for place, name in enumerate(names):
         where = "#end" if name == "end" else f':is(#main, #near) [data-name="{name}"][data-able]'
         if place and name == names[0]:
@@ -211,6 +211,8 @@ def tap(table: Table, phone: Phone, names: Sequence[str]) -> bool:
         if name != names[-1] and not phone.run("document.body.hasAttribute('data-choosing')"):  # it was chosen at once
             if not answered(table, phone, heard, _SOON):
                 return False
+            if len(table.session.entries) > acts:  # a drop would have done nothing else
+                return True
             heard = table.room.heard
     if len(names) == 1 and phone.there(use):
         phone.tap(use)
