@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.engine.journal import Ask
-from dejavu.games.memoir.actions import UNLOCK
+from dejavu.games.memoir.actions import STOP, UNLOCK
 from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.rules.ending import blows_left, turns_left
@@ -247,6 +247,11 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         """The next number of tiles that moves may show, in a cycle; an illegal action if there is none."""
         numbers = sorted(int(action.args[0]) for action in self.welcome if action.verb == "sight")
         return Action("sight", (next((n for n in numbers if n > self.state.sight), min(numbers, default=2)),))
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether a won night can be ended beside the draw; from an empty deck the draw itself ends it."""
+        return STOP in self.welcome and self.state.move is None and self.state.deck > 0
 
     @property
     def unlocks(self) -> int | None:

@@ -330,7 +330,7 @@ def beckons(frame: MemoirFrame) -> bool:
 def _ends(frame: MemoirFrame) -> Iterator[Item]:
     """The main button, and beside it the end of a game whose goal is reached."""
     yield from main_button(end_label).items(frame)
-    if STOP in frame.welcome and frame.state.move is None:
+    if frame.may_stop:
         yield STOPS
 
 

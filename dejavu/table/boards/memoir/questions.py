@@ -361,8 +361,5 @@ class MemoirActionBar(ActionBar[MemoirTable]):
         return super().text()
 
     def other_ends(self) -> Sequence[Button]:
-        """*Close the book*, in any turn once the goal is reached; from an empty deck the main button does that."""
-        state = self.scene.state
-        if STOP not in self.scene.frame.welcome or state.move is not None or not state.deck:
-            return ()
-        return [stop_button(self.scene, asks=True)]
+        """*Close the book*, in any turn once the goal is reached."""
+        return [stop_button(self.scene, asks=True)] if self.scene.frame.may_stop else ()

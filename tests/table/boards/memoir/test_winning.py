@@ -12,6 +12,7 @@ from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.boards.memoir import held_plan
 from dejavu.table.boards.memoir.held_plan import way
+from dejavu.table.boards.memoir.presentation import PRESENTATION
 from tests.cases import some
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import show_faces, state_of, table_for, two
@@ -62,6 +63,8 @@ def test_from_an_empty_deck_one_button_closes_the_book(app_at: AppAt) -> None:
     scene = table_for(app_at(), state)
     assert target(scene.app, "end").label == "Close the book"
     assert scene.app.targets.named("stop") is None
+    (guide,) = (panel for panel in PRESENTATION.panels if panel.name == "guide")
+    assert [item.id.name for item in guide.items(scene.frame)] == ["end"], "nor on a phone"
     click(scene.app, "end")
     assert state_of(scene).ending == "won"
 
