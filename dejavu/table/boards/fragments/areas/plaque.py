@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.scoring import counted_by
+from dejavu.games.fragments.scoring import communal_pay, counted_by
 from dejavu.games.fragments.state import State
 from dejavu.table.board.faces import named
 from dejavu.table.boards.fragments.aims import CARDS_TO_THE_END
@@ -90,21 +90,21 @@ class Plaque(FragmentsArea):
             case events.FlowerPlanted(player, _nebula, _source, fragment):
                 won = self.components.fragment_index[fragment]
                 self._stands = lambda: won in self.state.players[player].fragments
-                self.words, self._waits = self._won(done), True
+                self.words, self._waits = self._won(done, before), True
                 self.shine()
 
-    def _won(self, done: events.FlowerPlanted) -> str:
-        """``Ada wins the cyan memory fragment, 3 neurons: +5 VP for communal cards``."""
+    def _won(self, done: events.FlowerPlanted, before: State) -> str:
+        """``Ada wins the cyan memory fragment, 3 neurons: +5 VP for Bridge of Rain``."""
         names = self.frame.names
         head = _("{name} wins the {fragment}", name=names.seat(done.player), fragment=names.fragment(done.fragment))
-        return _("{head}: {what}", head=head, what=commas(gains(done)))
+        return _("{head}: {what}", head=head, what=commas(self._gains(done, before)))
 
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``.
 
         What a communal card counts is told below, and near the end of the game the cards that bring on the last turns.
         """
-        names, parts = self.frame.names, gains(done)
+        names, parts = self.frame.names, self._gains(done, state)
         before, now = state.players[done.player], self.state.players[done.player]
         raised = [
             (before.hand_size, now.hand_size, _("hand size {count}")),
@@ -121,6 +121,15 @@ class Plaque(FragmentsArea):
         race = self.frame.race(done.player)
         ends = race.message() if race and race.picture == CARDS_TO_THE_END else ""
         return "\n".join(filter(None, (told, self._counts(done), ends)))
+
+    def _gains(self, done: events.CardCompleted | events.FlowerPlanted, before: State) -> Sequence[str]:
+        """The points by part; communal cards by name, unless fragments went from one to another."""
+        now, was = communal_pay(self.state, done.player), communal_pay(before, done.player)
+        more = {card: vp - was.get(card, 0) for card, vp in now.items() if vp != was.get(card, 0)}
+        if min(more.values(), default=0) < 0 or sum(more.values()) != done.gained.communal:
+            return gains(done)
+        named = [_("+{vp} VP for {card}", vp=vp, card=self.frame.names.card(card)) for card, vp in more.items()]
+        return [*gains(done, communal=False), *named]
 
     def _counts(self, done: events.CardCompleted) -> str:
         """For what a communal card pays; empty for others."""

@@ -133,12 +133,13 @@ class Row(BuildableCards):
         if self._counted:
             self.draw_plate(surface, f"×{self._copies[card]}", "text", 0.5, "sheet", topright=rect.topright)
         steps = self.components.cards[card].effect.parameters.get("ladder", ())
-        if steps and not self.player.owns(card):
+        own = not (self.scene.is_far or self.player.owns(card))  # a television is nobody's own
+        if steps and own:
             self.scene.faces.draw_steps(surface, rect, counted_by(self.state, self.frame.seat, card), len(steps))
         beside = rect.right, rect.top + round(_PAY * rect.height)
         if vp := self._pays(card):
             self.draw_plate(surface, signed(vp, plus=True), "text_on_accent", 0.5, "accent", midright=beside)
-        elif not self.player.owns(card) and (vp := pays(self.state, self.frame.seat, card)) > 0:
+        elif own and (vp := pays(self.state, self.frame.seat, card)) > 0:
             self.draw_plate(surface, signed(vp, plus=True), "text", 0.4, "sheet", midright=beside)
         if self.state.actions.construct[card] in self.frame.advice:
             self.look.draw_ring(surface, rect, gap=0.1)

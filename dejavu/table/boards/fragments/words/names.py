@@ -87,10 +87,11 @@ def _found(which: str | int, things: Sequence[T], index: Mapping[str, int]) -> T
 # The fields of sentences
 
 
-def gains(event: object) -> list[str]:
-    """The points of an event by part, such as ``+2 VP for its bits``, ``+3 VP for the card``."""
+def gains(event: object, communal: bool = True) -> list[str]:
+    """The points of an event by part, such as ``+2 VP for its bits``; those of communal cards may be left out."""
     gained = events.points(event)
-    return [_(words, vp=vp) for part, words in _GAINS.items() if (vp := getattr(gained, part))]
+    told = {part: words for part, words in _GAINS.items() if communal or part != "communal"}
+    return [_(words, vp=vp) for part, words in told.items() if (vp := getattr(gained, part))]
 
 
 _GAINS: Final = {

@@ -110,7 +110,7 @@ def test_it_covers_no_bit(app_at: AppAt, size: tuple[int, int], scale: float, la
     assert len(scene.plaque.rect.collidelistall(cores)) <= (scale > 1)
 
 
-PAYS = {"purple-7": "+3 VP for communal cards", "white-6": "+2 VP for communal cards"}
+PAYS = {"purple-7": "+3 VP for Violet Throne", "white-6": "+2 VP for Garden of Clouds"}
 """Of a communal card that somebody has: what it pays for one more purple card, or for one more fragment."""
 
 
