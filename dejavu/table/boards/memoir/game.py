@@ -336,8 +336,9 @@ class MemoirScene(MemoirTable):
             super().cancel()
 
     def end(self) -> None:
-        """Do what the main button does; a question comes before what loses the night."""
-        if END_ACTIONS in self.end_acts() and not (self.state.deck or self.state.won):
+        """Do what the main button does; what loses the night is asked first, while something else can be done."""
+        loses = END_ACTIONS in self.end_acts() and not (self.state.deck or self.state.won)
+        if loses and self.frame.welcome - {END_ACTIONS}:
             label = self.words.action(END_ACTIONS)
             words = _("No card is left to draw: with this the night is lost.")
             self.app.push(Question(label, words, label, super().end))

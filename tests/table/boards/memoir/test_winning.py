@@ -80,6 +80,15 @@ def test_what_loses_the_night_is_asked_first(app_at: AppAt, answer: str, ending:
     assert state_of(scene).ending == ending
 
 
+def test_where_nothing_else_can_be_done_the_night_ends_without_a_question(app_at: AppAt) -> None:
+    state = two({"place": "1,0"}, {})
+    state.deck = state.lost = state.actions_left = 0
+    scene = table_for(app_at(), state)
+    assert target(scene.app, "end").label == "End the night"
+    click(scene.app, "end")
+    assert state_of(scene).ending == "deck"
+
+
 def test_nobody_stops_by_a_press_that_was_for_something_else(app_at: AppAt) -> None:
     scene = table_for(app_at(), won())
     with quickly():

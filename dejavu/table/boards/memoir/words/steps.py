@@ -97,7 +97,9 @@ def _end(act: ActIn, names: MemoirNames) -> Choice:
     """The draw at the end of the turn; from an empty deck it ends the night, lost or won."""
     if act.state.deck:
         return N_("Draw a card")
-    return N_("Close the book") if act.state.won else N_("Give up the night")
+    if act.state.won:
+        return N_("Close the book")
+    return N_("Give up the night") if act.state.actions_left else N_("End the night")
 
 
 def _offer(act: ActIn, names: MemoirNames) -> Choice:
