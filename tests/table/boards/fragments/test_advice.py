@@ -12,7 +12,7 @@ from dejavu.games.fragments.actions import ARGUMENTS, BEGIN, DRAW, END_PHASE, EN
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.boards.fragments.words import FragmentsNames, advice, reason
-from dejavu.table.boards.fragments.words.hints import plan_lines
+from dejavu.table.boards.fragments.words.hints import beyond, plan_lines
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import position
@@ -139,6 +139,13 @@ def test_no_card_comes_for_one_that_leaves_the_opening_hand() -> None:
     assert advice(Hint(discards[0], (), ()), seen, NAMES) == (
         f"Discard {NAMES.card(first)}: the cards you keep go together better."
     )
+    seen.state.players[seen.seat].hand[:] = [
+        NAMES.components.card_index[card] for card in ("blue-1", "red-4", "blue-2")
+    ]
+    assert list(beyond(seen, NAMES)) == [
+        "Frost Breath and Echo Cliffs are neighbours in Dragon Valley: +2 VP once both are complete."
+    ], "the way to one world begins with the opening hand"
+    assert list(beyond(seen, NAMES, {"blue-2"})) == []
     lines = plan_lines(HintPlan((), (*discards, READY), ()), NAMES)
     assert lines[0].words == f"Discard {NAMES.card(first)}, {NAMES.card(second)}"
     lines = plan_lines(HintPlan((), (END_PHASE, *discards, DRAW, END_TURN), ()), NAMES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import combinations, groupby
 from operator import itemgetter
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.fragments import events
 from dejavu.games.fragments.actions import ARGUMENTS, END_PHASE, GIRL, READY
+from dejavu.games.fragments.scoring import links
 from dejavu.games.fragments.state import NONE, Construction, Phase
 from dejavu.games.fragments.strategy.aims import communal_aim, wanted_by, world_aim
 from dejavu.games.fragments.strategy.reasons import Why
@@ -215,12 +216,14 @@ def _asks(card: int, names: FragmentsNames) -> str:
 def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()) -> Iterator[str]:
     """What is worth aiming at beyond this turn; ``but`` holds the ids of cards that the turn completes or discards.
 
-    Before the first turn nothing is, and in the last one nothing more.
+    Of an opening hand the neighbours are, before that nothing is, and in the last turn nothing more.
     """
     state, box = view.state, view.state.components
+    left_out = {box.card_index[each] for each in but if each in box.card_index}
+    if state.phase is Phase.OPENING:
+        yield from _neighbours([card for card in state.players[view.seat].hand if card not in left_out], names)
     if state.phase in (Phase.BEGIN, Phase.MAP, Phase.OPENING, Phase.OVER) or state.last_turns != NONE:
         return
-    left_out = {box.card_index[each] for each in but if each in box.card_index}
     if aim := communal_aim(state, view.seat, left_out):
         said = [_("Worth aiming at: the communal card {card}, {vp:+} VP as things stand.")]
         if aim.lacking:
@@ -234,6 +237,20 @@ def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()
             world=names.world(box.cards[aim.card].world),
             vp=aim.vp,
         )
+
+
+def _neighbours(cards: Sequence[int], names: FragmentsNames) -> Iterator[str]:
+    """The pairs of cards that link once both are complete."""
+    box = names.components
+    for one, other in combinations(sorted(cards), 2):
+        if links(box, [box.cards[one], box.cards[other]]):
+            yield _(
+                "{one} and {other} are neighbours in {world}: {vp:+} VP once both are complete.",
+                one=names.card(one),
+                other=names.card(other),
+                world=names.world(box.cards[one].world),
+                vp=box.girl.link_vp,
+            )
 
 
 def mark_advice(card: str, names: FragmentsNames) -> str:
