@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from itertools import groupby
 from typing import Any, Final, cast
 
-from pygame import SRCALPHA, Color, Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.event import Event
@@ -34,6 +34,7 @@ from dejavu.table.kit.layout import REST, Arrangement, columns, rows, window
 from dejavu.table.kit.names import seated, standing
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.shell.scene import Scene
@@ -274,7 +275,7 @@ class AlbumsFinale(FinalScene):
         return bool(cast(AlbumsState, self.match.session.state).albums[seat])
 
     def exhibit(self, seat: int, look: Look, size: tuple[int, int]) -> Surface:
-        state, surface = cast(AlbumsState, self.match.session.state), Surface(size, SRCALPHA)
+        state, surface = cast(AlbumsState, self.match.session.state), transparent(size)
         high = min(size[1], size[0] // 6)
         photos = sorted(state.albums[seat])
         rects = Row((round(high * _PHOTO), high), look.px(0.3), "centre").rects(surface.get_rect(), len(photos))

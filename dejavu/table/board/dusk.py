@@ -10,6 +10,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.points import Size
 from dejavu.table.look.animation import linear
+from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.scene import Scene
 
 WIND: Final = "regeneration-wind"
@@ -107,7 +108,7 @@ class Dusk:
         """A part of the gradient from one side, which is repeated along it."""
         danger = Color(self._scene.look.theme[self._shown]).lerp(Color(0, 0, 0), _SHADE)
         colour = _EVENING if self._shown == "accent" else danger
-        strip = Surface((2, _GRAIN), pygame.SRCALPHA)
+        strip = transparent((2, _GRAIN))
         for step in range(_GRAIN):
             fade = round(_DEEPEST * (1 - step / (_GRAIN - 1)) ** 2)
             strip.fill((*colour[:3], fade), (0, step, 2, 1))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.table.board.protocol import BoardHost
@@ -19,6 +19,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import NORMAL, QUICK, Ease, Flight, ease_out, late
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.sound.cues import Cue
@@ -180,7 +181,7 @@ class FlightPlan(Generic[TableT, S]):
 
     def rise(self, words: str, at: PlaceId) -> FlightPath | None:
         """Let words rise where nothing lands."""
-        return self.fly(Surface((1, 1), SRCALPHA), at, at, seconds=QUICK, rises=words)
+        return self.fly(transparent((1, 1)), at, at, seconds=QUICK, rises=words)
 
 
 def _beside(words: Rect, plate: Rect, window: Rect) -> Rect:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
 from pygame import Rect, Surface, Vector2
 
 from dejavu.table.kit.item import Item, Ladder, Note
 from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.targets import Target
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ class Inspector:
         return sheet
 
     def _row(self, row: tuple[str, ...], side: int) -> Surface:
-        surface = Surface((side * len(row), side), pygame.SRCALPHA)
+        surface = transparent((side * len(row), side))
         for place, name in enumerate(row):
             picture = self._app.pictures.get(name, (round(side * 0.9),) * 2)
             surface.blit(picture, (place * side, 0))

@@ -56,7 +56,7 @@ def _ring(look: Look, side: int, race: Race, colour: str) -> Surface:
         begin, end = number * part + gap / 2, (number + 1) * part - gap / 2
         shade = lit if number < race.have else lit.lerp(ground, _UNLIT)
         pygame.draw.polygon(large, shade, _part(outer, inner, begin, end))
-    made = Surface((side, side), pygame.SRCALPHA)
+    made = transparent((side, side))
     round_ = disc(side // 2, ground)
     blit_at(made, round_, center=made.get_rect().center)
     made.blit(pygame.transform.smoothscale(large, (side, side)), (0, 0))

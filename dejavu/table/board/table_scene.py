@@ -24,6 +24,7 @@ from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import Painter, Placed, PlaceId
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.backdrop import Backdrop
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.play.small_talk import Remark
@@ -336,7 +337,7 @@ class TableScene(BoardScene):
 
     def painted(self, size: Size, painter: str, *told: Any) -> Surface:
         """A picture of an item (``Item.picture``) in a size."""
-        surface = Surface(size, pygame.SRCALPHA)
+        surface = transparent(size)
         self.painters[painter](surface, surface.get_rect(), *told)
         return surface
 

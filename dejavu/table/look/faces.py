@@ -52,8 +52,8 @@ def badge(look: Look, seat: int, side: int) -> Surface:
 
 def _face(look: Look, pictures: Pictures, portrait: Portrait, side: int) -> Surface:
     _name, colour = look.theme.seat(portrait.seat)
-    made = Surface((side, side), pygame.SRCALPHA)
-    round_ = Surface((side, side), pygame.SRCALPHA)
+    made = transparent((side, side))
+    round_ = transparent((side, side))
     round_.blit(pictures.get(f"faces/{portrait.face}", (side, side)), (0, 0))
     round_.blit(_disc(side, Color("white")), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(round_, (0, 0))
@@ -66,7 +66,7 @@ def _face(look: Look, pictures: Pictures, portrait: Portrait, side: int) -> Surf
 def _badge(look: Look, seat: int, side: int) -> Surface:
     ground = _disc(side, look.theme["field"])
     sign = mark(look, seat, round(_MARK * side))
-    made = Surface((side, side), pygame.SRCALPHA)
+    made = transparent((side, side))
     made.blit(ground, (0, 0))
     made.blit(sign, sign.get_rect(center=ground.get_rect().center))
     return made

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import draw_repeated, rounded
+from dejavu.table.look.shapes import draw_repeated, rounded, transparent
 from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.look.theme import Theme
 
@@ -243,7 +243,7 @@ class Look:
         return max(size * step, min(size, LEAST_LETTERS / self.em))
 
     def _veil(self) -> Surface:
-        veil = Surface(_PLATE, pygame.SRCALPHA)
+        veil = transparent(_PLATE)
         veil.fill(self.theme["veil"])
         return veil
 

@@ -13,9 +13,12 @@ from dejavu.table.kit.points import Coordinates, Size
 _OVERSAMPLING, _TWICE = 4, 2
 
 
-def transparent(size: Size, colour: Color | tuple[int, ...]) -> Surface:
-    """A transparent surface whose pixels have a colour, or edges on it would darken when it is scaled or blurred."""
-    surface = Surface(size, pygame.SRCALPHA)
+def transparent(size: Size, colour: Color | tuple[int, ...] = (0, 0, 0)) -> Surface:
+    """A transparent surface of at least one pixel.
+
+    Its pixels have the ``colour`` of what is drawn there, or edges would darken when it is scaled or blurred.
+    """
+    surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     surface.fill((*colour[:3], 0))
     return surface
 
@@ -25,7 +28,7 @@ def rounded(size: Size, radius: int, fill: Color | None, line: Color | None, wid
     whole = Rect((0, 0), (max(1, size[0]), max(1, size[1])))
     radius = max(0, min(radius, whole.width // 2 - 1, whole.height // 2 - 1))
     stamp = _stamp(radius, fill, line, width)
-    surface = Surface(whole.size, pygame.SRCALPHA)
+    surface = transparent(whole.size)
     near, far = radius + 1, stamp.get_width() - radius - 1
     for column, (left, wide, start, part) in enumerate(_bands(whole.width, near, far)):
         for row, (top, tall, above, slice_) in enumerate(_bands(whole.height, near, far)):
@@ -74,7 +77,7 @@ def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color
 
 def soft_shadow(size: Size, radius: int, blur: int, opacity: int = 150) -> Surface:
     """A blurred dark rounded rectangle, ``blur`` pixels wider than ``size`` on every side."""
-    surface = Surface((size[0] + 4 * blur, size[1] + 4 * blur), pygame.SRCALPHA)
+    surface = transparent((size[0] + 4 * blur, size[1] + 4 * blur))
     core = rounded(size, radius, Color(0, 0, 0, opacity), None, 0)
     surface.blit(core, (2 * blur, 2 * blur))
     surface = pygame.transform.gaussian_blur(surface, max(1, blur))
@@ -97,7 +100,7 @@ def _spans(length: int, kept: int, border: int) -> list[tuple[int, int, int]]:
 
 def _stamp(radius: int, fill: Color | None, line: Color | None, width: int) -> Surface:
     side = 2 * radius + 3
-    large = Surface((side * _OVERSAMPLING,) * 2, pygame.SRCALPHA)
+    large = transparent((side * _OVERSAMPLING,) * 2)
     # Transparent pixels carry the colour of their neighbours, or the edges would darken when scaled down.
     base = line or fill or Color(0, 0, 0)
     large.fill((base.r, base.g, base.b, 0))

@@ -11,6 +11,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu import resources
 from dejavu.table.look import letters, line_breaking
+from dejavu.table.look.shapes import transparent
 
 Face = Literal["regular", "bold", "display"]
 Align = Literal["left", "centre"]
@@ -111,7 +112,7 @@ def paragraph(words: str, font: pygame.font.Font, colour: Color, width: int, ali
     """Draw wrapped text on a transparent surface just large enough for it, its lines aligned at an edge or centred."""
     lines = broken(words, font, width)
     step = font.get_linesize()
-    surface = Surface((max(1, *(font.size(line)[0] for line in lines)), step * len(lines)), pygame.SRCALPHA)
+    surface = transparent((max(1, *(font.size(line)[0] for line in lines)), step * len(lines)))
     for number, line in enumerate(lines):
         left = (surface.get_width() - font.size(line)[0]) // 2 if align == "centre" else 0
         surface.blit(font.render(line, True, colour), (left, number * step))

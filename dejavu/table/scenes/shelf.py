@@ -16,7 +16,7 @@ from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, titled
@@ -33,7 +33,7 @@ def plain_cover(info: GameInfo, size: Size, look: Look, sight: tuple[float, floa
     luck = Random(info.id)
     hue = _HUES[sum(map(ord, info.id)) % len(_HUES)]
     cover = _sky(size, hue)
-    large = Surface((size[0] * _TWICE, size[1] * _TWICE), pygame.SRCALPHA)
+    large = transparent((size[0] * _TWICE, size[1] * _TWICE))
     gold = look.theme["accent"]
     large.fill((gold.r, gold.g, gold.b, 0))  # transparent gold, or the lines would darken when scaled down
     middle = (round(large.get_width() * sight[0]), round(large.get_height() * sight[1]))
@@ -218,12 +218,12 @@ def _words(info: GameInfo, look: Look, width: int, counted: bool) -> list[Surfac
         lines.append(look.paragraph(_(info.tagline), room, small, "text"))
     if counted:
         lines.append(look.paragraph(how_many(info.seats), room, small, "accent"))
-    return [*lines, Surface((1, look.px(_PADDING)), pygame.SRCALPHA)]
+    return [*lines, transparent((1, look.px(_PADDING)))]
 
 
 def _draw_box(box: Box, size: Size, look: Look, pictures: Pictures, words: Sequence[Surface]) -> Surface:
     """The picture, darker towards the words on it."""
-    face = Surface(size, pygame.SRCALPHA)
+    face = transparent(size)
     if lent := box.picture:
         cover = pictures.covering(lent.name, size, lent.point, _SIGHT, lent.zoom)
     else:
@@ -240,7 +240,7 @@ def _draw_box(box: Box, size: Size, look: Look, pictures: Pictures, words: Seque
 
 def _shade(face: Surface, top: int, colour: Color) -> None:
     """Darkness that grows from ``top`` to the bottom, so that words stay readable on every picture."""
-    strip = Surface((2, 6), pygame.SRCALPHA)  # with one column, smoothscale would read beyond it
+    strip = transparent((2, 6))  # with one column, smoothscale would read beyond it
     for row, opacity in enumerate((0, 120, 200, 222, 232, 236)):
         strip.fill((colour.r, colour.g, colour.b, opacity), (0, row, 2, 1))
     width, height = face.get_size()

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import soft_shadow
+from dejavu.table.look.shapes import soft_shadow, transparent
 
 LIFT = 1.06
 """Factor by which a lifted piece grows."""
@@ -49,7 +49,7 @@ class HeldPiece:
     def lifted(self) -> Surface:
         """The picture a little larger, over its shadow; an empty one for a piece without a picture."""
         if self._lifted is None:
-            self._lifted = _lift(self.picture) if self.picture else Surface((1, 1), pygame.SRCALPHA)
+            self._lifted = _lift(self.picture) if self.picture else transparent((1, 1))
         return self._lifted
 
 
@@ -58,7 +58,7 @@ def _lift(picture: Surface) -> Surface:
     raised = pygame.transform.smoothscale(picture.convert_alpha(), (width, height))
     blur = max(3, min(width, height) // 12)
     shadow = _shadow_of(raised, blur) if min(width, height) < 200 else soft_shadow((width, height), blur, blur, 120)
-    surface = Surface((shadow.get_width() + blur, shadow.get_height() + blur), pygame.SRCALPHA)
+    surface = transparent((shadow.get_width() + blur, shadow.get_height() + blur))
     centre = surface.get_rect().center
     blit_at(surface, shadow, center=(centre[0] + blur // 3, centre[1] + blur // 2))
     blit_at(surface, raised, center=centre)
@@ -67,7 +67,7 @@ def _lift(picture: Surface) -> Surface:
 
 def _shadow_of(picture: Surface, blur: int) -> Surface:
     """The blurred silhouette of a small picture."""
-    surface = Surface((picture.get_width() + 2 * blur, picture.get_height() + 2 * blur), pygame.SRCALPHA)
+    surface = transparent((picture.get_width() + 2 * blur, picture.get_height() + 2 * blur))
     dark = picture.copy()
     dark.fill((0, 0, 0, 140), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(dark, (blur, blur))

@@ -8,7 +8,7 @@ from math import hypot
 from typing import Final, Protocol
 
 import pygame
-from pygame import SRCALPHA, Color, Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
@@ -16,7 +16,7 @@ from dejavu.table.kit.rects import cut
 from dejavu.table.look.faces import mark
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -162,7 +162,7 @@ class Chart(Widget):
     def _line(self, look: Look, seat: int) -> Surface:
         """The line of a seat with its dots; it is drawn once."""
         if seat not in self._lines:
-            large = Surface((self.rect.width * _TWICE, self.rect.height * _TWICE), SRCALPHA)
+            large = transparent((self.rect.width * _TWICE, self.rect.height * _TWICE))
             colour = look.theme.seat(seat)[1]
             large.fill((*colour[:3], 0))
             points = [

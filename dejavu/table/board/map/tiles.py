@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.shapes import transparent
 from dejavu.table.look.surface_cache import SurfaceCache
 
 _SPARE = 128
@@ -36,7 +37,7 @@ class Paper:
     """Memory to stretch pictures in: a fresh surface for each picture takes four times as long."""
 
     def __init__(self) -> None:
-        self._paper = Surface((1, 1), pygame.SRCALPHA)
+        self._paper = transparent((1, 1))
 
     def stretched(
         self, picture: Surface, corner: Coordinates, factor: float, clip: Rect, smooth: bool = False
@@ -63,12 +64,12 @@ class Paper:
 
     def let_go(self) -> None:
         """Release the memory."""
-        self._paper = Surface((1, 1), pygame.SRCALPHA)
+        self._paper = transparent((1, 1))
 
     def _room(self, size: Size) -> Surface:
         width, height = self._paper.get_size()
         if size[0] > width or size[1] > height:
-            self._paper = Surface((max(width, size[0] + _SPARE), max(height, size[1] + _SPARE)), pygame.SRCALPHA)
+            self._paper = transparent((max(width, size[0] + _SPARE), max(height, size[1] + _SPARE)))
         return self._paper.subsurface(((0, 0), size))
 
 
@@ -82,7 +83,7 @@ class _Made:
 
     def whole(self) -> Surface:
         """The picture with its empty corners."""
-        picture = Surface(self.size, pygame.SRCALPHA)
+        picture = transparent(self.size)
         picture.blit(self.visible, self.bounds)
         return picture
 
@@ -202,7 +203,7 @@ class TilePictures(ABC):
             self._seen[tile] = picture.get_bounding_rect().inflate(edge, edge).clip(picture.get_rect())
             self._sources.keep(tile, picture.subsurface(self._seen[tile]).copy())
             return picture
-        whole = Surface((self.finest, self.finest), pygame.SRCALPHA)
+        whole = transparent((self.finest, self.finest))
         whole.blit(kept, self._seen[tile], special_flags=pygame.BLEND_RGBA_ADD)
         return whole
 

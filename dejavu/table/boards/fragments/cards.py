@@ -22,7 +22,7 @@ from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
-from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.shapes import disc, rounded, transparent
 from dejavu.table.look.theme import blend
 from dejavu.table.text import _
 
@@ -99,7 +99,7 @@ class CardFaces(Studio[Components]):
     @kept
     def back(self, kind: str, size: Size) -> Surface:
         """The back of a card: blue, gold or silver."""
-        surface = Surface(size, pygame.SRCALPHA)
+        surface = transparent(size)
         surface.blit(self.pictures.get(f"backs/{kind}", size), (0, 0))
         return self.rounded_off(surface, size, BACKS[kind])
 
@@ -190,14 +190,14 @@ class CardFaces(Studio[Components]):
 
     def frame(self, size: Size, colour: Color) -> Surface:
         """A plate of dark glass with a tint of the card's colour."""
-        surface = Surface(size, pygame.SRCALPHA)
+        surface = transparent(size)
         surface.fill(self._glass(colour))
         return surface
 
     def shade(self, surface: Surface, art: Rect) -> None:
         """Darken the lower part of the picture, so that the effect stands out."""
         depth = max(1, art.height // 4)
-        shade = Surface((1, depth), pygame.SRCALPHA)
+        shade = transparent((1, depth))
         for y in range(depth):
             shade.set_at((0, y), (8, 10, 30, round(150 * (y / depth) ** 1.6)))
         surface.blit(pygame.transform.scale(shade, (art.width, depth)), (art.left, art.bottom - depth))
@@ -216,7 +216,7 @@ class CardFaces(Studio[Components]):
     def _halo(self, side: int) -> Surface:
         """The light round the next slot, strongest at its rim."""
         accent = Color(self.look.theme["accent"])
-        halo = Surface((round(side * 1.5),) * 2, pygame.SRCALPHA)
+        halo = transparent((round(side * 1.5),) * 2)
         accent.a = 70
         blit_at(halo, disc(max(3, round(side * 0.56)), accent), center=halo.get_rect().center)
         return pygame.transform.gaussian_blur(halo, max(1, side // 9))

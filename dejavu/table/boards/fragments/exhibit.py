@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 from pygame.font import Font
 
 from dejavu.games.fragments.components import Components
@@ -18,6 +18,7 @@ from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 from dejavu.table.text import _
 
 _PROPORTION = 380 / 700
@@ -71,7 +72,7 @@ class Gallery:
         rects = self._rects(chains, tall, size[0], self._room_of(captions), [each.get_width() for each in captions])
         rights = {rect.top: rect.right for rect in rects}  # the right end of every line
         wide = max(rights.values())
-        whole = Surface((wide, rects[-1].bottom), SRCALPHA)
+        whole = transparent((wide, rects[-1].bottom))
         for place, (chain, rect) in enumerate(zip(chains, rects, strict=True)):
             picture = Rect(0, rect.top, _wide(chain, tall), tall)
             picture.centerx = rect.centerx + (wide - rights[rect.top]) // 2

@@ -19,6 +19,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import at_step, blit_faint, clipped, glow, sizes
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
 
 if TYPE_CHECKING:
@@ -150,7 +151,7 @@ class Wind(OverlayAnimation):
 
 def _gust(length: int, tall: int, colour: pygame.Color) -> Surface:
     """A streak of light, thin at both ends."""
-    small = Surface((64, 3), pygame.SRCALPHA)
+    small = transparent((64, 3))
     small.fill((colour.r, colour.g, colour.b, 0))
     for x in range(64):
         small.set_at((x, 1), (colour.r, colour.g, colour.b, round(190 * sin(pi * x / 63) ** 2)))

@@ -14,6 +14,7 @@ from pygame import Color, Surface
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.table.board.studio import Studio, kept
 from dejavu.table.boards.fragments.palette import BITS
+from dejavu.table.look.shapes import transparent
 
 DRAWN = 160
 """Side at which slots are drawn before they are scaled down, in pixels."""
@@ -69,7 +70,7 @@ class Slots(Studio[Components]):
         surface = pygame.mask.from_surface(picture, _OPAQUE).to_surface(setcolor=light, unsetcolor=(0, 0, 0, 0))
         wood = picture.copy()
         if side < _MARKED:
-            veil = Surface(wood.get_size(), pygame.SRCALPHA)
+            veil = transparent(wood.get_size())
             veil.fill((colour.r, colour.g, colour.b, _HINT))
             wood.blit(veil, (0, 0))
         mask = pygame.mask.from_surface(picture, _OPAQUE)
@@ -89,7 +90,7 @@ def _width(rim: tuple[float, float], side: int) -> int:
 def _stroke(surface: Surface, picture: Surface, colour: Color, width: int) -> None:
     """Draw a line of that width inside the outline of a picture."""
     mask = pygame.mask.from_surface(picture, _OPAQUE)
-    brush = Surface(surface.get_size(), pygame.SRCALPHA)
+    brush = transparent(surface.get_size())
     for x, y in mask.outline():
         pygame.draw.circle(brush, (255, 255, 255), (x, y), width)
     line = pygame.mask.from_surface(brush, _OPAQUE).overlap_mask(mask, (0, 0))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.memoir.state import HOLE, NOBODY, UNSEEN
@@ -17,6 +17,7 @@ from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import cards, decks, limit, monsters, pawns, seals, tiles
 from dejavu.table.boards.memoir.words.notes import told_face
 from dejavu.table.kit.item import Item, PlaceId
+from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
@@ -87,7 +88,7 @@ def _rows(scene: MemoirTable, signs: Sequence[Item], high: int) -> Surface:
     look, columns = scene.look, ceil(len(signs) / 2)
     gap, number = look.px(0.3), look.px(1.0)
     side = (high - gap) // 2
-    surface = Surface((columns * (side + number), high), SRCALPHA)
+    surface = transparent((columns * (side + number), high))
     for place, item in enumerate(signs):
         row, column = divmod(place, columns)
         painter, *told = item.picture

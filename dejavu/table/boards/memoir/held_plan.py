@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from dejavu.games.memoir.state import Phase
@@ -17,6 +16,7 @@ from dejavu.table.boards.memoir.valley.arrows import draw_thread
 from dejavu.table.kit.points import Coordinates, Point
 from dejavu.table.look.camera import Pose
 from dejavu.table.look.light import blit_at, pixel
+from dejavu.table.look.shapes import transparent
 from dejavu.table.text import _
 
 _WIDE = 20.0
@@ -88,7 +88,7 @@ class HeldPlan(MemoirArea):
 
     def _drawn_ways(self) -> Surface:
         """A picture of all paths, as large as the map, because smooth lines are too slow for every frame."""
-        made, (left, top) = Surface(self.rect.size, pygame.SRCALPHA), self.rect.topleft
+        made, (left, top) = transparent(self.rect.size), self.rect.topleft
         width = max(1, round(self.scene.map.view.side / 32))
         for line in self._lines():
             draw_thread(made, [(x - left, y - top) for x, y in line], self.look.theme["accent"], width)

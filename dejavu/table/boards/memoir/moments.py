@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.games.memoir import events
 from dejavu.games.memoir.components import Components
@@ -32,6 +32,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.say import fill
 from dejavu.table.look.light import blit_at, blit_faint, glow
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.replay import Replay
 from dejavu.table.shell.calm import CALM
@@ -195,7 +196,7 @@ class NightOver(PlateShown):
         title = look.text(self.title, 2.4, "accent" if self._won else "refusal", "display", wide)
         words = look.paragraph(self.words, wide, 1.15, "text", align="centre")
         size = max(title.get_width(), words.get_width()), title.get_height() + look.px(0.4) + words.get_height()
-        both = Surface(size, SRCALPHA)
+        both = transparent(size)
         blit_at(both, title, midtop=(size[0] // 2, 0))
         blit_at(both, words, midbottom=(size[0] // 2, size[1]))
         return on_plate(look, both, "accent", (2.4, 1.6))

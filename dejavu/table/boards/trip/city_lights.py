@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import SRCALPHA, Color, Rect, Surface
+from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.grid import cells_of
@@ -15,6 +15,7 @@ from dejavu.table.board.moments import OverlayAnimation, eased
 from dejavu.table.boards.trip.city import ground
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.look.light import blit_faint, glow
+from dejavu.table.look.shapes import transparent
 
 if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import TripScene
@@ -117,7 +118,7 @@ def _spread(surface: Surface, cells: Cells, colours: Mapping[int, Iterable[float
     """Draw a colour over each of some cells of a map, softly."""
     edge = round(ground.MARGIN * _GRAIN)
     small, place = Cells(edge, edge, _GRAIN, cells.rows, cells.columns), ground.around(cells)
-    field = Surface(ground.around(small).size, SRCALPHA)
+    field = transparent(ground.around(small).size)
     for cell, colour in colours.items():
         field.fill([round(part) for part in colour], small.of(cell))
     surface.blit(pygame.transform.smoothscale(field, place.size), place, special_flags=flags)

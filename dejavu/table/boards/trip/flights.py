@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from dejavu.engine.event import Event
 from dejavu.games.trip import events
@@ -23,6 +22,7 @@ from dejavu.table.boards.trip.words.orders import order_card
 from dejavu.table.boards.trip.words.scores import category, photos_found
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import QUICK, SLOW
+from dejavu.table.look.shapes import transparent
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
                 continue
             rects, end = self._on_space(number, len(lying)), PlaceId("space", number=number + 1)
             whole = rects[0].unionall(rects[1:])
-            row = Surface(whole.size, pygame.SRCALPHA)
+            row = transparent(whole.size)
             for rect, kind in zip(rects, sorted(map(self._kind, lying)), strict=True):
                 tiles.draw(self.scene.studio, row, rect.move(-whole.left, -whole.top), kind)
             self.fly(row, (whole.centerx, -whole.height), end, number * _STAGGER, away=end, seconds=_DROP)

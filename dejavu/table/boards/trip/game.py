@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any, cast
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from dejavu.engine.action import Action
@@ -49,6 +49,7 @@ from dejavu.table.boards.trip.words import banner, notes
 from dejavu.table.boards.trip.words.guidance import offer_sentences
 from dejavu.table.kit.item import Item, Note, PlaceId
 from dejavu.table.look.light import blit_below, height_of
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -112,7 +113,7 @@ class TripActionBar(ActionBar[TripTable]):
         if self.scene.match.guide:
             return words
         head = look.text(turn_line(self.scene), self.small, "accent", width=self._room.width)
-        both = Surface((self._room.width, height_of((head, words))), SRCALPHA)
+        both = transparent((self._room.width, height_of((head, words))))
         blit_below(both, (head, words), 0, left=0)
         return both
 

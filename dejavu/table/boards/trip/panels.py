@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.items import FALSE, MEMORY, PLATE, SPACES, SUPPLY, TRAY, supply
@@ -17,6 +17,7 @@ from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
+from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button
@@ -332,7 +333,7 @@ class Supply(TripArea):
         side = min((height - pay.get_height()) // len(rows) - head - gap, widest - number)
         part, wide, top = head + side + gap, side + number, pay.get_height() + gap
         size = max(pay.get_width(), wide * max(map(len, rows))), top + part * len(rows)
-        surface = Surface(size, SRCALPHA)
+        surface = transparent(size)
         surface.blit(pay, (0, 0))
         for line, (heading, row) in enumerate(zip(headings, rows, strict=True)):
             look.draw_text(surface, heading, self.small, "text_secondary", topleft=(0, top + line * part))
@@ -348,7 +349,7 @@ class Supply(TripArea):
         shown = [(kind, box.places[kind]) for kind in dict.fromkeys(tile.place for tile in box.tiles)]
         left = max(head.get_width() for head in heads) + look.px(0.8)
         columns = sum(len(pay.ladder) for _kind, pay in shown)
-        surface = Surface((left + columns * step + len(shown) * step // 2, apart + 2 * line), SRCALPHA)
+        surface = transparent((left + columns * step + len(shown) * step // 2, apart + 2 * line))
         for row, head in enumerate(heads):
             surface.blit(head, (0, apart + row * line))
         for kind, pay in shown:

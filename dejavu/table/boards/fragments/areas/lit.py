@@ -10,7 +10,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look, em_for
-from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.shapes import disc, rounded, transparent
 from dejavu.table.look.surface_cache import SurfaceCache
 
 GAP = 0.62
@@ -57,7 +57,7 @@ At least all sizes of one table are kept: cards have up to four."""
 def _light(size: Size, em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:
     """The light of a card of that size."""
     (dark, line, halo), reach = _lengths(em), light_reach(em)
-    surface = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    surface = transparent((size[0] + 2 * reach, size[1] + 2 * reach))
     card = Rect((reach, reach), size)
     for out, width, colour in (
         (reach, reach - dark, Color(*gold, 56)),

@@ -26,6 +26,7 @@ from dejavu.table.boards.fragments.words.notes import counted
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.look.animation import SLOW
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.text import _, commas, plural
 
@@ -219,8 +220,8 @@ class Plaque(FragmentsArea):
 
     def _covered(self) -> Callable[[Rect], int]:
         """Measures how much of the nebulae and buttons a place on the map covers, on a coarse picture of them."""
-        view, (left, top) = self._map.view, self._map.rect.topleft
-        picture = Surface([side // _COARSE + 1 for side in self._map.rect.size], pygame.SRCALPHA)
+        view, (left, top), (wide, high) = self._map.view, self._map.rect.topleft, self._map.rect.size
+        picture = transparent((wide // _COARSE + 1, high // _COARSE + 1))
         for nebula in view.placements:
             corners = [((x - left) / _COARSE, (y - top) / _COARSE) for x, y in view.corners(nebula)]
             pygame.draw.polygon(picture, "white", corners)
@@ -254,7 +255,7 @@ class Plaque(FragmentsArea):
             return
         look = self.look
         reach = look.px(0.8)
-        light = Surface(rect.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA)
+        light = transparent(rect.inflate(2 * reach, 2 * reach).size)
         inner = rect.move(reach - rect.left, reach - rect.top)
         colour = look.theme["accent_hover"]
         pygame.draw.rect(light, colour, inner, look.px(0.35), look.px(0.5))

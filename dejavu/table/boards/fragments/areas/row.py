@@ -16,6 +16,7 @@ from dejavu.table.boards.fragments.cards import packed
 from dejavu.table.boards.fragments.items import ROW
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Placed, PlaceId
+from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural, signed
 
@@ -144,7 +145,7 @@ class Row(BuildableCards):
         if self.state.actions.construct[card] in self.frame.advice:
             self.look.draw_ring(surface, rect, gap=0.1)
         if self.player.owns(card):
-            veil = Surface(rect.size, pygame.SRCALPHA)
+            veil = transparent(rect.size)
             dark = self.look.theme["veil"]
             veil.fill((dark.r, dark.g, dark.b, _OWNED))
             surface.blit(veil, rect)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface, draw
+from pygame import Rect, Surface, draw
 
 from dejavu.games.fragments.components import Components
 from dejavu.table.board.map.signs import Signs
@@ -15,6 +15,7 @@ from dejavu.table.boards.fragments.sowing_plan import Harvest, Whites
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.look.pictures import Pictures
+from dejavu.table.look.shapes import transparent
 from dejavu.table.text import _
 
 LEAST = 15
@@ -153,4 +154,4 @@ class CosmicSigns(Signs):
 
     @staticmethod
     def _blank(width: int, height: int) -> Surface:
-        return Surface((width, height), SRCALPHA)
+        return transparent((width, height))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
@@ -24,6 +24,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import between, blit_at, blit_faint, clipped, glow, pixel
+from dejavu.table.look.shapes import transparent
 from dejavu.table.look.turn_over import TurnOver
 from dejavu.table.sound.cues import Cue
 
@@ -55,7 +56,7 @@ class Stage:
 
     def above(self, room: Rect, seats: Collection[int] | None = None) -> Surface:
         """Walls and pawns within a room, on a transparent surface; ``seats`` limits the pawns."""
-        view, state, made = self._view, self._state, Surface(room.size, SRCALPHA)
+        view, state, made = self._view, self._state, transparent(room.size)
         for place, beside in enumerate(view.hexes.beside):
             x, y = view.centre(place)
             for direction in range(WALLS):

@@ -24,6 +24,7 @@ from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, 
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at, blit_faint, pixel
+from dejavu.table.look.shapes import transparent
 
 Spin = events.RingsTurned | events.PawnsTurned
 
@@ -206,7 +207,7 @@ class Threads(Part):
 def threads(scene: MemoirTable, turned: Turned) -> Surface:
     """Lines for everything that can be told apart, in a picture as large as the map."""
     view, room = scene.map.view, scene.map.rect
-    made = Surface(room.size, pygame.SRCALPHA)
+    made = transparent(room.size)
     centre = _within(room, view.centre(0))
     colour, width = view.look.theme["accent"], max(1, round(view.side / 32))
     pawns, shown = isinstance(turned.spin, events.PawnsTurned), told_apart(turned.before)
@@ -234,7 +235,7 @@ def sign_of(scene: MemoirTable, turned: Turned, tinted: bool = False) -> Surface
 def _tint(scene: MemoirTable, places: Sequence[int]) -> Surface:
     """Some places tinted with gold, in a picture as large as the map."""
     view, room = scene.map.view, scene.map.rect
-    made = Surface(room.size, pygame.SRCALPHA)
+    made = transparent(room.size)
     colour = view.look.theme["accent"]
     for place in places:
         corners = [_within(room, corner) for corner in view.corners(place, 0.96)]

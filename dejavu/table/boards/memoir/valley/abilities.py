@@ -7,11 +7,11 @@ from pygame import Color, Surface
 from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
+from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import faces
 from dejavu.table.look.light import glow
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 _SPENT, _DARK, _INK = Color("#3A4170"), Color("#10143A"), Color("#3A2410")
 
@@ -19,7 +19,7 @@ _SPENT, _DARK, _INK = Color("#3A4170"), Color("#10143A"), Color("#3A2410")
 @kept
 def picture(studio: MemoirStudio, character: int, side: int, lit: bool) -> Surface:
     """The sign of a character's ability, of ``side`` pixels: lit while it may be used, else dark."""
-    made, middle = clear((side, side)), (side / 2, side / 2)
+    made, middle = transparent((side, side)), (side / 2, side / 2)
     if lit:
         made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
     radius = round(side * 0.44)
@@ -34,7 +34,7 @@ def picture(studio: MemoirStudio, character: int, side: int, lit: bool) -> Surfa
 @kept
 def pip(studio: MemoirStudio, side: int, lit: bool) -> Surface:
     """An action, left or used."""
-    made, middle = clear((side, side)), (side / 2, side / 2)
+    made, middle = transparent((side, side)), (side / 2, side / 2)
     if lit:
         made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))
     blit_centred(made, disc(max(2, round(side * 0.36)), VALLEY["lamp"] if lit else _SPENT), middle)

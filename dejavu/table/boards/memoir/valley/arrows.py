@@ -62,7 +62,7 @@ def arcs(
     xs, ys = [x for x, _y in points], [y for _x, y in points]
     part = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
     part = part.inflate(8 * width, 8 * width).clip(room)
-    made = Surface(room.size, pygame.SRCALPHA)
+    made = transparent(room.size)
     if not part:
         return made  # the map was moved, and everything lies outside
     large = transparent((part.width * _TWICE, part.height * _TWICE), colour)

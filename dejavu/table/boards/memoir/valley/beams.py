@@ -7,10 +7,11 @@ from pygame import Color, Surface, Vector2
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import clear, polygon
+from dejavu.table.boards.memoir.valley.shapes import polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 
 _NARROW = 0.05
 """Half the width at the owner, in sides."""
@@ -58,7 +59,7 @@ def _beam(studio: MemoirStudio, way: tuple[int, int], side: float, tint: Color) 
     middle, along = Vector2(small) / 2, Vector2(way) / _SOFT
     start, end = middle - along / 2, middle + along * 0.36
     aside = along.normalize().rotate(90) * side / _SOFT
-    made = clear(small)
+    made = transparent(small)
     for share, opacity in _LAYERS:
         narrow, broad = aside * _NARROW * share, aside * _BROAD * share
         points = [(point.x, point.y) for point in (start + narrow, end + broad, end - broad, start - narrow)]

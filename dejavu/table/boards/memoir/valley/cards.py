@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.games.memoir.actions import tables_of
@@ -20,7 +19,7 @@ from dejavu.table.boards.memoir.valley.shapes import blit_centred, embossed
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
 from dejavu.table.look.light import glow
-from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.shapes import disc, rounded, transparent
 from dejavu.table.text import _
 
 Deck = Literal["player", "event", "hallucination"]
@@ -112,7 +111,7 @@ def disorientation(studio: MemoirStudio, card: int, size: Size, words: str = "")
 def event(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """An event card by index: a folded paper."""
     shown, room = studio.box.events[card], _picture_room(size)
-    made = Surface(size, pygame.SRCALPHA)
+    made = transparent(size)
     made.blit(studio.pictures.covering(studio.called("grounds/paper"), size), (0, 0))
     emblem = round(min(size[0] * 0.56, room.height * 0.60))
     middle = room.centerx, room.centery + size[1] // 60
@@ -131,7 +130,7 @@ def hallucination(studio: MemoirStudio, card: int, size: Size) -> Surface:
     """A hallucination card by index, also a monster: a pale double exposure in lilac."""
     shown, room = studio.box.hallucinations[card], _picture_room(size)
     lilac = VALLEY["lilac"]
-    made = Surface(size, pygame.SRCALPHA)
+    made = transparent(size)
     made.blit(monsters.ground(studio, card, size, room), (0, 0))
     if not shown.monster:
         emblem = round(min(size[0] * 0.58, room.height * 0.62))
@@ -151,7 +150,7 @@ def hallucination(studio: MemoirStudio, card: int, size: Size) -> Surface:
 def back(studio: MemoirStudio, deck: Deck, size: Size) -> Surface:
     """The back of a deck's cards."""
     if deck == "event":
-        made = Surface(size, pygame.SRCALPHA)
+        made = transparent(size)
         made.blit(studio.pictures.covering(studio.called("grounds/paper"), size), (0, 0))
         emblem, ink, frame = "event", Color("#7A5648"), Color("#A98C62")
     else:
@@ -204,7 +203,7 @@ def _draw_field(surface: Surface, colour: Color) -> None:
     dark = Color(colour.r // 9 + 8, colour.g // 9 + 8, colour.b // 9 + 24, 246)
     ramp = fall((size[0], max(2, size[1] // 14)), Color(dark.r, dark.g, dark.b, 0), dark)
     surface.blit(ramp, (0, top))
-    rest = Surface((size[0], size[1] - top - ramp.get_height()), pygame.SRCALPHA)
+    rest = transparent((size[0], size[1] - top - ramp.get_height()))
     rest.fill(dark)
     surface.blit(rest, (0, top + ramp.get_height()))
 

@@ -6,10 +6,9 @@ from pygame import Color, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import cards, papers
-from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
-from dejavu.table.look.shapes import rounded, soft_shadow
+from dejavu.table.look.shapes import rounded, soft_shadow, transparent
 
 LAYER = 4
 """Cards for one more layer of the stack."""
@@ -26,7 +25,7 @@ def picture(studio: MemoirStudio, deck: cards.Deck, count: int, size: Size) -> S
 @kept
 def _stack(studio: MemoirStudio, deck: cards.Deck, layers: int, size: Size) -> Surface:
     """The top card is highest; below it the edges of the others show."""
-    made, step = clear(size), max(1, size[1] // 52)
+    made, step = transparent(size), max(1, size[1] // 52)
     card = size[0] - _STEPS * step, size[1] - _STEPS * step
     radius, foot = papers.corner(card), _STEPS * step
     if not layers:

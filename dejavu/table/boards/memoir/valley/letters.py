@@ -9,11 +9,11 @@ from pygame import Color, Rect, Surface
 from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import LETTERS
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
+from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.masks import cut
-from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.shapes import disc, rounded, transparent
 from dejavu.table.look.theme import contrast
 
 Have = Literal["hollow", "half", "full"]
@@ -36,7 +36,7 @@ def picture(studio: MemoirStudio, letter: int, side: int, have: Have = "full") -
     """A letter by index on a disc of ``side`` pixels."""
     shown, tint, middle = studio.box.letters[letter], colour(studio, letter), (side / 2, side / 2)
     pale = tint.lerp(Color(255, 255, 255), 0.30)
-    made = clear((side, side))
+    made = transparent((side, side))
     blit_centred(made, disc(side // 2, pale), middle)
     line = max(1, side // 11)
     blit_centred(made, disc(max(1, side // 2 - line), NIGHT), middle)
@@ -45,7 +45,7 @@ def picture(studio: MemoirStudio, letter: int, side: int, have: Have = "full") -
         blit_centred(made, disc(max(1, side // 2 - line), tint.lerp(NIGHT, 0.16)), middle)
         blit_centred(made, disc(max(1, side // 2 - line - 1), tint), middle)
     elif have == "half":
-        lower = clear((side, side))
+        lower = transparent((side, side))
         blit_centred(lower, disc(max(1, side // 2 - line), tint.lerp(NIGHT, DUSK)), middle)
         lower.fill((0, 0, 0, 0), Rect(0, 0, side, side // 2))
         made.blit(lower, (0, 0))

@@ -6,12 +6,12 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
+from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look import typesetting
-from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.shapes import disc, rounded, transparent
 
 _TROUGH, _INK = Color("#0C0F2C"), Color("#3A2410")
 
@@ -23,7 +23,7 @@ def picture(studio: MemoirStudio, limit: int, size: Size, token: bool = True) ->
     The board is a wooden bar with hollows joined by a groove; lower limits have warmer colours.
     """
     theme, rules = studio.look.theme, studio.box.rules
-    made = clear(size)
+    made = transparent(size)
     whole = made.get_rect()
     made.blit(rounded(size, size[1] // 2, Color("#232A5C"), theme["hairline"], max(1, size[1] // 30)), (0, 0))
     groove = anchored((size[0] - size[1], max(2, size[1] // 12)), center=whole.center)

@@ -6,11 +6,10 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
 from dejavu.table.look.masks import cut
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 
 _COMMON = "hallucinations/ground"
 
@@ -18,7 +17,7 @@ _COMMON = "hallucinations/ground"
 @kept
 def picture(studio: MemoirStudio, hallucination: int, side: int, fresh: bool = False) -> Surface:
     """A monster by the index of its card, round, of ``side`` pixels; ``fresh``: it came in this turn."""
-    made = clear((side, side))
+    made = transparent((side, side))
     made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.30)), (0, 0))
     cut(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
     width = max(2, side // 24)
@@ -26,7 +25,7 @@ def picture(studio: MemoirStudio, hallucination: int, side: int, fresh: bool = F
     made.blit(rounded((side, side), side // 2, None, Color(10, 8, 30), width + max(1, width // 2)), (0, 0))
     made.blit(rounded((side, side), side // 2, None, rim, width), (0, 0))
     if fresh:
-        pale = clear((side, side))
+        pale = transparent((side, side))
         pale.fill((230, 220, 255, 40))
         made.blit(cut(pale, rounded((side, side), side // 2, Color(255, 255, 255), None, 0)), (0, 0))
     return made

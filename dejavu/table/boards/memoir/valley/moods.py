@@ -7,9 +7,10 @@ from pygame import Color, Surface
 from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
+from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
+from dejavu.table.look.shapes import transparent
 
 _NOTCH = 0.5
 """Width of the notch, in drops."""
@@ -19,7 +20,7 @@ _EMPTY = Color("#454C80")
 @kept
 def picture(studio: MemoirStudio, mood: int, size: Size) -> Surface:
     """All drops in a row, ``mood`` of them full, in the refusal colour if below ``Rules.troubled``."""
-    made, rules = clear(size), studio.box.rules
+    made, rules = transparent(size), studio.box.rules
     step = size[0] / (rules.mood + _NOTCH)
     side = max(4, round(min(size[1], step * 1.22)))
     full = VALLEY["lamp"] if mood >= rules.troubled else studio.look.theme["refusal"]

@@ -11,7 +11,7 @@ from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import cut
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 
 NAMED = 74
 """Width from which a card has its name, in pixels."""
@@ -34,10 +34,10 @@ def line(size: Size) -> int:
 
 def sky(studio: MemoirStudio, size: Size, colour: Color, depth: float = 0.55) -> Surface:
     """A piece of night sky with coloured gas."""
-    made = Surface(size, pygame.SRCALPHA)
+    made = transparent(size)
     made.blit(_fog(studio, size), (0, 0))
     made.fill((*_pale(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    night = Surface(size, pygame.SRCALPHA)
+    night = transparent(size)
     night.fill((10, 12, 38, round(255 * depth)))
     made.blit(night, (0, 0))
     return made
@@ -51,7 +51,7 @@ def _fog(studio: MemoirStudio, size: Size) -> Surface:
 
 def fall(size: Size, above: Color, below: Color) -> Surface:
     """A soft gradient from top to bottom."""
-    small = Surface((2, 4), pygame.SRCALPHA)  # with one column, smoothscale would read beyond it
+    small = transparent((2, 4))  # with one column, smoothscale would read beyond it
     for row in range(4):
         small.fill(above.lerp(below, row / 3), (0, row, 2, 1))
     return pygame.transform.smoothscale(small, size)

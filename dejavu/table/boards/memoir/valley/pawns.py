@@ -6,10 +6,10 @@ import pygame
 from pygame import Color, Surface
 
 from dejavu.table.board.studio import kept
-from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import pixel
+from dejavu.table.look.shapes import transparent
 
 _WIDE = 0.8
 """Ratio of a pawn's picture, width to height."""
@@ -55,7 +55,7 @@ def picture(studio: MemoirStudio, character: int, seat: int, tall: int, in_fog: 
     if not in_fog:
         return figure
     wide = round(_FOG * tall)
-    made = clear((wide, tall + tall // 10))
+    made = transparent((wide, tall + tall // 10))
     made.blit(figure, ((wide - size[0]) // 2, 0))
     bank = studio.pictures.get(studio.called("pieces/knee-fog"), (wide, round(tall * 0.52)))
     made.blit(bank, (0, made.get_height() - bank.get_height()))

@@ -10,10 +10,11 @@ from pygame import Color, Surface
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, clear, hexagon_mask, lines
+from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.masks import cut, tinted, without
+from dejavu.table.look.shapes import transparent
 
 GAP = 0.022
 """Margin of a tile within its place, in sides."""
@@ -36,7 +37,7 @@ def mask(studio: MemoirStudio, side: float) -> Surface:
 
 def sheet(studio: MemoirStudio, name: str, side: float, place: int) -> Surface:
     """A part of a ground (``assets/pictures/memoir/grounds``), different for every place."""
-    made, whole = clear(hexagon.size(side)), ground(studio, name, side)
+    made, whole = transparent(hexagon.size(side)), ground(studio, name, side)
     room = whole.get_width()
     left, top = (place * 0.37 % 1) * room, (place * 0.61 % 1) * room
     for x in (-left, room - left):
@@ -69,14 +70,14 @@ def scene(
     at: Coordinates = (0.5, 0.5),
 ) -> Surface:
     """A painting that fills a tile; see ``Pictures.covering``."""
-    made = clear(hexagon.size(side))
+    made = transparent(hexagon.size(side))
     made.blit(studio.pictures.covering(name, made.get_size(), point, at, zoom), (0, 0))
     return made
 
 
 def laid(studio: MemoirStudio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
     """A picture as the top of a tile, cut out, with a shaded rim, on its cardboard; draws on it."""
-    made = clear(hexagon.size(side))
+    made = transparent(hexagon.size(side))
     made.blit(cardboard(studio, side, edge), (0, 0))
     picture.blit(_rim(studio, side), (0, 0))
     made.blit(cut(picture, mask(studio, side)), (0, 0))
@@ -130,7 +131,7 @@ def _edge_line(side: float, colour: Color, part: slice) -> Surface:
 @kept
 def _rim(studio: MemoirStudio, side: float) -> Surface:
     """The shade round the edge, a light line at the upper left and a dark one at the lower right."""
-    made = clear(hexagon.size(side))
+    made = transparent(hexagon.size(side))
     made.blit(_shade(studio, side), (0, 0))
     made.blit(_dark_line(studio, side), (0, 0))
     made.blit(_edge_line(side, _LIGHT, slice(3, None)), (0, 0))

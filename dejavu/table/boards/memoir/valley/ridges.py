@@ -12,10 +12,11 @@ from pygame import Color, Surface, Vector2
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import clear, lines, polygon
+from dejavu.table.boards.memoir.valley.shapes import lines, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 
 _BROAD = 0.085
 """Half the width of a ridge, in sides."""
@@ -60,7 +61,7 @@ def _ridge(studio: MemoirStudio, side: float, direction: int) -> Surface:
         near.append(_xy(point + aside * broad))
         far.append(_xy(point - aside * broad))
         crest.append(_xy(point + Vector2(0, -side * _RISE * taper * (1 + 0.30 * sway)) + aside * 0.02 * side * sway))
-    made = clear(size)
+    made = transparent(size)
     shade = polygon(size, [*near, *reversed(far)], Color(2, 3, 16, 150))
     made.blit(shade, (0, max(1, round(side * 0.04))))
     made.blit(polygon(size, [*crest, *reversed(far)], _SIDES[1]), (0, 0))

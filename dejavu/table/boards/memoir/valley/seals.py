@@ -7,11 +7,11 @@ from pygame import Color, Surface
 
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear
+from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.masks import cut
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 _CREAM = Color("#FFF1DC")
 
@@ -58,7 +58,7 @@ def _veil(studio: MemoirStudio, seal: Surface) -> None:
     grey = pygame.transform.grayscale(seal)
     grey.set_alpha(150)
     seal.blit(grey, (0, 0))
-    fog = clear(seal.get_size())
+    fog = transparent(seal.get_size())
     fog.blit(studio.pictures.get(studio.called("grounds/fog"), (side * 2, side * 2)), (0, 0))
     fog.set_alpha(255)
     mask = seal.copy()

@@ -11,6 +11,7 @@ from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import pixel
 from dejavu.table.look.masks import cut, tinted, without
+from dejavu.table.look.shapes import transparent
 
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
@@ -18,11 +19,6 @@ _BAND = 32
 """Rows that are drawn enlarged at a time."""
 _BROAD = 4
 """Radius of a blur in pixels, from twice of which a smaller mask is blurred."""
-
-
-def clear(size: Size) -> Surface:
-    """An empty transparent surface."""
-    return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
 def polygon(size: Size, points: Sequence[Coordinates], colour: Color) -> Surface:
@@ -65,7 +61,7 @@ def hexagon_mask(side: float, inset: float = 0.0, colour: Color = WHITE, drop: f
 
 def embossed(mask: Surface, colour: Color, depth: int) -> Surface:
     """A coloured silhouette with light along its upper left edges and a soft shadow."""
-    made = clear(mask.get_size())
+    made = transparent(mask.get_size())
     made.blit(pygame.transform.box_blur(tinted(mask, Color(4, 4, 16, 190)), max(1, depth)), (depth, depth))
     body = tinted(mask, colour)
     for tint, shift in ((Color(255, 250, 230, 120), depth), (Color(20, 8, 30, 110), -depth)):
@@ -103,8 +99,8 @@ def _smooth(size: Size, colour: Color, draw: Callable[[Surface, int], None]) -> 
 
     ``draw`` draws on a band that begins at a given row of enlarged pixels.
     """
-    made, (wide, tall) = clear(size), size
-    paper = clear((wide * _OVERSAMPLING, min(_BAND, tall) * _OVERSAMPLING))
+    made, (wide, tall) = transparent(size), size
+    paper = transparent((wide * _OVERSAMPLING, min(_BAND, tall) * _OVERSAMPLING))
     for top in range(0, tall, _BAND):
         rows = min(_BAND, tall - top)
         band = paper.subsurface((0, 0, wide * _OVERSAMPLING, rows * _OVERSAMPLING))

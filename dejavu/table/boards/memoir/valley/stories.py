@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Color, Surface
 
 from dejavu.table.board.studio import kept
@@ -13,7 +12,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
 from dejavu.table.look.light import glow
 from dejavu.table.look.masks import cut
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 
 RATIO = 600 / 420
 """Ratio of a story picture, width to height."""
@@ -45,7 +44,7 @@ def untold(studio: MemoirStudio, memory: int, size: Size) -> Surface:
     things = [
         box.letters[letter].id for letter, count in enumerate(box.memories[memory].needs) for _each in range(count)
     ]
-    lit = Surface(size, pygame.SRCALPHA)
+    lit = transparent(size)
     blit_centred(lit, glow((width, round(height * 0.8)), _LAMPLIGHT, 130), (width // 2, round(height * 0.66)))
     side = round(min(height * _THING, width * 0.84 / max(1, len(things))))
     left = (width - side * len(things)) // 2
@@ -58,7 +57,7 @@ def untold(studio: MemoirStudio, memory: int, size: Size) -> Surface:
 
 def _framed(size: Size, *layers: Surface) -> Surface:
     """Layered pictures with round corners and a gold edge."""
-    made = Surface(size, pygame.SRCALPHA)
+    made = transparent(size)
     for layer in layers:
         made.blit(layer, (0, 0))
     radius, width = max(3, min(size) // 24), max(1, min(size) // 110)

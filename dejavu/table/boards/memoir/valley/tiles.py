@@ -14,13 +14,13 @@ from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon, letters, plates, seals
 from dejavu.table.boards.memoir.valley.colours import LETTERS, VALLEY
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, clear, hexagon_mask, lines
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, blurred, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.masks import cut, tinted, without
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 FOG, SNOW, WATER = "fog", "snow", "water"
 """The grounds of backs, of resources, of holes."""
@@ -134,7 +134,7 @@ def _memory(studio: MemoirStudio, memory: int, side: float) -> Surface:
     point, zoom = _SEEN_IN.get(name, ((0.5, 0.5), 1.0))
     picture = plates.scene(studio, name, side, point, zoom, (0.5, 0.62))
     wide, tall = picture.get_size()
-    ramp = clear((2, 8))  # with one column, smoothscale would read beyond it
+    ramp = transparent((2, 8))  # with one column, smoothscale would read beyond it
     for row in range(8):
         ramp.fill((10, 8, 32, max(0, 90 - 30 * row)), (0, row, 2, 1))
     picture.fill((16, 14, 20), special_flags=pygame.BLEND_RGB_ADD)
@@ -260,7 +260,7 @@ def _fallen_shade(whole: Surface, side: float) -> Surface:
 def _pencilled(studio: MemoirStudio, sign: int, side: int) -> Surface:
     """The sketched sign of a tile alone: a memory shows its number, a resource its thing and its letter."""
     ink = VALLEY["pencil"]
-    made, shown, middle = clear((side, side)), studio.box.signs[sign], (side / 2, side / 2)
+    made, shown, middle = transparent((side, side)), studio.box.signs[sign], (side / 2, side / 2)
     if shown.kind == "memory":
         made.blit(disc(side // 2, ink), (0, 0))
         number = str(studio.box.memories[shown.which].number)

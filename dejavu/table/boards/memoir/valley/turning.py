@@ -12,12 +12,12 @@ from dejavu.games.memoir.hexes import hexes
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.colours import VALLEY
-from dejavu.table.boards.memoir.valley.shapes import blit_centred, clear, lines, polygon
+from dejavu.table.boards.memoir.valley.shapes import blit_centred, lines, polygon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 _STEP = 60
 """Degrees of a step."""
@@ -48,7 +48,7 @@ def ring(studio: MemoirStudio, number: int, side: int) -> Surface:
 
 def _tiles(studio: MemoirStudio, rings: Sequence[int], side: int, share: float) -> Surface:
     """The tiles, those of some rings in gold, over a share of the picture."""
-    made, radius = clear((side, side)), studio.box.rules.radius
+    made, radius = transparent((side, side)), studio.box.rules.radius
     hexagon_side = side * share / (2 * hexagon.WIDE * (radius + 0.5))
     for place in hexes(radius).places:
         x, y = hexagon.centre(place, hexagon_side)

@@ -11,7 +11,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.offers import CellFuture
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look import typesetting
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 from dejavu.table.text import signed
 
 
@@ -23,7 +23,7 @@ def draw(studio: TripStudio, surface: Surface, rect: Rect, sign: CellFuture) -> 
 @kept
 def _drawn(studio: TripStudio, sign: CellFuture, side: int) -> Surface:
     """A dark pill with the points at the right and their source at the left."""
-    good, surface = sign.pays, Surface((side, side), pygame.SRCALPHA)
+    good, surface = sign.pays, transparent((side, side))
     points = signed(studio.box.rules.memory_points, plus=True) if good else "0"
     colour = studio.look.theme["accent" if good else "refusal"]
     pill = anchored((round(side * (0.86 if good else 0.5)), round(side * 0.44)), center=(side // 2, side // 2))

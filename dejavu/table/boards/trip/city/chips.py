@@ -9,7 +9,7 @@ from dejavu.table.board import marks
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.trip.city.colours import PAPER, PLACES
 from dejavu.table.boards.trip.city.studio import TripStudio
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 
 WATER, BORDER, MAP, SAME, MORE = "water", "border", "map", "same", "more"
 """Chips of no kind: water beside a cell, the border of a city, the shared map, "the same", "and so on"."""
@@ -36,14 +36,14 @@ def _colour(studio: TripStudio, name: str) -> Color:
 
 
 def _more(side: int) -> Surface:
-    surface = Surface((side, side), pygame.SRCALPHA)
+    surface = transparent((side, side))
     for dot in range(3):
         pygame.draw.circle(surface, PAPER["ink"], (side * (2 + 3 * dot) // 10, side // 2), max(1, side // 11))
     return surface
 
 
 def _same(side: int) -> Surface:
-    surface, thick = Surface((side, side), pygame.SRCALPHA), max(1, side // 8)
+    surface, thick = transparent((side, side)), max(1, side // 8)
     for middle in (0.38, 0.62):
         surface.fill(PAPER["ink"], (side // 5, round(side * middle) - thick // 2, side - 2 * (side // 5), thick))
     return surface
@@ -51,7 +51,7 @@ def _same(side: int) -> Surface:
 
 def _edge(side: int) -> Surface:
     """A dashed line at the right, where the city begins."""
-    surface = Surface((side, side), pygame.SRCALPHA)
+    surface = transparent((side, side))
     dash, width = max(2, side // 5), max(2, side // 7)
     for top in range(0, side, round(dash * 1.6)):
         surface.fill(_VIOLET, (side - width * 2, top, width, dash))

@@ -100,14 +100,14 @@ def ground(studio: TripStudio, city: CityMap, side: int, photos: bool = True, ho
 
 def terrain(city: CityMap, cells: Cells, land: Surface, water: Surface, bank: Color) -> Surface:
     """Land, and water within a bank of a colour with a line of light along the shore; both fill ``around(cells)``."""
-    surface = Surface(around(cells).size, pygame.SRCALPHA)
+    surface = transparent(around(cells).size)
     surface.blit(land, (0, 0))
     if not city.water:
         return surface
     course = _course(city, cells)
     surface.blit(_filled(_level(course, _BANK), bank, 190), (0, 0))
     surface.blit(_filled(_level(course, _SHORE - 6), bank.lerp(Color(190, 205, 235), 0.55), 150), (0, 0))
-    river = Surface(surface.get_size(), pygame.SRCALPHA)
+    river = transparent(surface.get_size())
     river.blit(water, (0, 0))
     river.blit(_level(course, _SHORE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(river, (0, 0))

@@ -14,7 +14,7 @@ from dejavu.table.boards.trip.city.colours import PAPER
 from dejavu.table.boards.trip.city.shapes import WHITE
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.look.shapes import disc
+from dejavu.table.look.shapes import disc, transparent
 
 HIGH: Final = 1.2
 """Height of a picture as a share of its width, which is that of a cell."""
@@ -35,7 +35,7 @@ class _Canvas:
     def __init__(self, side: int) -> None:
         self._scale = side * _OVERSAMPLING / _UNIT
         size = round(_UNIT * self._scale), round(HIGH * _UNIT * self._scale)
-        self.surface = Surface(size, pygame.SRCALPHA)
+        self.surface = transparent(size)
 
     def shape(self, colour: Color, *points: Coordinates) -> None:
         """Fill a polygon."""
@@ -79,7 +79,7 @@ def picture(studio: TripStudio, place: int, side: int) -> Surface:
 
 def _shade(canvas: _Canvas) -> Surface:
     """A soft shadow on the ground towards the right."""
-    shade = Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+    shade = transparent(canvas.surface.get_size())
     pygame.draw.ellipse(shade, (40, 30, 60, 90), canvas.rect(14, 96, 98, 119))
     return pygame.transform.box_blur(shade, max(1, canvas.rect(0, 0, 3, 3).width))
 

@@ -12,6 +12,7 @@ from dejavu.table.boards.trip.city.shapes import WHITE, Offsets, bevelled, joine
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
+from dejavu.table.look.shapes import transparent
 
 _INSET, _RADIUS = 0.06, 0.13
 _HEIGHT = 0.07
@@ -54,7 +55,7 @@ def picture(studio: TripStudio, shape: Offsets, side: int, marker: int) -> Surfa
     place = studio.box.markers[marker].place
     colour, rise = studio.place_colour(place), max(2, round(_HEIGHT * side))
     mask = joined(shape, side, _INSET, _RADIUS, WHITE)
-    surface = Surface(mask.get_size(), pygame.SRCALPHA)
+    surface = transparent(mask.get_size())
     shadow = pygame.transform.box_blur(tinted(mask, Color(0, 0, 10, 210)), max(1, rise // 2))
     surface.blit(shadow, (rise // 2, rise // 2))
     wall = tinted(mask, colour.lerp(Color(24, 8, 20), 0.62))

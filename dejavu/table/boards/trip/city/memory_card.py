@@ -15,7 +15,7 @@ from dejavu.table.boards.trip.city.colours import MEMORIES, PAPER
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.shapes import rounded, soft_shadow
+from dejavu.table.look.shapes import rounded, soft_shadow, transparent
 
 _WIDE = 0.80
 """Share of a card's width for its cells."""
@@ -84,7 +84,7 @@ def _draw_compass(studio: TripStudio, surface: Surface, side: int, colour: Color
 def _paper(studio: TripStudio, size: Size, colour: Color) -> Surface:
     """A folded map with round corners and an edge."""
     radius = max(3, min(size) // 14)
-    surface = Surface(size, pygame.SRCALPHA)
+    surface = transparent(size)
     surface.blit(studio.pictures.covering("trip/map", size), (0, 0))
     mask = rounded(size, radius, Color(255, 255, 255), None, 0)
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -97,7 +97,7 @@ def pattern(studio: TripStudio, memory: int, side: int) -> Surface:
     """Only the cells of a card, over the faint grid around them, for small signs and plans."""
     cells = studio.box.memories[memory].cells
     rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
-    surface = Surface((columns * side, rows * side), pygame.SRCALPHA)
+    surface = transparent((columns * side, rows * side))
     inner = max(1, min(side - 1, round(side * 0.86)))
     faint = rounded((inner, inner), max(1, side // 8), Color(10, 12, 40, 50), Color(220, 224, 250, 60), 1)
     cell = rounded((inner, inner), max(1, side // 8), PAPER["rim"], PAPER["fold"], 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import kept
@@ -12,7 +11,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
-from dejavu.table.look.shapes import disc, rounded
+from dejavu.table.look.shapes import disc, rounded, transparent
 
 _DARK = Color(8, 8, 26, 230)
 """Colour beside a golden line, so that the line stands out on every tile."""
@@ -48,7 +47,7 @@ def draw_place(studio: TripStudio, surface: Surface, cells: Cells, mask: int, ro
 def _open(studio: TripStudio, size: Size, strong: bool, bare: bool) -> Surface:
     gold = Color(studio.look.theme["accent"])
     fill = Color(gold.r, gold.g, gold.b, (60 if strong else 22) if bare else 0)
-    surface = Surface(size, pygame.SRCALPHA)
+    surface = transparent(size)
     inner = surface.get_rect().inflate(-size[0] // 12, -size[1] // 12) if bare else surface.get_rect().inflate(-2, -2)
     width = studio.look.hairline * (1 if bare else 2) * (2 if strong else 1)
     radius = max(width, size[0] // 9)

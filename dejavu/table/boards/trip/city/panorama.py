@@ -174,7 +174,7 @@ def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], frame
     flowing = whole.copy()
     aside = whole.copy() if any(city.water >> cell & 1 for cell in edges) else land.copy()
     haze = DAY_HAZE[id]
-    veil = Surface(size, pygame.SRCALPHA)
+    veil = transparent(size)
     veil.fill((haze.r, haze.g, haze.b, _HAZE))
     for beyond in (flowing, aside):
         beyond.blit(veil, (0, 0))

@@ -56,7 +56,7 @@ def _lies_on(badge: Rect, mark: Rect) -> bool:
 @kept
 def _badge(studio: TripStudio, tile: int, caught: bool, side: int) -> Surface:
     """A gold disc with a tick, or a dark one with a struck-out camera; the rim has the kind's colour."""
-    surface, theme, middle = Surface((side, side), pygame.SRCALPHA), studio.look.theme, (side // 2, side // 2)
+    surface, theme, middle = transparent((side, side)), studio.look.theme, (side // 2, side // 2)
     colour = studio.tile_colour(tile)
     fill = theme["accent"] if caught else theme["field"]
     rim = max(1, round(side * 0.09))
@@ -87,7 +87,7 @@ def _draw_line(surface: Surface, line: Sequence[Coordinates], colour: Color, wid
 @kept
 def _camera(studio: TripStudio, tile: int, side: int) -> Surface:
     colour, night = studio.tile_colour(tile), studio.look.theme["field"]
-    surface = Surface((side, side), pygame.SRCALPHA)
+    surface = transparent((side, side))
     wide = round(side * 0.76)
     for tint, shift in ((Color(6, 6, 20, 170), max(1, side // 40)), (colour, 0)):
         body = marks.picture(studio, "camera", wide, tint)

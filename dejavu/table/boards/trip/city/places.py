@@ -23,6 +23,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Point
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 
 _RIM, _GOLD, _LACQUER = (0.015, 0.15), (0.03, 0.14), (0.075, 0.10)
 """Inset and corner radius of the dark rim, the gold line and the lacquer, in cells."""
@@ -88,7 +89,7 @@ def picture(studio: TripStudio, shape: Offsets, side: int, place: int) -> Surfac
 def _draw_seams(surface: Surface, shape: Offsets, side: int) -> None:
     """Draw fine lines between cells, so that they can be counted."""
     have, width, air = set(shape), max(1, side // 48), round(side * 0.16)
-    seam = Surface(surface.get_size(), pygame.SRCALPHA)
+    seam = transparent(surface.get_size())
     for row, column in shape:
         left, top = column * side, row * side
         if (row, column + 1) in have:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import pygame
 from pygame import Color, Surface
 
 from dejavu.games.trip.city_map import CityMap
@@ -16,6 +15,7 @@ from dejavu.table.boards.trip.city.colours import LAND, PAPER, WATER
 from dejavu.table.boards.trip.city.shapes import WHITE, joined, offsets
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.masks import tinted, without
+from dejavu.table.look.shapes import transparent
 
 _MARKED = 14
 """Least side of a cell on which a mark is legible, in pixels."""
@@ -73,7 +73,7 @@ def _shared(studio: TripStudio, city: CityMap, side: int, laid: tuple[tuple[int,
 def _empty(city: CityMap, side: int) -> tuple[Surface, Cells]:
     """Land as squares, water without gaps."""
     cells = Cells(0, 0, side, city.rows, city.columns)
-    surface = Surface(cells.rect.size, pygame.SRCALPHA)
+    surface = transparent(cells.rect.size)
     for cell in range(city.rows * city.columns):
         rect = cells.of(cell)
         if city.land >> cell & 1:

@@ -15,7 +15,7 @@ from dejavu.table.kit.containers import Row
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import em_for
-from dejavu.table.look.shapes import rounded
+from dejavu.table.look.shapes import rounded, transparent
 
 FILLS = 0.94
 """Share of a cell that its tile fills."""
@@ -139,7 +139,7 @@ def held(studio: TripStudio, tile: int, side: int) -> Surface:
 def carried(studio: TripStudio, kinds: Sequence[int]) -> Surface:
     """The tiles of a space in a row, to be carried, small enough to see the map beneath."""
     side = max(1, round(_CARRIED * em_for(studio.look.size, 1.0)))
-    row = Surface((side * len(kinds), side), pygame.SRCALPHA)
+    row = transparent((side * len(kinds), side))
     for number, tile in enumerate(kinds):
         draw(studio, row, Rect(number * side, 0, side, side), tile)
     return row

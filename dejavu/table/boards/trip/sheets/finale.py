@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, partial
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.engine.event import Event
 from dejavu.games.trip import events
@@ -26,6 +26,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.names import temperament_sentence
 from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 from dejavu.table.play.match import Match
 from dejavu.table.text import _, sentences, signed
 from dejavu.table.widgets import Button, Label
@@ -79,7 +80,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         alone = size[1] >= look.px(_ALONE) or size[0] - side < look.px(_LEAST_BAR)
         if not alone:
             side = min(side, round(_MAP * size[0]))  # so that all bars start at the same x
-        made = Surface((side, side) if alone else (size[0], side), SRCALPHA)
+        made = transparent((side, side) if alone else (size[0], side))
         made.blit(maps.picture(studio, self.state, seat, side), (0, 0))
         if not alone:
             scores = [tuple(parts.values()) for parts in self.state.score_parts()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.games.trip.state import State
 from dejavu.table.boards.trip.city import ground, markers, monuments, outlines, player_map, small_map
@@ -16,6 +16,7 @@ from dejavu.table.kit.containers import Shares
 from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
+from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.input import Touch
 from dejavu.table.widgets.base import Widget, fitted
 
@@ -150,7 +151,7 @@ class PlayerMap(Widget):
 
 def picture(studio: TripStudio, state: State, seat: int, side: int) -> Surface:
     """The map of a seat in a square of ``side`` pixels."""
-    made = Surface((side, side), SRCALPHA)
+    made = transparent((side, side))
     edge = 0 if side < studio.look.px(_EDGED) else side // 24  # the ground fades out beyond the cells
     draw_player(studio, state, seat, made, cells_in(state, made.get_rect().inflate(-2 * edge, -2 * edge)))
     return made

@@ -22,6 +22,7 @@ from dejavu.table.boards.trip.words.scores import alike, single_places
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.rects import cut
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.shapes import transparent
 from dejavu.table.look.typesetting import Face
 
 INK: Final = "text_on_accent"
@@ -187,7 +188,7 @@ def _stamp(studio: TripStudio, state: State, height: int, own: OwnMap | None) ->
     """A stamp with a player's own map, or else with a view of the city, and holes along its edge."""
     city = state.map.city
     width, hole = round(_UPRIGHT * height), max(2, round(_TOOTH * height))
-    stamp = Surface((width, height), pygame.SRCALPHA)
+    stamp = transparent((width, height))
     stamp.fill(Color("white").lerp(PAPER["fold"], 0.2))
     inner = stamp.get_rect().inflate(-5 * hole, -5 * hole)
     if own:
@@ -210,7 +211,7 @@ def _stamp(studio: TripStudio, state: State, height: int, own: OwnMap | None) ->
 def _draw_postmark(studio: TripStudio, surface: Surface, centre: Point, radius: int, date: str) -> None:
     """Draw two rings with the date, if there is one, and waves to their left."""
     ink = PAPER["ink"]
-    mark = Surface((4 * radius, 2 * radius + 2), pygame.SRCALPHA)
+    mark = transparent((4 * radius, 2 * radius + 2))
     middle, width = (3 * radius - 1, radius), max(2, radius // 30)
     for part in (1.0, 0.76):
         pygame.draw.circle(mark, ink, middle, round(part * radius), width)

@@ -30,8 +30,8 @@ from dejavu.table.boards.memoir.valley import (
     turning,
 )
 from dejavu.table.boards.memoir.valley.colours import KINDS, LETTERS, VALLEY
-from dejavu.table.boards.memoir.valley.shapes import clear
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
+from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import contrast
 from tests.amounts import LONG
 from tests.cases import some
@@ -225,7 +225,7 @@ def test_pawns_differ_by_silhouette_and_take_the_colour_of_their_seat(studio_at:
 
 @pytest.mark.parametrize("tall", [24, 66])
 def test_a_pawn_stands_with_its_foot_on_the_point(studio_at: StudioAt, tall: int) -> None:
-    studio, surface = studio_at(), clear((200, 200))
+    studio, surface = studio_at(), transparent((200, 200))
     pawns.draw(studio, surface, (100, 150), 0, 0, tall)
     drawn = surface.get_bounding_rect(min_alpha=200)
     assert abs(drawn.bottom - 150) <= max(3, 0.1 * tall)
@@ -235,7 +235,7 @@ def test_a_pawn_stands_with_its_foot_on_the_point(studio_at: StudioAt, tall: int
 @pytest.mark.parametrize("direction", range(6))
 @pytest.mark.parametrize("side", SIDES.values())
 def test_a_ridge_lies_on_its_edge_with_snow_on_it_and_no_gold(studio_at: StudioAt, side: int, direction: int) -> None:
-    studio, surface = studio_at(), clear((300, 300))
+    studio, surface = studio_at(), transparent((300, 300))
     ridges.draw(studio, surface, (150, 150), side, direction)
     start, end = hexagon.edge((150, 150), side, direction)
     drawn = surface.get_bounding_rect(min_alpha=60)
@@ -248,7 +248,7 @@ def test_a_ridge_lies_on_its_edge_with_snow_on_it_and_no_gold(studio_at: StudioA
 
 
 def test_a_beam_reaches_from_its_pawn_to_the_tile(studio_at: StudioAt) -> None:
-    studio, surface = studio_at(), clear((300, 200))
+    studio, surface = studio_at(), transparent((300, 200))
     beams.draw(studio, surface, (60, 100), (200, 100), 76)
     assert surface.get_at((80, 100)).a > 20
     assert surface.get_at((170, 100)).a > 20
