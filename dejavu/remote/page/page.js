@@ -399,7 +399,7 @@ function shows(panel) {
   if (!panel.items.length || panel.of !== undefined) return false;
   if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
   return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
-    || panel.items.some(hasPicture) || isMap(panel);
+    || panel.items.some((item) => hasPicture(item) || item.note) || isMap(panel);
 }
 
 /** A panel for small pieces is shown while it has some, or takes one. */

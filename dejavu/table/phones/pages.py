@@ -37,7 +37,7 @@ WORDS: Final = {
     "code": N_("The code on the table’s screen"),
     "code-why": N_("Scan the picture on the table’s screen, or type its code."),
     "join": N_("Ask to join"),
-    "asked": N_("Now somebody at the table has to press “{button}” beside “{who}”. It is on the page of phones there."),
+    "asked": N_("Somebody at the table has to press “{button}” now. The page of phones there says: “{who}”"),
     "let-in": N_("Let in"),
     "asks": N_("{name} asks to join."),
     "asks-nameless": N_("A phone asks to join."),

@@ -193,3 +193,12 @@ def test_a_finger_on_a_map_is_felt_though_the_page_is_told_anew_meanwhile() -> N
         table.room.stale(SEAT)
         table.until(lambda: phone.has_passed(before) and table.shows_all(phone), "a newer state")
         assert phone.run("touched.length > 0 && touched.every((one) => one.isConnected)")
+
+
+def test_what_can_only_be_read_lies_on_the_page_too() -> None:
+    """Goals of the game that no tap changes were left out."""
+    with table_of("memoir") as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there('#main [data-name="clue:1"]'), "the memories")
+        phone.tap('#main [data-name="clue:1"]')
+        assert phone.run("document.querySelector('#sheet').open")

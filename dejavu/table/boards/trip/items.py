@@ -294,7 +294,7 @@ def end_label(frame: TripFrame) -> str | None:
 
 MAP: Final = 1.04
 """Width to height of a map."""
-SHAPES: Final = {"map": MAP, "memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 1.66}
+SHAPES: Final = {"map": MAP, "memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 0.76}
 """Width to height of the pictures that are not square, by their painters."""
 OWN: Final = Panel[TripFrame](
     "own",
