@@ -957,7 +957,22 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "a"}, "up": ["1,0"]}},
         ["take()"],
         [Because(Why.FETCHES, ("a", "1,0"))],
+        "Take the Train ticket. Ada then holds 1 of the 2 cards for The Platform.",
+    ),
+    (
+        {"ada": {"place": "1,0", "hand": ["a", "a", "a"]}, "at": {"faces": {"1,0": "a"}, "up": ["1,0"]}},
+        ["take()"],
+        [Because(Why.FETCHES, ("a", "1,0"))],
         "Take the Train ticket. It costs no action.",
+    ),
+    (
+        {
+            "ada": {"place": "1,0", "hand": ["b", "keepsake"]},
+            "at": {"faces": {"1,0": "e"}, "exploited": ["1,0"]},
+        },
+        ["play(keepsake)", "choose(e)"],
+        [Because(Why.FETCHES, ("e", "1,0"))],
+        "Play “Keepsake”: Paper lantern. Ada then holds everything for The Dance.",
     ),
 ]
 

@@ -328,8 +328,8 @@ def _consent(state: MemoirState, names: MemoirNames) -> Choice:
 def _meant(state: MemoirState, offer: Exchange, names: MemoirNames) -> Iterator[str | Template]:
     """What the exchange brings the asked seat nearer to, and how many cards it would have to discard."""
     seat = state.current_player
-    if gain := _gain(state, seat, offer.give, offer.get, names):
-        yield worded(gain)
+    if nearer := gain(state, seat, offer.give, offer.get, names):
+        yield worded(nearer)
     over = state.players[seat].cards + len(offer.give) - len(offer.get) - state.hand_limit
     if over > 0:
         discards = counted(
@@ -345,11 +345,11 @@ def gains(
 
     The cards that change hands are told elsewhere, so that each sentence only says what they come to.
     """
-    both = _gain(state, partner, give, get, names), _gain(state, seat, get, give, names)
+    both = gain(state, partner, give, get, names), gain(state, seat, get, give, names)
     return filter(None, both)
 
 
-def _gain(state: State, seat: int, comes: Sequence[int], goes: Sequence[int], names: MemoirNames) -> str:
+def gain(state: State, seat: int, comes: Sequence[int], goes: Sequence[int], names: MemoirNames) -> str:
     """What an exchange brings a seat nearer to; empty if to no memory."""
     found = gained(state, seat, comes, goes)
     if found is None:

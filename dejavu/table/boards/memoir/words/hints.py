@@ -19,7 +19,7 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.memoir.foresight import foreseen
 from dejavu.table.boards.memoir.words import panels
-from dejavu.table.boards.memoir.words.guidance import gains, question
+from dejavu.table.boards.memoir.words.guidance import gain, gains, question
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames
 from dejavu.table.boards.memoir.words.steps import gesture, gestures
 from dejavu.table.kit.say import Say, Template, by_name, counted
@@ -320,6 +320,7 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
     best = next(whys, None)
     said = [*asked, _("{step}.", step=gesture(first, state, names))]
     told = [_purpose(best, first, state, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
+    told = [taken] if (taken := _taken(hint, state, names)) else told
     return sentences(dict.fromkeys(filter(None, [*said, *told, _danger(hint, best, state, names)])))
 
 
@@ -337,6 +338,15 @@ def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -
             return _("If nobody stays at {troubled} or more, the night is lost.", troubled=names.box.rules.troubled)
         case Why.STAYS if _may_meet(state):
             return _("A hallucination may wait beside you.")
+    return ""
+
+
+def _taken(hint: Hint, state: State, names: MemoirNames) -> str:
+    """What a letter brings its taker nearer to, from the tile underfoot or its pile; empty for other steps."""
+    here = state.components.hexes.names[state.player.place]
+    for why in hint.reasons:
+        if why.reason == Why.FETCHES and why.about[1] == here and hint.action.verb in ("take", "play", "use"):
+            return gain(state, state.current_player, [state.tables.card[str(why.about[0])]], (), names)
     return ""
 
 
