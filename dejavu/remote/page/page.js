@@ -11,7 +11,7 @@ const FEW = 6; // things that stand before a map
 const FIRST_MAP = 8000; // milliseconds in which the first map comes; else its places are listed
 const OWN = /^(hand|tray|pending|sown)/; // panels of one's own pieces stand first
 const SMALL = /^(tray|pending|sown|girl)/; // their pieces are small, so that the map below is in sight
-const ROW = 7; // so many small pieces lie in one row, which keeps its height
+const ROW = 7; // small pieces in one row, which keeps its height
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
   redo: "M20 9H10a5 5 0 0 0 0 10h6M20 9l-4-4M20 9l-4 4",
@@ -31,7 +31,7 @@ let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
-const ranks = new Map(); // the places of panels, until one acts or may
+const ranks = new Map(); // of panels, until one acts
 let look = () => {}; // shows anew whom one looks at
 let unfolded = false; // whether all the news are shown, not the last alone
 
@@ -131,8 +131,7 @@ function send(message) {
   socket.send(JSON.stringify(message));
 }
 
-/** Asks for something in the state that is shown. What is tapped before the answer has come might mean something else
-    by then: it is refused, and the page says so. */
+/** Asks for something in the state that is shown; before the answer has come, a tap might mean something else. */
 function ask(message) {
   if (!socket || socket.readyState !== 1) return tell(say("away"), true);
   if (pending) return tell(say("busy"));
@@ -239,7 +238,7 @@ function showDoor(note = "") {
   const name = nameField();
   name.oninput = () => kept.set("name", name.value.trim());
   const sit = (seat) => take(seat, name.value.trim());
-  const later = (seat) => (seat.free ? (seat.level ? 1 : 0) : 2); // whose seats are free come first, then those of bots
+  const later = (seat) => (seat.free ? (seat.level ? 1 : 0) : 2); // free ones first, then those of bots
   const seats = [...welcome.seats].sort((one, other) => later(one) - later(other)).map((seat) => {
     const told = [say("free"), say("bot", seat), say("taken")][later(seat)];
     const made = button("", () => sit(seat.number), { class: "seat", disabled: !seat.free, "data-seat": seat.number, "data-bot": Boolean(seat.level) });
@@ -405,8 +404,8 @@ function shows(panel) {
 /** A panel for small pieces is shown while it has some, or takes one. */
 const isFilled = (panel) => !(OWN.test(panel.name) && SMALL.test(panel.name)) || panel.items.some((item) => hasPicture(item) || isLit(item));
 
-/** One's own pieces, few things that can be used, maps, many of them, the rest. Pictures with a title, or used with the
-    map, come after it: it is looked for in every turn. Nothing goes elsewhere while others act. */
+/** One's own pieces, few things that can be used, maps, many of them or those used with a map, the rest. Nothing goes
+    elsewhere while others act. */
 function rank(panel) {
   if (!ranks.has(panel.name)) {
     const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || mapIsBusy()));
@@ -542,7 +541,7 @@ function mapOf(panel) {
     return shape;
   });
   if (shapes.some((one, n) => node.svg.children[n] !== one) || node.svg.children.length > shapes.length) node.svg.replaceChildren(...shapes);
-  const beside = panel.patches ? panel.items.filter((item) => !item.region?.length && tells(panel, item)) : [];
+  const beside = panel.patches ? panel.items.filter((item) => !item.region?.length && !item.clicks && tells(panel, item)) : [];
   node.beside.replaceChildren(...beside.map(itemOf));
   return node;
 }
@@ -562,7 +561,7 @@ function drawMap({ canvas, svg, patches }, { size: [width, height], patches: wan
   paint();
 }
 
-/** Pinch, drag, double tap, buttons: closer and further away. */
+/** Pinch, drag, wheel, buttons. */
 function zoomOf(node) {
   const view = node.view = { zoom: 1, x: 0, y: 0, dragged: false };
   const fingers = new Map();
@@ -623,12 +622,15 @@ function drawHeld(carried) {
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
+/** What is asked, worth something now, or on no place of a map. */
 function drawNear() {
-  const panels = state.panels.filter((panel) => panel.at_hand && isBusy(panel));
-  $("near").hidden = !panels.length || Boolean(held);
-  $("near").replaceChildren(...panels.flatMap((panel) => [
-    panel.title ? el("h2", {}, panel.title) : "",
-    el("div", { class: "items", "data-plain": true, "data-along": panel.items.some(hasPicture) }, ...panel.items.filter(touchable).map(itemOf)),
+  const inHand = (panel) => (panel.at_hand && isBusy(panel) ? panel.items.filter(touchable)
+    : panel.patches ? panel.items.filter((item) => item.clicks && !item.region?.length) : []);
+  const told = state.panels.map((panel) => [panel, inHand(panel)]).filter(([, found]) => found.length);
+  $("near").hidden = !told.length || Boolean(held);
+  $("near").replaceChildren(...told.flatMap(([panel, found]) => [
+    panel.at_hand && panel.title ? el("h2", {}, panel.title) : "",
+    el("div", { class: "items", "data-plain": true, "data-along": found.some(hasPicture) }, ...found.map(itemOf)),
   ]).filter(Boolean));
 }
 
@@ -665,7 +667,7 @@ function finale() {
 
 const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));
 
-/** Brings where it goes into sight, unless it is listed beside what is held. */
+/** Brings where it goes into sight, unless it is listed. */
 function showPlaces() {
   const first = document.querySelector($("held").querySelector(".places *") ? "#main .region[data-lit]" : "#main [data-lit]:is(.item, .region)");
   const box = first?.getBoundingClientRect();

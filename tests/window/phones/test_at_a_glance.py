@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.engine.session import Session
 from dejavu.games import load
+from dejavu.games.memoir.actions import TAKE
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from tests.cases import some
@@ -202,3 +203,19 @@ def test_what_can_only_be_read_lies_on_the_page_too() -> None:
         table.until(lambda: phone.there('#main [data-name="clue:1"]'), "the memories")
         phone.tap('#main [data-name="clue:1"]')
         assert phone.run("document.querySelector('#sheet').open")
+
+
+def test_what_lies_on_no_place_of_a_map_is_done_beside_the_main_button() -> None:
+    """A card that costs no action lay below the map, and the golden button beside it drew another."""
+    way = Way("memoir", 2, 1, BOT)
+    session = begun(way, people=1)
+    for _step in every_board.played(session, way):
+        if session.state.current_player == SEAT and TAKE in session.state.legal_actions():
+            break
+    assert TAKE in session.state.legal_actions()
+    with table_of("memoir", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        for size in SIZES:
+            sized(table, phone, size)
+            table.until(lambda: in_sight(phone, '#near [data-name="item"]'), "what can be taken")
+        assert phone.run("document.querySelector('#end').hasAttribute('data-quiet')")
