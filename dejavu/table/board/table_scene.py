@@ -72,6 +72,9 @@ class TableScene(BoardScene):
         super().__init__(match, words)
         self._held: set[PlaceId] = set()
         self._turn = match.view.turn
+        """The turn in which the next act is done."""
+        self._timed = -1
+        """The turn whose motion is timed (``Timeline.lasted``); -1 where the next act begins to be timed."""
         self._raced: Sequence[str] = ()
         """The words already said about the race of each seat."""
         self.spoken: Mapping[int, str] = {}
@@ -227,8 +230,11 @@ class TableScene(BoardScene):
         self.refresh()
 
     def _heard(self, batch: EventBatch) -> None:
-        """Let a bot say a few words about it; nothing waits for them."""
+        """Time the turn, and let a bot say a few words; nothing waits for them."""
         match, self._aloud = self.match, ()
+        if batch.acts and self._timed != self._turn:  # what the act before still showed belongs to its own turn
+            self.timeline.lasted = 0.0
+        self._timed = self._turn if batch.acts else -1
         if batch.taken_back and self.spoken:
             self._fall_silent()
         remark = match.small_talk.hear(match.history.steps)
@@ -241,6 +247,7 @@ class TableScene(BoardScene):
                 self._silence.cancel()
             self._silence = self.app.after(_SAID, self._fall_silent, self)
         super()._heard(batch)
+        self._turn = match.view.turn
 
     def _filled(self, line: str, remark: Remark) -> str:
         """The line of a remark; empty where it has a field that the game does not know: anybody may write lines."""
@@ -259,8 +266,7 @@ class TableScene(BoardScene):
 
     def _races_told(self) -> Sequence[str]:
         """The races that are new since the last turn ended, each with its name."""
-        turn, self._turn = self._turn, self.match.view.turn
-        if turn == self._turn:
+        if self._turn == self.match.view.turn:
             return ()
         frame = type(self.frame).of(self.match.session, self.match.viewer)
         races = [frame.mark(seat) for seat in range(len(frame.seats))]

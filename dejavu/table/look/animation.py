@@ -73,7 +73,7 @@ class Timeline:
     def __init__(self, reduced_motion: Callable[[], bool] = lambda: False) -> None:
         self.reduced_motion = reduced_motion
         self.lasted = 0.0
-        """Seconds in which anything has moved, since somebody set this to 0."""
+        """Seconds in which anything has moved; a table counts them from the first act of each turn on."""
         self._tweens: list[Tween] = []
 
     @property

@@ -492,9 +492,9 @@ class Match(MatchSeats):
 
     def _step_bot(self, move: Move) -> None:
         """Do one step of its plan, visibly; then pause by the speed set."""
-        speed = SPEEDS[self.app.settings.bot_speed]
-        pause = 0.0 if self._skipping else speed.step * speed.hurry(self.app.scene.timeline.lasted)
+        table, speed, skipping = self.app.scene, SPEEDS[self.app.settings.bot_speed], self._skipping
         self._apply(move.action, meant=move.meant)
+        pause = 0.0 if skipping else speed.step * speed.hurry(table.timeline.lasted)
         if pause == 0 and self.app.scene is self._scene:
             self.app.scene.timeline.finish()
         self._soon(pause)
@@ -511,7 +511,6 @@ class Match(MatchSeats):
         if turn_ended(self.session.state, turn):
             self.bots.forget()
             self._skipping = False
-            self.app.scene.timeline.lasted = 0.0
         self.history.add(seat, events)
         self.undo_groups.acted()
         self.changed(events, by_hand, acts=[self.session.last_act])

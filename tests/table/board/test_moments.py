@@ -13,6 +13,7 @@ from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import Timeline
 from dejavu.table.play.speeds import SPEEDS
 from dejavu.table.shell.app import App
+from tests.table.board.conftest import PlainMatch
 from tests.table.board.test_flights import Bare
 from tests.table.hands import AppAt
 
@@ -221,3 +222,17 @@ def test_only_the_time_counts_in_which_something_moves(bare: tuple[App, Bare]) -
     timeline.run(1.0, lambda share: None)
     timeline.advance(0.5)
     assert timeline.lasted == 0.5
+
+
+def test_a_turn_that_begins_under_another_page_is_timed_on_the_table(app_at: AppAt, plain_match: PlainMatch) -> None:
+    """Somebody acted on a phone under the menu: the menu's motion was timed anew, and the table's was not."""
+    app = app_at()
+    match = plain_match(app, "lantern", "Ada", "Ben")
+    table = app.scenes[0].timeline
+    turn = match.session.state.turn
+    match.pause()
+    while match.session.state.turn == turn:
+        match.act_remotely(match.session.state.current_player, [match.session.state.legal_actions()[-1]])
+    table.lasted, app.scene.timeline.lasted = 5.0, 3.0
+    match.act_remotely(match.session.state.current_player, [match.session.state.legal_actions()[-1]])
+    assert (table.lasted, app.scene.timeline.lasted) == (0.0, 3.0)

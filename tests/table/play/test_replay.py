@@ -219,6 +219,20 @@ def test_a_replay_waits_while_something_lies_over_it(app_at: AppAt) -> None:
     assert replay.progress[0] == at
 
 
+def test_what_a_film_shows_of_a_turn_is_timed_from_its_first_act_on(app_at: AppAt) -> None:
+    """The whole film moved faster once things had moved for a second, and a turn was hurried for the one before."""
+    replay = replay_at(app_at(reduced_motion=True))
+    timeline, anew = replay.app.scene.timeline, list[bool]()
+    for _ in range(30):
+        turn, timeline.lasted = replay.session.state.turn, 5.0
+        at = replay.progress[0]
+        replay.forward()
+        if at and replay.frames[at].acts and replay.frames[at + 1].acts:
+            anew.append(timeline.lasted == 0.0)
+            assert anew[-1] is (turn != replay.frames[at - 1].state.turn), "the first act of a turn, and no other"
+    assert any(anew) and not all(anew)
+
+
 @pytest.mark.parametrize("game", ["fragments-2", "trip-2", "memoir-1"])
 def test_where_a_replay_is_stands_there_in_larger_words_at_a_larger_scale(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str
