@@ -125,19 +125,22 @@ class Replay(WatchedMatch):
         """Play by itself, from the start if at the end; or stop."""
         if self.playing:
             self.stop()
+            self.tell(())
         else:
             if self.at_end:
                 self.go_to(0)
-            self.playing = True
-            self._soon(0)
-        self.tell(())
+            self._run("", self._last)
 
     def watch(self, part: Excerpt) -> None:
         """Play a part by itself, and stop at its end."""
         self.go_to(part.at)
-        self.caption = part.caption
-        self.play()
-        self._until = part.end
+        self._run(part.caption, part.end)
+
+    def _run(self, caption: str, until: int) -> None:
+        """Play by itself up to a step."""
+        self.caption, self.playing, self._until = caption, True, until
+        self._soon(0)
+        self.tell(())
 
     def stop(self) -> None:
         """Stop, and stay at this step."""
@@ -165,6 +168,7 @@ class Replay(WatchedMatch):
     def forward(self) -> None:
         """One step forward, animated as in the game."""
         self.stop()
+        self.caption = ""
         self._step()
 
     def commands(self) -> dict[str, Callable[[], None]]:

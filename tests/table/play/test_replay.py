@@ -1,6 +1,7 @@
 """Games that were played, stepped forward and back."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from dejavu.store import autosave
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.event_batch import EventBatch
+from dejavu.table.play.excerpt import Excerpt
 from dejavu.table.play.history import History
 from dejavu.table.play.replay import Replay, ReturnTarget
 from dejavu.table.program import Program
@@ -231,6 +233,19 @@ def test_what_a_film_shows_of_a_turn_is_timed_from_its_first_act_on(app_at: AppA
             anew.append(timeline.lasted == 0.0)
             assert anew[-1] is (turn != replay.frames[at - 1].state.turn), "the first act of a turn, and no other"
     assert any(anew) and not all(anew)
+
+
+@pytest.mark.parametrize("go_on", [Replay.forward, Replay.play], ids=["step on", "play"])
+def test_the_words_of_a_part_end_with_it(app_at: AppAt, go_on: Callable[[Replay], None]) -> None:
+    """Whoever watched on after a part read its words at every later turn, and no longer where the film was."""
+    app = app_at(reduced_motion=True)
+    replay = replay_at(app)
+    at = replay.progress[0]
+    replay.watch(Excerpt(at, at + 2, "Their best turn", lambda match: None))
+    settle(app)
+    assert (replay.progress[0], replay.caption) == (at + 2, "Their best turn"), "to its end"
+    go_on(replay)
+    assert replay.caption == ""
 
 
 @pytest.mark.parametrize("game", ["fragments-2", "trip-2", "memoir-1"])
