@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
-from dejavu.table.look.theme import blend
+from dejavu.table.look.theme import blend, translucent
 
 LETTERS = ascii_uppercase
 """Letters of the categories, in order, unless a game has other signs (``Words.category_signs``)."""
@@ -79,6 +79,5 @@ def _stretches(parts: Sequence[float], share: float) -> Iterator[tuple[int, floa
 
 def category_colours(look: Look, count: int) -> list[Color]:
     """Return the colours of so many categories."""
-    white = Color(look.theme["text"])
-    white.a = 90
+    white = translucent(look.theme["text"], 90)
     return [blend(white, look.theme.hues[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]

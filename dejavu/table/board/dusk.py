@@ -11,6 +11,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.kit.points import Size
 from dejavu.table.look.animation import linear
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.shell.scene import Scene
 
 WIND: Final = "regeneration-wind"
@@ -111,6 +112,6 @@ class Dusk:
         strip = transparent((2, _GRAIN))
         for step in range(_GRAIN):
             fade = round(_DEEPEST * (1 - step / (_GRAIN - 1)) ** 2)
-            strip.fill((*colour[:3], fade), (0, step, 2, 1))
+            strip.fill(translucent(colour, fade), (0, step, 2, 1))
         turned = pygame.transform.rotate(strip, {"top": 0, "left": 90, "bottom": 180, "right": 270}[side])
         return pygame.transform.smoothscale(turned, size)

@@ -11,6 +11,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.kit.points import Coordinates, Point, Size
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 _GRAIN = 96
 """Pixels of the side at which a glow is made before it is scaled."""
@@ -22,9 +23,7 @@ def glow(size: Size, colour: Color, strength: int = 220) -> Surface:
     middle = _GRAIN // 2
     for radius in range(middle, 0, -1):
         share = 1 - radius / middle
-        pygame.draw.circle(
-            small, (colour.r, colour.g, colour.b, round(strength * share**1.7)), (middle, middle), radius
-        )
+        pygame.draw.circle(small, translucent(colour, round(strength * share**1.7)), (middle, middle), radius)
     return pygame.transform.smoothscale(small, (max(2, size[0]), max(2, size[1])))
 
 

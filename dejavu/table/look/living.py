@@ -107,6 +107,6 @@ class LivingPicture:
 
     def _draw_frame(self, surface: Surface, frame: Rect) -> None:
         wide, gold = max(2, self._look.px(0.12)), self._look.theme["accent"]
-        pygame.draw.rect(surface, (gold.r, gold.g, gold.b), frame, wide)
+        pygame.draw.rect(surface, gold[:3], frame, wide)
         inner, dark = frame.inflate(-2 * wide, -2 * wide), self._look.theme["field"]
-        pygame.draw.rect(surface, (dark.r, dark.g, dark.b), inner, max(1, wide // 2))
+        pygame.draw.rect(surface, dark[:3], inner, max(1, wide // 2))

@@ -110,6 +110,11 @@ def blend(over: Color, under: Color) -> Color:
     return Color(mixed[0], mixed[1], mixed[2])
 
 
+def translucent(colour: Color, opacity: int) -> Color:
+    """A colour with an opacity, of 255."""
+    return Color(colour.r, colour.g, colour.b, opacity)
+
+
 def contrast(one: Color, other: Color) -> float:
     """Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2, "contrast ratio")."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)

@@ -43,6 +43,11 @@ def font(face: Face, pixels: int) -> pygame.font.Font:
         return letters.Font(None, size)
 
 
+def line(words: str, pixels: int, colour: Color, face: Face = "bold") -> Surface:
+    """A line of words for a drawing, with a font of that height in pixels, at least ``LEGIBLE``."""
+    return font(face, max(LEGIBLE, pixels)).render(words, True, colour)
+
+
 def shorten(words: str, font: pygame.font.Font, width: int) -> str:
     """The words, cut to a width in pixels with an ellipsis."""
     if font.size(words)[0] <= width:

@@ -17,6 +17,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import rounded, transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, titled
@@ -35,14 +36,14 @@ def plain_cover(info: GameInfo, size: Size, look: Look, sight: tuple[float, floa
     cover = _sky(size, hue)
     large = transparent((size[0] * _TWICE, size[1] * _TWICE))
     gold = look.theme["accent"]
-    large.fill((gold.r, gold.g, gold.b, 0))  # transparent gold, or the lines would darken when scaled down
+    large.fill(translucent(gold, 0))  # transparent gold, or the lines would darken when scaled down
     middle = (round(large.get_width() * sight[0]), round(large.get_height() * sight[1]))
     unit = min(large.get_size())
     for ring in range(4):
         radius = round(unit * (0.2 + 0.17 * ring))
-        pygame.draw.circle(large, (gold.r, gold.g, gold.b, 120 - 26 * ring), middle, radius, max(2, unit // 160))
+        pygame.draw.circle(large, translucent(gold, 120 - 26 * ring), middle, radius, max(2, unit // 160))
         spot = pygame.Vector2(radius, 0).rotate(luck.uniform(80, 200))
-        pygame.draw.circle(large, (gold.r, gold.g, gold.b, 190), middle + spot, max(3, unit // 60))
+        pygame.draw.circle(large, translucent(gold, 190), middle + spot, max(3, unit // 60))
     for _star in range(size[0] * size[1] // 1400):
         at = luck.randrange(large.get_width()), luck.randrange(large.get_height())
         pygame.draw.circle(large, (244, 239, 227, luck.randint(40, 170)), at, luck.choice((1, 1, 2)))
@@ -147,7 +148,7 @@ class Shelf(Widget):
             dark = 0 if taken else _HOVERED if touch.hover == name else _VEILED
             if dark:
                 veil = look.theme["sky_top"]
-                surface.blit(rounded(place.size, look.px(_RADIUS), Color(veil.r, veil.g, veil.b, dark), None, 0), place)
+                surface.blit(rounded(place.size, look.px(_RADIUS), translucent(veil, dark), None, 0), place)
             width = max(2, look.em // 8) if taken else look.hairline
             edge = rounded(place.size, look.px(_RADIUS), None, look.theme["accent" if taken else "hairline"], width)
             surface.blit(edge, place)
@@ -242,6 +243,6 @@ def _shade(face: Surface, top: int, colour: Color) -> None:
     """Darkness that grows from ``top`` to the bottom, so that words stay readable on every picture."""
     strip = transparent((2, 6))  # with one column, smoothscale would read beyond it
     for row, opacity in enumerate((0, 120, 200, 222, 232, 236)):
-        strip.fill((colour.r, colour.g, colour.b, opacity), (0, row, 2, 1))
+        strip.fill(translucent(colour, opacity), (0, row, 2, 1))
     width, height = face.get_size()
     face.blit(pygame.transform.smoothscale(strip, (width, height - top)), (0, top))

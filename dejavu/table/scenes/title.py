@@ -16,6 +16,7 @@ from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM
@@ -250,5 +251,5 @@ def _shade(size: Size, colour: Color) -> Surface:
     """Darkness at the left that fades towards the middle, so that words stay readable on every picture."""
     strip = transparent((8, 2))  # with one row, smoothscale would read a row beyond it, and might crash
     for column, opacity in enumerate((205, 195, 165, 110, 45, 0, 0, 0)):
-        strip.fill((colour.r, colour.g, colour.b, opacity), (column, 0, 1, 2))
+        strip.fill(translucent(colour, opacity), (column, 0, 1, 2))
     return pygame.transform.smoothscale(strip, size)

@@ -17,6 +17,7 @@ from dejavu.table.look.faces import mark
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc, transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
@@ -164,7 +165,7 @@ class Chart(Widget):
         if seat not in self._lines:
             large = transparent((self.rect.width * _TWICE, self.rect.height * _TWICE))
             colour = look.theme.seat(seat)[1]
-            large.fill((*colour[:3], 0))
+            large.fill(translucent(colour, 0))
             points = [
                 (_TWICE * (self._x(place) - self.rect.left), _TWICE * (self._y(stage.points[seat]) - self.rect.top))
                 for place, stage in enumerate(self.stages)

@@ -23,7 +23,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import disc, rounded, transparent
-from dejavu.table.look.theme import blend
+from dejavu.table.look.theme import blend, translucent
 from dejavu.table.text import _
 
 PROPORTION = 5 / 7
@@ -149,7 +149,7 @@ class CardFaces(Studio[Components]):
             art.width -= column.width
             art.left = column.right
         line = self.look.theme["hairline"]
-        pygame.draw.lines(surface, (line.r, line.g, line.b), False, [art.topleft, art.bottomleft, art.bottomright], 1)
+        pygame.draw.lines(surface, line[:3], False, [art.topleft, art.bottomleft, art.bottomright], 1)
         self._draw_slots(surface, card, size, filled, next_slot)
         left = art.left if self._has_tall_column(size) else edge
         self.draw_foot(surface, card, Rect(left, art.bottom, size[0] - edge - left, size[1] - edge - art.bottom))
@@ -184,8 +184,7 @@ class CardFaces(Studio[Components]):
 
     def _glass(self, colour: Color) -> Color:
         """The colour of dark glass with a tint."""
-        tint = Color(colour)
-        tint.a = 62
+        tint = translucent(colour, 62)
         return blend(tint, self.look.theme["field"])
 
     def frame(self, size: Size, colour: Color) -> Surface:
@@ -215,10 +214,9 @@ class CardFaces(Studio[Components]):
 
     def _halo(self, side: int) -> Surface:
         """The light round the next slot, strongest at its rim."""
-        accent = Color(self.look.theme["accent"])
         halo = transparent((round(side * 1.5),) * 2)
-        accent.a = 70
-        blit_at(halo, disc(max(3, round(side * 0.56)), accent), center=halo.get_rect().center)
+        light = disc(max(3, round(side * 0.56)), translucent(self.look.theme["accent"], 70))
+        blit_at(halo, light, center=halo.get_rect().center)
         return pygame.transform.gaussian_blur(halo, max(1, side // 9))
 
     def draw_foot(self, surface: Surface, card: int, foot: Rect) -> None:
@@ -296,11 +294,10 @@ class CardFaces(Studio[Components]):
         mask = rounded(size, radius, Color(255, 255, 255), None, 0)
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         surface.blit(rounded(size, radius, None, colour, edge or self._edge(size)), (0, 0))
-        gold = Color(self.look.theme["hairline"])
-        gold.a = 190
+        gold = translucent(self.look.theme["hairline"], 190)
         surface.blit(rounded(size, radius, None, gold, 1), (0, 0))
         return surface
 
     def line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
         """A line of words, with the height of their font in pixels."""
-        return typesetting.font(face, max(typesetting.LEGIBLE, pixels)).render(words, True, self.look.theme[role])
+        return typesetting.line(words, pixels, self.look.theme[role], face)

@@ -20,6 +20,7 @@ from dejavu.table.kit.points import Point
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import at_step, blit_faint, clipped, glow, sizes
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.play.event_batch import EventBatch
 
 if TYPE_CHECKING:
@@ -152,9 +153,9 @@ class Wind(OverlayAnimation):
 def _gust(length: int, tall: int, colour: pygame.Color) -> Surface:
     """A streak of light, thin at both ends."""
     small = transparent((64, 3))
-    small.fill((colour.r, colour.g, colour.b, 0))
+    small.fill(translucent(colour, 0))
     for x in range(64):
-        small.set_at((x, 1), (colour.r, colour.g, colour.b, round(190 * sin(pi * x / 63) ** 2)))
+        small.set_at((x, 1), translucent(colour, round(190 * sin(pi * x / 63) ** 2)))
     return pygame.transform.smoothscale(small, (max(8, length), 3 * tall))
 
 

@@ -163,7 +163,7 @@ class Remembered(OverlayAnimation):
         self._shrinking = sizes(self._strip, panoramas.size(1, self._home_height()), _SIZES)
         self._veil = Surface(self._room.size)
         veil = look.theme["veil"]
-        self._veil.fill((veil.r, veil.g, veil.b))
+        self._veil.fill(veil[:3])
         self._set_words()
 
     def _home_height(self) -> int:

@@ -15,6 +15,7 @@ from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.table.board.studio import Studio, kept
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 DRAWN = 160
 """Side at which slots are drawn before they are scaled down, in pixels."""
@@ -71,7 +72,7 @@ class Slots(Studio[Components]):
         wood = picture.copy()
         if side < _MARKED:
             veil = transparent(wood.get_size())
-            veil.fill((colour.r, colour.g, colour.b, _HINT))
+            veil.fill(translucent(colour, _HINT))
             wood.blit(veil, (0, 0))
         mask = pygame.mask.from_surface(picture, _OPAQUE)
         wood = mask.to_surface(setsurface=wood, unsetcolor=(0, 0, 0, 0))

@@ -73,7 +73,7 @@ class WorldPicture(LivingPicture):
         self._faces, self.world, self._known = faces, world, frozenset(known)
         self.cards: Sequence[int] = pieces(faces.box, world)
         field = faces.look.theme["field"]
-        self.ground.fill((field.r, field.g, field.b))
+        self.ground.fill(field[:3])
         self.unmade.extend(partial(self._make, place) for place in range(len(self.cards)))
 
     def rects(self, topleft: Point) -> list[Rect]:

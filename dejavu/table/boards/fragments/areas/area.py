@@ -89,7 +89,7 @@ class FragmentsArea(ItemArea[FragmentsTable]):
     def draw_frame(self, surface: Surface, rect: Rect, radius: int) -> None:
         """Draw the frame of an empty place."""
         line = self.look.theme["hairline"]
-        pygame.draw.rect(surface, (line.r, line.g, line.b), rect, self.look.hairline, radius)
+        pygame.draw.rect(surface, line[:3], rect, self.look.hairline, radius)
 
     # Items
 

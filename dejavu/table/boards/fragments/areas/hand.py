@@ -127,7 +127,7 @@ class Hand(BuildableCards):
         fill = "accent" if marked else "raised_hover" if over else "raised"
         self.look.draw_panel(surface, place, fill, "edge", 0.4)
         colour = self.look.theme["text_on_accent" if marked else "text"]
-        sign = icon("discard", round(place.width * 0.7), (colour.r, colour.g, colour.b, colour.a))
+        sign = icon("discard", round(place.width * 0.7), tuple(colour))
         blit_at(surface, sign, center=place.center)
 
     def _mark_target(self, card: Item, rect: Rect) -> Target:

@@ -17,6 +17,7 @@ from dejavu.table.boards.fragments.items import ROW
 from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural, signed
 
@@ -147,7 +148,7 @@ class Row(BuildableCards):
         if self.player.owns(card):
             veil = transparent(rect.size)
             dark = self.look.theme["veil"]
-            veil.fill((dark.r, dark.g, dark.b, _OWNED))
+            veil.fill(translucent(dark, _OWNED))
             surface.blit(veil, rect)
 
     def _pays(self, card: int) -> int:

@@ -25,6 +25,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at, blit_faint, pixel
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 Spin = events.RingsTurned | events.PawnsTurned
 
@@ -239,7 +240,7 @@ def _tint(scene: MemoirTable, places: Sequence[int]) -> Surface:
     colour = view.look.theme["accent"]
     for place in places:
         corners = [_within(room, corner) for corner in view.corners(place, 0.96)]
-        pygame.draw.polygon(made, (colour.r, colour.g, colour.b, _TINT), corners)
+        pygame.draw.polygon(made, translucent(colour, _TINT), corners)
     return made
 
 

@@ -12,6 +12,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 _NARROW = 0.05
 """Half the width at the owner, in sides."""
@@ -63,6 +64,6 @@ def _beam(studio: MemoirStudio, way: tuple[int, int], side: float, tint: Color) 
     for share, opacity in _LAYERS:
         narrow, broad = aside * _NARROW * share, aside * _BROAD * share
         points = [(point.x, point.y) for point in (start + narrow, end + broad, end - broad, start - narrow)]
-        made.blit(polygon(small, points, Color(tint.r, tint.g, tint.b, opacity)), (0, 0))
+        made.blit(polygon(small, points, translucent(tint, opacity)), (0, 0))
     blurred = pygame.transform.gaussian_blur(made, max(1, round(side * 0.03 / _SOFT)))
     return pygame.transform.smoothscale(blurred, size)

@@ -20,6 +20,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
 from dejavu.table.look.light import glow
 from dejavu.table.look.shapes import disc, rounded, transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.text import _
 
 Deck = Literal["player", "event", "hallucination"]
@@ -159,7 +160,7 @@ def back(studio: MemoirStudio, deck: Deck, size: Size) -> Surface:
         made = sky(studio, size, Color("#D6BCFF") if lilac else Color("#9AA6F0"), 0.30 if lilac else 0.62)
         emblem, ink = ("hallucination", frame) if lilac else ("lamplighter", frame)
     inner = Rect((0, 0), size).inflate(-max(4, size[0] // 7), -max(4, size[0] // 7))
-    thin = rounded(inner.size, papers.corner(inner.size), None, Color(ink.r, ink.g, ink.b, 120), 1)
+    thin = rounded(inner.size, papers.corner(inner.size), None, translucent(ink, 120), 1)
     made.blit(thin, inner)
     middle, side = (size[0] / 2, size[1] / 2), round(size[0] * 0.46)
     blit_centred(made, glow((round(side * 2.1), round(side * 2.1)), frame, 120), middle)
@@ -201,7 +202,7 @@ def _draw_field(surface: Surface, colour: Color) -> None:
         return
     top = _picture_room(size).bottom - size[1] // 24
     dark = Color(colour.r // 9 + 8, colour.g // 9 + 8, colour.b // 9 + 24, 246)
-    ramp = fall((size[0], max(2, size[1] // 14)), Color(dark.r, dark.g, dark.b, 0), dark)
+    ramp = fall((size[0], max(2, size[1] // 14)), translucent(dark, 0), dark)
     surface.blit(ramp, (0, top))
     rest = transparent((size[0], size[1] - top - ramp.get_height()))
     rest.fill(dark)

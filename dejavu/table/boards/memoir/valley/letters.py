@@ -68,7 +68,7 @@ def tag(studio: MemoirStudio, letter: int, height: int) -> Surface:
     ink = ink_on(tint)
     mark = marks.picture(studio, shown.colour, round(height * 0.56), ink)
     blit_centred(made, mark, (height * 0.58, height / 2))
-    word = typesetting.font("bold", max(typesetting.LEGIBLE, round(height * 0.82))).render(shown.id.upper(), True, ink)
+    word = typesetting.line(shown.id.upper(), round(height * 0.82), ink)
     blit_centred(made, word, (size[0] - height * 0.62, height / 2))
     return made
 

@@ -39,7 +39,7 @@ def picture(studio: MemoirStudio, limit: int, size: Size, token: bool = True) ->
         ink = _INK if here else (Color("#5A628F") if passed else VALLEY["paper"])
         if number == rules.lowest_limit and not here:
             ink = theme["refusal"]
-        word = typesetting.font("bold", max(typesetting.LEGIBLE, round(radius * 0.96))).render(str(number), True, ink)
+        word = typesetting.line(str(number), round(radius * 0.96), ink)
         blit_centred(made, word, middle)
     return made
 

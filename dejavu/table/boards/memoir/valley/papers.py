@@ -12,6 +12,7 @@ from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded, transparent
+from dejavu.table.look.theme import translucent
 
 NAMED = 74
 """Width from which a card has its name, in pixels."""
@@ -64,8 +65,7 @@ def framed(picture: Surface, colour: Color) -> Surface:
     width = line(size)
     picture.blit(rounded(size, corner(size), None, Color(6, 7, 24), width + max(1, width // 2)), (0, 0))
     picture.blit(rounded(size, corner(size), None, colour, width), (0, 0))
-    light = colour.lerp(_WHITE, 0.45)
-    light.a = 150
+    light = translucent(colour.lerp(_WHITE, 0.45), 150)
     picture.blit(rounded(size, corner(size), None, light, max(1, width // 3)), (0, 0))
     return picture
 

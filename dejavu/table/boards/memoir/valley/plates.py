@@ -15,6 +15,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.masks import cut, tinted, without
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 GAP = 0.022
 """Margin of a tile within its place, in sides."""
@@ -160,4 +161,4 @@ def inner_glow(studio: MemoirStudio, side: float) -> Surface:
 def veil(studio: MemoirStudio, side: float, opacity: int) -> Surface:
     """Darkness over a tile."""
     night = VALLEY["night"]
-    return tinted(mask(studio, side), Color(night.r, night.g, night.b, opacity))
+    return tinted(mask(studio, side), translucent(night, opacity))

@@ -30,9 +30,7 @@ def picture(studio: MemoirStudio, memory: int, side: int, opened: bool = False, 
     made = studio.pictures.get(studio.called("pieces/seal-open" if opened else "pieces/seal"), (side, side)).copy()
     pointed = side >= _POINTED * typesetting.LEGIBLE
     for shade, away in ((Color(60, 8, 20, 200), max(1, side // 40)), (_CREAM, 0)):
-        word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.44))).render(
-            str(shown.number), True, shade
-        )
+        word = typesetting.line(str(shown.number), round(side * 0.44), shade)
         word.set_alpha(shade.a)
         blit_centred(made, word, (side / 2 + away, side * (0.43 if pointed else 0.48) + away))
     if pointed:

@@ -12,6 +12,7 @@ from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import pixel
 from dejavu.table.look.masks import cut, tinted, without
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
@@ -105,7 +106,7 @@ def _smooth(size: Size, colour: Color, draw: Callable[[Surface, int], None]) -> 
         rows = min(_BAND, tall - top)
         band = paper.subsurface((0, 0, wide * _OVERSAMPLING, rows * _OVERSAMPLING))
         # Transparent pixels get the colour of their neighbours, or the edges would darken when scaled down.
-        band.fill((colour.r, colour.g, colour.b, 0))
+        band.fill(translucent(colour, 0))
         draw(band, top * _OVERSAMPLING)
         pygame.transform.smoothscale(band, (wide, rows), made.subsurface((0, top, wide, rows)))
     return made

@@ -264,9 +264,7 @@ def _pencilled(studio: MemoirStudio, sign: int, side: int) -> Surface:
     if shown.kind == "memory":
         made.blit(disc(side // 2, ink), (0, 0))
         number = str(studio.box.memories[shown.which].number)
-        word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.78))).render(
-            number, True, VALLEY["night"]
-        )
+        word = typesetting.line(number, round(side * 0.78), VALLEY["night"])
         blit_centred(made, word, middle)
         return made
     if shown.kind != "resource":
@@ -277,7 +275,7 @@ def _pencilled(studio: MemoirStudio, sign: int, side: int) -> Surface:
     made.blit(thing, (0, 0))
     letter = studio.box.letters[shown.which].id.upper()
     for spread, colour in ((0.30, Color(14, 16, 48)), (0.0, ink)):
-        word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.52))).render(letter, True, colour)
+        word = typesetting.line(letter, round(side * 0.52), colour)
         if spread:
             spot = disc(max(4, round(side * 0.27)), Color(14, 16, 48, 225))
             blit_at(made, spot, bottomright=(side, side))

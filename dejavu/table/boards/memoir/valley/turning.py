@@ -69,9 +69,7 @@ def _map(studio: MemoirStudio, rings: tuple[int, ...], pawns: bool, steps: int, 
             blit_centred(made, disc(max(2, round(side * 0.046)), VALLEY["lamp"]), spot)
     made.blit(_arc(side, steps, -1 if way == "counter-clockwise" else 1), (0, 0))
     # In the corner outside the map, so that the first ring is visible.
-    word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.14))).render(
-        f"{steps * _STEP}°", True, VALLEY["paper"]
-    )
+    word = typesetting.line(f"{steps * _STEP}°", round(side * 0.14), VALLEY["paper"])
     blit_at(made, word, bottomright=(side, side))
     return made
 

@@ -12,6 +12,7 @@ from dejavu.table.boards.trip.offers import CellFuture
 from dejavu.table.kit.rects import anchored
 from dejavu.table.look import typesetting
 from dejavu.table.look.shapes import rounded, transparent
+from dejavu.table.look.theme import translucent
 from dejavu.table.text import signed
 
 
@@ -28,9 +29,9 @@ def _drawn(studio: TripStudio, sign: CellFuture, side: int) -> Surface:
     colour = studio.look.theme["accent" if good else "refusal"]
     pill = anchored((round(side * (0.86 if good else 0.5)), round(side * 0.44)), center=(side // 2, side // 2))
     night = studio.look.theme["field"]
-    fill = Color(night.r, night.g, night.b, 225)
+    fill = translucent(night, 225)
     surface.blit(rounded(pill.size, pill.height // 2, fill, colour, max(1, side // 40)), pill)
-    word = typesetting.font("bold", max(typesetting.LEGIBLE, round(side * 0.27))).render(points, True, colour)
+    word = typesetting.line(points, round(side * 0.27), colour)
     at = word.get_rect(midright=(pill.right - side // 9, side // 2)) if good else word.get_rect(center=pill.center)
     surface.blit(word, at)
     icon = anchored((round(side * 0.24), round(side * 0.24)), midleft=(pill.left + side // 10, side // 2))

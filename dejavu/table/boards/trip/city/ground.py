@@ -20,6 +20,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at, clipped
 from dejavu.table.look.shapes import disc, rounded, transparent
+from dejavu.table.look.theme import translucent
 
 MARGIN = 0.25
 """Width by which the picture exceeds the cells, in cells; it fades into the panel."""
@@ -70,8 +71,7 @@ def draw_labels(studio: TripStudio, surface: Surface, city: CityMap, cells: Cell
         *((str(n + 1), n == column, (cells.of(n).centerx, cells.top - gap)) for n in across),
     ]
     size = max(0.8, typesetting.LEGIBLE / studio.look.em)
-    shade = Color(studio.look.theme["field"])
-    shade.a = _UNDER
+    shade = translucent(studio.look.theme["field"], _UNDER)
     room = 2 * studio.look.px(LABELS)
     with clipped(surface, cells.rect.inflate(room, room)):
         for _words, _shines, centre in labels:
@@ -146,7 +146,7 @@ def _level(course: Surface, level: int) -> Surface:
 
 def _filled(mask: Surface, colour: Color, opacity: int) -> Surface:
     filled = mask.copy()
-    filled.fill((colour.r, colour.g, colour.b, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    filled.fill(translucent(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return filled
 
 

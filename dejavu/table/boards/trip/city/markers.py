@@ -13,6 +13,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 _INSET, _RADIUS = 0.06, 0.13
 _HEIGHT = 0.07
@@ -93,9 +94,9 @@ def edge_colour(colour: Color) -> Color:
 def hollow(studio: TripStudio, shape: Offsets, side: int, marker: int) -> Surface:
     """The place of a marker: its outline, faintly filled with its colour."""
     colour = studio.place_colour(studio.box.markers[marker].place)
-    line = joined(shape, side, _INSET, _RADIUS, Color(colour.r, colour.g, colour.b, 150))
+    line = joined(shape, side, _INSET, _RADIUS, translucent(colour, 150))
     inner = joined(shape, side, _INSET + max(1.0, side * 0.03) / side, _RADIUS * 0.85, WHITE)
     inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     line.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    line.blit(tinted(joined(shape, side, _INSET, _RADIUS, WHITE), Color(colour.r, colour.g, colour.b, 34)), (0, 0))
+    line.blit(tinted(joined(shape, side, _INSET, _RADIUS, WHITE), translucent(colour, 34)), (0, 0))
     return line

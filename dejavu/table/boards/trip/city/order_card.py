@@ -101,8 +101,7 @@ def _face(studio: TripStudio, order: Order, size: Size, view: str) -> Surface:
 
 def _draw_stamp(surface: Surface, words: str, view: Rect) -> None:
     """Draw a stamp with a toothed edge in the view's upper right corner."""
-    font = typesetting.font("bold", max(typesetting.LEGIBLE, round(min(view.height * 0.30, view.width * 0.16))))
-    word = font.render(words, True, PAPER["ink"])
+    word = typesetting.line(words, round(min(view.height * 0.30, view.width * 0.16)), PAPER["ink"])
     tooth = max(1, word.get_height() // 9)
     stamp = anchored(
         (max(word.get_width(), word.get_height()) + 6 * tooth, word.get_height() + 4 * tooth),

@@ -12,6 +12,7 @@ from dejavu.table.kit.points import Size
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.masks import tinted, without
 from dejavu.table.look.shapes import disc, rounded, transparent
+from dejavu.table.look.theme import translucent
 
 _DARK = Color(8, 8, 26, 230)
 """Colour beside a golden line, so that the line stands out on every tile."""
@@ -46,7 +47,7 @@ def draw_place(studio: TripStudio, surface: Surface, cells: Cells, mask: int, ro
 @kept
 def _open(studio: TripStudio, size: Size, strong: bool, bare: bool) -> Surface:
     gold = Color(studio.look.theme["accent"])
-    fill = Color(gold.r, gold.g, gold.b, (60 if strong else 22) if bare else 0)
+    fill = translucent(gold, (60 if strong else 22) if bare else 0)
     surface = transparent(size)
     inner = surface.get_rect().inflate(-size[0] // 12, -size[1] // 12) if bare else surface.get_rect().inflate(-2, -2)
     width = studio.look.hairline * (1 if bare else 2) * (2 if strong else 1)
@@ -66,8 +67,7 @@ def _open(studio: TripStudio, size: Size, strong: bool, bare: bool) -> Surface:
 
 @kept
 def _pointed(studio: TripStudio, size: Size, soft: bool) -> Surface:
-    line = Color(studio.look.theme["text"])
-    line.a = 90 if soft else 255
+    line = translucent(studio.look.theme["text"], 90 if soft else 255)
     return rounded(size, size[0] // 8, None, line, max(1 if soft else 2, size[0] // (64 if soft else 32)))
 
 

@@ -21,6 +21,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.kit.points import Point
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
+from dejavu.table.look.theme import translucent
 
 _SIDE: Final = 160
 """Side of a cell on the ground before it is tilted, in pixels."""
@@ -175,7 +176,7 @@ def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], frame
     aside = whole.copy() if any(city.water >> cell & 1 for cell in edges) else land.copy()
     haze = DAY_HAZE[id]
     veil = transparent(size)
-    veil.fill((haze.r, haze.g, haze.b, _HAZE))
+    veil.fill(translucent(haze, _HAZE))
     for beyond in (flowing, aside):
         beyond.blit(veil, (0, 0))
     for thing in things:
@@ -249,7 +250,7 @@ def _haze(surface: Surface, horizon: int, colour: Color) -> None:
     """Let the ground begin in the haze of the horizon."""
     high = (surface.get_height() - horizon) // 3
     ramp = transparent((2, 2), colour)
-    ramp.fill((colour.r, colour.g, colour.b, _DIM), (0, 0, 2, 1))
+    ramp.fill(translucent(colour, _DIM), (0, 0, 2, 1))
     surface.blit(pygame.transform.smoothscale(ramp, (surface.get_width(), high)), (0, horizon))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Color, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu.table.boards.trip.city import tiles
 from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded, transparent
+from dejavu.table.look.theme import translucent
 
 _HEIGHT = 0.4
 """Height of a sign, as a share of a cell's side."""
@@ -29,7 +30,7 @@ def draw(studio: TripStudio, surface: Surface, cell: Rect, faces: Sequence[Surfa
     side, step = side_of(cell), round(side_of(cell) * _BESIDE)
     width = side + step * (len(faces) - 1) + 2 + side
     night = studio.look.theme["field"]
-    sign = rounded((width + 6, side + 4), (side + 4) // 2, Color(night.r, night.g, night.b, 225), None, 0)
+    sign = rounded((width + 6, side + 4), (side + 4) // 2, translucent(night, 225), None, 0)
     made = transparent(sign.get_size())
     made.blit(sign, (0, 0))
     for number, face in enumerate(faces):
