@@ -7,12 +7,14 @@ import pytest
 from dejavu import games
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
+from dejavu.games.memoir.actions import GO_ON, UNLOCK
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.trip_state import TripState
 from dejavu.remote.messages import LANGUAGES, WATCHER, Item, Panel, Read, Rules, State
 from dejavu.table.boards.trip.offers import offers, scores_last
 from tests.table import every_board
+from tests.table.boards.memoir.nights import at_the_letter, laid
 from tests.table.every_board import BOT, Way, begun, seated
 from tests.table.hands import AppAt, settle
 from tests.table.phones.rooms import TestRoom
@@ -108,11 +110,29 @@ def test_what_lies_openly_before_the_others_comes_with_the_state(app_at: AppAt, 
     room = TestRoom(match)
     room.sit(1, SEAT)
     shown = {one.of: one.items for one in room.state(1).panels if one.of is not None}
+    if game == "memoir":  # all hands lie in a panel, and came twice once
+        assert not shown and {"hands:0", "hands:1"} <= {item.name for item in panel(room.state(1), "hands").items}
+        return
     assert SEAT not in shown and all(shown.values()) and shown[1]
     assert not any(item.clicks or item.lifts for items in shown.values() for item in items)
     room.come(2)
     watching = {one.of for one in room.state(1).panels} - {None}
     assert watching == set(range(1, len(match.names)))
+
+
+def test_a_won_night_can_be_closed_on_a_phone_in_any_later_turn(app_at: AppAt) -> None:
+    """The page shows no other item of the panel of the main button, so only an empty deck ended the night."""
+    match = laid(app_at(reduced_motion=True, tips=False), at_the_letter(7))
+    match.act(UNLOCK)
+    match.act(GO_ON)
+    settle(match.app)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    assert [item.name for item in clicked(room.state(1), "winning")] == ["stop"]
+    assert panel(room.state(1), "winning").at_hand
+    assert [item.name for item in panel(room.state(1), "guide").items] == ["end"]
+    room.do(1, "stop")
+    assert match.session.state.is_terminal()
 
 
 def played_on(game: str) -> Session:

@@ -282,9 +282,11 @@ def question(frame: MemoirFrame) -> str:
 
 
 def _winning(frame: MemoirFrame) -> Iterator[Item]:
-    """Whether to stop or to go on, once the goal is reached."""
+    """Whether to stop or to go on, once the goal is reached; in later turns, that one may still stop."""
     if isinstance(frame.state.move, Winning) and frame.moves:
         yield from (GOES_ON, STOPS)
+    elif frame.may_stop:
+        yield STOPS
 
 
 def end_label(frame: MemoirFrame) -> str:
@@ -301,11 +303,6 @@ def end_label(frame: MemoirFrame) -> str:
         return _("Exchange, or leave it") if frame.exchange.aloud else _("Offer, or leave it")
     label = None if frame.exchange.terms else guidance.end_label(frame.view, frame.names)
     return label or guidance.wanted(frame.view)
-
-
-def shown(frame: MemoirFrame, seat: int) -> Iterator[Item]:
-    """The hand of another seat, which everybody may read."""
-    return hand(frame, seat)
 
 
 def beckons(frame: MemoirFrame) -> bool:
@@ -325,13 +322,6 @@ def beckons(frame: MemoirFrame) -> bool:
     if state.actions_left:
         return not frame.welcome - {END_ACTIONS, STOP}
     return TAKE not in frame.welcome
-
-
-def _ends(frame: MemoirFrame) -> Iterator[Item]:
-    """The main button, and beside it the end of a game whose goal is reached."""
-    yield from main_button(end_label).items(frame)
-    if frame.may_stop:
-        yield STOPS
 
 
 # What the team has, and what it is up against
@@ -503,13 +493,12 @@ PRESENTATION: Final = Presentation(
         Panel("unseen", _rings, lambda frame: _("Still unseen")),
         Panel("seats", _seats),
         Panel("monsters", _monsters),
-        Panel("guide", _ends),
+        main_button(end_label),
     ),
     sentence,
     refused,
     MemoirMeaning,
     {"card": 5 / 7, "deck": 0.87, "discards": 0.64},
     beckons,
-    shown,
 )
 """All parts of the table."""
