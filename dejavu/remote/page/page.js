@@ -300,9 +300,10 @@ function hands(panel) {
   if (!OWN.test(panel.name)) return [panel];
   const heads = panel.items.flatMap((item, n) => (item.name === `${panel.name}:${item.name.split(":").pop()}` && !hasPicture(item) ? [n] : []));
   if (heads.length < 2 || heads[0]) return [panel];
-  return heads.map((from, n) => ({
-    ...panel, name: n ? `of:${panel.items[from].name}` : panel.name, title: panel.items[from].label, items: panel.items.slice(from, heads[n + 1]),
-  }));
+  return heads.map((from, n) => {
+    const { name, label } = panel.items[from];
+    return { ...panel, name: n ? `of:${name}` : panel.name, title: label, items: panel.items.slice(from, heads[n + 1]), holder: +name.split(":").pop() };
+  });
 }
 
 function act(source, place = "") {
@@ -340,9 +341,7 @@ function draw(turns = false) {
   const guests = new Map(panels.map((panel) => [hostOf(panel), panel])), alone = panels.filter((panel) => !hostOf(panel));
   if (turns) turnPage();
   const wanted = [...(state.over ? [finale()] : []), ...alone.map((panel) => (panel.map ? mapOf(panel) : listOf(panel, guests.get(panel))))];
-  if (wanted.length !== $("main").children.length || wanted.some((node, n) => $("main").children[n] !== node)) {
-    $("main").replaceChildren(...wanted);
-  }
+  fill($("main"), wanted);
   const first = wanted.findIndex((node) => "map" in node.dataset);
   for (const [n, { grid }] of wanted.entries()) {
     if (grid) grid.style.minHeight = `${Math.min(n > first ? Infinity : KEPT, Math.max(grid.offsetHeight, parseInt(grid.style.minHeight) || 0))}px`;
@@ -387,6 +386,7 @@ function refocus(name) {
 
 /** Also one that is still being drawn: it has its room already. */
 const hasPicture = (item) => Boolean(item.shape);
+const head = (item) => (item?.label || "").split("\n")[0];
 const able = (item) => item.clicks || item.lifts;
 const isMap = (panel) => Boolean(panel.map);
 const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
@@ -419,11 +419,10 @@ const mapIsBusy = () => state.panels.some((panel) => panel.map && isBusy(panel))
 
 function drawSeats() {
   $("seats").replaceChildren(...state.seats.map((seat) => {
-    const phone = seat.phone === "away" ? say("phone-away") : "";
-    const who = el("span", {}, el("span", { class: "name" }, seat.name), phone ? el("span", { class: "state" }, ` ${phone}`) : "");
-    const score = seat.score === undefined || seat.score === null ? "" : el("span", { class: "score" }, String(seat.score));
+    const away = seat.phone === "away" ? el("span", { class: "state" }, ` ${say("phone-away")}`) : "";
+    const who = el("span", {}, el("span", { class: "name" }, seat.name), away);
     const plate = button(who, () => showSeat(seat), { "data-name": `plate:${seat.number}` });
-    plate.append(score);
+    if (Number.isInteger(seat.score)) plate.append(el("span", { class: "score" }, String(seat.score)));
     if (seat.face) plate.prepend(pictureOf(seat.face, { width: 64, height: 64 }));
     return el("li", { "data-turn": Boolean(seat.turn), "aria-current": seat.turn ? "true" : null }, plate);
   }));
@@ -431,12 +430,12 @@ function drawSeats() {
 
 /** A player, and what lies openly there. */
 function showSeat(seat) {
-  const shown = () => state.panels.filter((panel) => panel.of === seat.number).flatMap((panel) => panel.items);
-  const told = (item) => el("figure", { "data-map": item.shape > 1 }, pictureFor(item, { class: "large" }), el("figcaption", {}, item.label.split("\n")[0]));
+  const lies = (panel) => (panel.of === seat.number ? panel.items : panel.holder === seat.number ? panel.items.filter(hasPicture) : []);
+  const told = (item) => el("figure", { "data-map": item.shape > 1 }, pictureFor(item, { class: "large" }), el("figcaption", {}, head(item)));
   const box = el("div", { class: "shown" });
-  look = () => box.replaceChildren(...shown().map(told));
-  look();
   sheet(seat.name, el("p", {}, seat.words), box);
+  look = () => { if (state && box.isConnected && $("sheet").open) box.replaceChildren(...state.panels.flatMap(lies).map(told)); };
+  look();
 }
 
 function listOf(panel, guest) {
@@ -462,14 +461,13 @@ function listOf(panel, guest) {
     "data-hand": OWN.test(panel.name) && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
   });
   const open = busy || !panel.title || (opened.get(panel.name) ?? rank(panel) < 4);
-  const title = panel.title || (wanted[0]?.label || "").split("\n")[0]; // one without a title is called by what lies first in it
+  const title = panel.title || head(wanted[0]); // one without a title is called by what lies first in it
   node.heading.textContent = title;
   node.heading.parentNode.hidden = !panel.title;
   set(node, { "data-lit": busy, "aria-label": title, "data-guest": Boolean(guest) });
-  node.beside.replaceChildren(...(guest?.items ?? []).map(itemOf));
+  fill(node.beside, (guest?.items ?? []).map(itemOf));
   if (node.details.open !== open) { node.details.dataset.by = "state"; node.details.open = open; }
-  const children = wanted.map(itemOf);
-  if (children.length !== node.grid.children.length || children.some((child, n) => child !== node.grid.children[n])) node.grid.replaceChildren(...children);
+  fill(node.grid, wanted.map(itemOf));
   return node;
 }
 
@@ -540,9 +538,9 @@ function mapOf(panel) {
     shape.onkeydown = (event) => { if (["Enter", " "].includes(event.key)) { event.preventDefault(); tap(items.get(item.name)); } };
     return shape;
   });
-  if (shapes.some((one, n) => node.svg.children[n] !== one) || node.svg.children.length > shapes.length) node.svg.replaceChildren(...shapes);
+  fill(node.svg, shapes);
   const beside = panel.patches ? panel.items.filter((item) => !item.region?.length && !item.clicks && tells(panel, item)) : [];
-  node.beside.replaceChildren(...beside.map(itemOf));
+  fill(node.beside, beside.map(itemOf));
   return node;
 }
 
@@ -608,17 +606,15 @@ function drawHeld(carried) {
   $("main").style.paddingBottom = ""; // below, room for the sheet: everything can be scrolled out from under it
   if (!carried) return;
   const places = carried.drops.filter((name) => name !== carried.name).map((name) => items.get(name)).filter(Boolean);
-  const doing = [
-    carried.clicks ? button(say("use"), () => act(carried.name), { class: "main" }) : "",
-    lists(carried, carried.name) ? button(say("use"), () => act(carried.name, carried.name), { class: "main" }) : "",
-    button(say("look"), () => showItem(carried)), button(say("put-back"), () => { held = ""; draw(); }),
-  ].filter(Boolean);
   const listed = places.length <= MOST_PLACES || places.some((place) => !shown(place)) ? places : [];
   box.replaceChildren(
     el("div", { class: "what" }, pictureFor(carried),
-      el("div", {}, el("b", {}, carried.label.split("\n")[0]), el("p", {}, carried.hint || (places.length ? say("where") : "")))),
-    el("div", { class: "places" }, ...listed.map((place) => button(place.label.split("\n")[0], () => act(carried.name, place.name), { "data-place": place.name }))),
-    el("div", { class: "do" }, ...doing));
+      el("div", {}, el("b", {}, head(carried)), el("p", {}, carried.hint || (places.length ? say("where") : "")))),
+    el("div", { class: "places" }, ...listed.map((place) => button(head(place), () => act(carried.name, place.name), { "data-place": place.name }))),
+    el("div", { class: "do" },
+      carried.clicks ? button(say("use"), () => act(carried.name), { class: "main" }) : "",
+      lists(carried, carried.name) ? button(say("use"), () => act(carried.name, carried.name), { class: "main" }) : "",
+      button(say("look"), () => showItem(carried)), button(say("put-back"), () => { held = ""; draw(); })));
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
@@ -628,10 +624,19 @@ function drawNear() {
     : panel.patches ? panel.items.filter((item) => item.clicks && !item.region?.length) : []);
   const told = state.panels.map((panel) => [panel, inHand(panel)]).filter(([, found]) => found.length);
   $("near").hidden = !told.length || Boolean(held);
-  $("near").replaceChildren(...told.flatMap(([panel, found]) => [
-    panel.at_hand && panel.title ? el("h2", {}, panel.title) : "",
-    el("div", { class: "items", "data-plain": true, "data-along": found.some(hasPicture) }, ...found.map(itemOf)),
-  ]).filter(Boolean));
+  fill($("near"), told.flatMap(([panel, found]) => {
+    const name = `near:${panel.name}`, [title, row] = nodes.get(name) || [el("h2"), el("div", { class: "items", "data-plain": true })];
+    nodes.set(name, [title, row]);
+    title.textContent = panel.title;
+    set(row, { "data-along": found.some(hasPicture) });
+    fill(row, found.map(itemOf));
+    return panel.at_hand && panel.title ? [title, row] : [row];
+  }));
+}
+
+/** Puts children into a node, unless they are there: a finger may lie on one of them. */
+function fill(node, children) {
+  if (children.length !== node.children.length || children.some((child, n) => child !== node.children[n])) node.replaceChildren(...children);
 }
 
 /** What the others have done: a strip, which folds out. */
@@ -709,7 +714,7 @@ function showItem(item) {
   if (!item) return;
   const note = item.note, lines = note ? note.lines : [item.label, item.tip && item.tip !== item.label ? item.tip : ""];
   const panel = state?.panels.find((one) => one.items.includes(item));
-  sheet(note?.title || item.label.split("\n")[0] || panel?.title || "",
+  sheet(note?.title || head(item) || panel?.title || "",
     pictureFor(item, { class: "large" }), ...lines.filter(Boolean).map((line) => el("p", {}, line)));
 }
 

@@ -196,6 +196,34 @@ def test_a_finger_on_a_map_is_felt_though_the_page_is_told_anew_meanwhile() -> N
         assert phone.run("touched.length > 0 && touched.every((one) => one.isConnected)")
 
 
+def test_what_lies_beside_the_main_button_stays_there_though_the_page_is_told_anew() -> None:
+    """Its buttons were taken out and put in again with every state, and what was scrolled sideways jumped back."""
+    session = trip_until(lambda state: state.phase is Phase.SCORE and len(state.legal_actions()) > 1)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there("#near .item"), "what can be scored")
+        before = phone.state()
+        phone.run("window.kept = [...document.querySelector('#near').children]; kept.at(-1).firstChild.focus()")
+        phone.run("window.gone = 0; document.querySelector('#near').addEventListener('focusout', () => { gone += 1; })")
+        table.room.stale(SEAT)
+        table.until(lambda: phone.has_passed(before) and table.shows_all(phone), "a newer state")
+        assert phone.run("kept.length > 0 && kept.every((one) => one.isConnected) && gone === 0")
+
+
+def test_nothing_is_drawn_on_a_sheet_that_was_closed() -> None:
+    """Whoever was looked at once was drawn anew with every state, and all that lies there was loaded."""
+    with table_of("memoir") as table, Phone() as phone:
+        sit_down(table, phone)
+        phone.tap("#seats li:nth-child(2) button")
+        table.until(lambda: phone.there("#sheet .shown img"), "the hand of another")
+        phone.run("window.seen = document.querySelector('#sheet .shown').firstChild")
+        phone.tap("#sheet footer button")
+        before = phone.state()
+        table.room.stale(SEAT)
+        table.until(lambda: phone.has_passed(before) and table.shows_all(phone), "a newer state")
+        assert phone.run("seen.isConnected")
+
+
 def test_what_can_only_be_read_lies_on_the_page_too() -> None:
     """Goals of the game that no tap changes were left out."""
     with table_of("memoir") as table, Phone() as phone:
