@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from dejavu.table.board.faces import named
-from dejavu.table.text import _
+from dejavu.table.text import _, language
 
 if TYPE_CHECKING:
     from dejavu.table.board.table_scene import TableScene
@@ -26,7 +26,8 @@ def turn_line(host: TableScene, named: bool = True) -> str:
     """
     if guide := host.match.guide:
         return guide.heading
-    phase = host.words.phase(host.view)
+    frame = host.frame
+    phase = str(frame.once(("phase", language()), lambda: host.words.phase(frame.view)))
     if not host.round:
         return phase
     rounds = host.words.rounds

@@ -271,6 +271,7 @@ class Drawer(MemoirArea):
 
     def refresh(self) -> None:
         """Clues below each other; in a wide drawer with letters beside their seals."""
+        self._open = openable(self.state)
         look, count = self.look, len(self.box.memories)
         edge, gap = look.px(0.4), look.px(_DRAWER_GAP)
         room = Rect(self.rect.left, self.rect.top + edge, self.rect.width, max(1, self.rect.height - 2 * edge))
@@ -320,7 +321,7 @@ class Drawer(MemoirArea):
     def _draw_clue(self, surface: Surface, memory: int) -> None:
         """Draw the seal, with the letters needed, or the portrait of the player who opened it."""
         opened, row = dict(self.state.opened), self._rows[memory]
-        shut = memory not in opened and memory not in openable(self.state)
+        shut = memory not in opened and memory not in self._open
         seal = seals.picture(self.scene.studio, memory, self.seal, opened=memory in opened, fogged=shut)
         at = seal.get_rect(midtop=row.midtop)
         if self._is_wide:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.info import N_
 from dejavu.engine.journal import Ask
-from dejavu.games.memoir.actions import STOP, UNLOCK
+from dejavu.games.memoir.actions import END_ACTIONS, STOP, UNLOCK
 from dejavu.games.memoir.components import MEMORY
 from dejavu.games.memoir.memoir_state import MemoirState, MemoirView
 from dejavu.games.memoir.rules.ending import blows_left, turns_left
@@ -111,6 +111,8 @@ class MemoirDraft(NamedTuple):
     """The intended target, chosen once a cost is paid."""
     naming: bool = False
     """Whether the next number names a partner for an exchange."""
+    warned: bool = False
+    """Whether the seat has read what giving up the night means."""
 
 
 _NOTHING: Final = MemoirDraft()
@@ -198,6 +200,12 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     def dusk(self) -> str:
         """The role of the dusk; in danger, it is the colour of a warning."""
         return "refusal" if self.state.phase is Phase.ACTIONS and in_danger(self.state) else super().dusk
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether ending the actions loses the night while something else can be done."""
+        lost = END_ACTIONS in self.welcome and not (self.state.deck or self.state.won)
+        return lost and bool(self.welcome - {END_ACTIONS})
 
     @property
     def names(self) -> MemoirNames:

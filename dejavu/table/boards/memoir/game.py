@@ -39,7 +39,7 @@ from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words.carrying import carried_line, step_line, walk_line
-from dejavu.table.boards.memoir.words.guidance import end_action
+from dejavu.table.boards.memoir.words.guidance import end_action, giving_up
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.scene import Commands, Scene
@@ -337,11 +337,9 @@ class MemoirScene(MemoirTable):
 
     def end(self) -> None:
         """Do what the main button does; what loses the night is asked first, while something else can be done."""
-        loses = END_ACTIONS in self.end_acts() and not (self.state.deck or self.state.won)
-        if loses and self.frame.welcome - {END_ACTIONS}:
+        if END_ACTIONS in self.end_acts() and self.frame.gives_up:
             label = self.words.action(END_ACTIONS)
-            words = _("No card is left to draw: with this the night is lost.")
-            self.app.push(Question(label, words, label, super().end))
+            self.app.push(Question(label, giving_up(), label, super().end))
         else:
             super().end()
 

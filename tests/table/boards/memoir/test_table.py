@@ -180,7 +180,7 @@ def test_the_heading_of_a_turn_says_how_far_the_team_is_and_how_near_the_loss(ap
     """How many points were wanted stood nowhere on the table."""
     app = app_at(reduced_motion=True)
     laid_out(app, opened=[{"memory": 4, "seat": 0}], faces={"-1,-1": "hole"})
-    assert turn_line(scene_of(app)).startswith("2 of 5 points · 2")
+    assert turn_line(scene_of(app)).startswith("2 of 5 points · 21 turns left to win")
     laid_out(app, ada={"mood": 5}, ben={"mood": 4})
     assert turn_line(scene_of(app)).startswith("0 of 5 points · 1 blow to all loses the night")
     won = {"won": True, "opened": [{"memory": number, "seat": 0} for number in (4, 7, 1)]}

@@ -7,12 +7,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Winning
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.boards.memoir import held_plan
 from dejavu.table.boards.memoir.held_plan import way
 from dejavu.table.boards.memoir.presentation import PRESENTATION
+from dejavu.table.kit.description import outcome
 from tests.cases import some
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import show_faces, state_of, table_for, two
@@ -78,6 +80,17 @@ def test_what_loses_the_night_is_asked_first(app_at: AppAt, answer: str, ending:
     click(scene.app, "end")
     click(scene.app, answer)
     assert state_of(scene).ending == ending
+
+
+def test_a_phone_is_warned_before_the_night_is_given_up(app_at: AppAt) -> None:
+    """One tap on the golden button lost the night for all."""
+    state = two({}, {})
+    state.deck = state.lost = 0
+    frame = table_for(app_at(), state).frame
+    first = outcome(PRESENTATION, frame, "end")
+    assert first.hint == "No card is left to draw: with this the night is lost."
+    assert not first.acts
+    assert outcome(PRESENTATION, frame.drafted(first.draft), "end").acts == (END_ACTIONS,)
 
 
 def test_where_nothing_else_can_be_done_the_night_ends_without_a_question(app_at: AppAt) -> None:

@@ -924,7 +924,7 @@ def test_a_bot_says_what_it_has_in_mind() -> None:
 
 
 ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
-    ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles. No hallucination can lie there."),
+    ({}, ["move(ne)"], [], "Go north-east. Leads on to unseen tiles."),
     ({}, ["end-actions()"], [Because(Why.STAYS)], "Draw a card. No step is worth it now."),
     ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card. No action is left."),
     ({}, ["end-actions()"], [], "Draw a card. Nothing better is left to do in this turn."),
@@ -933,7 +933,7 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
         {},
         ["move(ne)"],
         [Because(Why.FETCHES, ("f", "2,-1")), Because(Why.SHOWS, (1,))],
-        "Go north-east. Fetches the Door key in the north-east of the map. No hallucination can lie there.",
+        "Go north-east. Fetches the Door key in the north-east of the map.",
     ),
     (
         {"ada": {"hand": ["a", "f"]}},
@@ -1001,13 +1001,19 @@ DANGERS: list[tuple[dict[str, Any], str, list[Because], str]] = [
         {},
         "move(ne)",
         [Because(Why.LEADS_TO, (6, "2,-1")), Because(Why.CLEAR, ("1,0",))],
-        "Keeps clear of the hallucination just east of the start. No hallucination can lie there.",
+        "Keeps clear of the hallucination just east of the start.",
     ),
     (
         {"ada": {"place": "1,0"}, "at": {"faces": {"1,0": "normal"}, "up": ["1,0"]}},
         "move(e)",
         [Because(Why.SHOWS, (2,))],
-        "Of 30 tiles that may lie there 7 are hallucinations, which end your actions and may cost mood.",
+        "7 of the 30 tiles that may come up are hallucinations: one ends your actions and may cost mood.",
+    ),
+    (
+        {"ada": {"place": "1,0"}},
+        "move(home)",
+        [Because(Why.LEADS_TO, (6, "2,-1"))],
+        "Leads to The Lake in the north-east of the map.",
     ),
     ({}, "play(lullaby)", [Because(Why.KEEPS, (0,))], "If nobody stays at 5 or more, the night is lost."),
     (

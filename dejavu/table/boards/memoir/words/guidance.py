@@ -197,6 +197,11 @@ def end_action(state: MemoirState) -> Action | None:
     return action if action and state.why_not(action) is None else None
 
 
+def giving_up() -> str:
+    """What ending the actions means when no card is left."""
+    return _("No card is left to draw: with this the night is lost.")
+
+
 def end_label(view: MemoirView, names: MemoirNames) -> str | None:
     """The main button's label; None if nothing can be ended."""
     action = end_action(view.state) if view.current_player == view.seat else None
@@ -228,16 +233,16 @@ def _turn(state: MemoirState, names: MemoirNames) -> Choice:
 
 def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]:
     """The possible acts here, the most important first."""
-    if not state.deck and not state.won:
-        yield N_("No card is left: drawing now loses the game.")
-    if is_past_winning(state, drawn=False):
-        yield worded(out_of_reach(state))
     if state.why_not(UNLOCK) is None:
         yield N_("Open {memory}!")
     elif (sign := sign_here(state, MEMORY)) and (said := too_many(state, _memory_of(sign, names))):
         yield worded(said)
     if state.why_not(TAKE) is None:
         yield N_("Take {letter}: it costs no action.")
+    if not state.deck and not state.won:
+        yield N_("No card is left: drawing now loses the game.")
+    if is_past_winning(state, drawn=False):
+        yield worded(out_of_reach(state))
     if any(hurt_by(state, one) for one in due(state)):
         yield counted(
             "{monster} strikes at the end of your turn.", "{count} monsters strike at the end of your turn.", by="count"

@@ -10,6 +10,7 @@ from dejavu.engine.foresight import foresee
 from dejavu.engine.info import N_
 from dejavu.engine.strategy import Reason
 from dejavu.games.memoir import events
+from dejavu.games.memoir.actions import HOME
 from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.turns import due
@@ -351,7 +352,9 @@ def _taken(hint: Hint, state: State, names: MemoirNames) -> str:
 
 
 def _risk(move: Action, state: State) -> str:
-    """How many of the tiles that a step may flip up are hallucinations; empty where it flips up nothing unseen."""
+    """How many of the tiles that a step may flip up are hallucinations; empty where none can be."""
+    if move.args == (HOME,):
+        return ""
     step = foreseen(state, state.tables.move.index(move))
     return panels.odds(state, step.unseen) if step and step.unseen else ""
 

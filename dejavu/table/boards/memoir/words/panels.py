@@ -169,7 +169,7 @@ def _deadline(state: State) -> str:
         return _("Whoever must draw from an empty deck ends the night, which stays won.")
     return plural(
         "The night is lost after this turn, unless you have {goal} by then.",
-        "{count} turns of you all are left, this one included: then the night is lost, unless you have {goal}.",
+        "You all have {count} turns left, this one included; after them the night is lost unless you have {goal}.",
         turns_left(state),
         goal=points(state.components.rules.goal),
     )
@@ -248,15 +248,15 @@ def risk(state: State, places: Iterable[int]) -> float:
 
 
 def odds(state: State, places: Iterable[int]) -> str:
-    """How many of the tiles that may lie on unseen places are hallucinations, as a plain count."""
+    """How many of the tiles that may lie on unseen places are hallucinations, as a plain count; empty for none."""
     rings = {state.components.hexes.ring_of[place] for place in places}
     counts = [sum(sign) for sign in zip(*(state.unseen[ring] for ring in rings), strict=True)]
     found = _hallucinations(counts, state.components)
     if not found:
-        return _("No hallucination can lie there.")
+        return ""
     return plural(
-        "Of {all} tiles that may lie there {count} is a hallucination, which ends your actions and may cost mood.",
-        "Of {all} tiles that may lie there {count} are hallucinations, which end your actions and may cost mood.",
+        "{count} of the {all} tiles that may come up is a hallucination: it ends your actions and may cost mood.",
+        "{count} of the {all} tiles that may come up are hallucinations: one ends your actions and may cost mood.",
         found,
         all=sum(counts),
     )

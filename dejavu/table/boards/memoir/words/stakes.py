@@ -111,7 +111,7 @@ _SAY: Final = Say[MemoirNames](
             N_("You can reach {memory} and open it.") if change.after > 1 else N_("You hold what opens {memory}.")
         ),
         ("open", False): N_("{memory} is out of your reach now."),
-        ("possible", True): N_("{memory} can be opened again."),
+        ("possible", True): N_("{memory} can be opened after all."),
         ("possible", False): N_("Too little is left to open {memory}."),
         ("fetch", True): N_("You can fetch {letter} within a turn."),
         ("fetch", False): N_("You can no longer fetch {letter} within a turn."),
