@@ -90,7 +90,7 @@ def test_a_phone_is_warned_before_the_night_is_given_up(app_at: AppAt) -> None:
     first = outcome(PRESENTATION, frame, "end")
     assert first.hint == "No card is left to draw: with this the night is lost."
     assert not first.acts
-    assert outcome(PRESENTATION, frame.drafted(first.draft), "end").acts == (END_ACTIONS,)
+    assert list(outcome(PRESENTATION, frame.drafted(first.draft), "end").acts) == [END_ACTIONS]
 
 
 def test_where_nothing_else_can_be_done_the_night_ends_without_a_question(app_at: AppAt) -> None:
