@@ -158,7 +158,7 @@ class TableScene(BoardScene):
         return self.match.session.state.round
 
     def guidance(self) -> Sequence[str]:
-        """The phase; the words of a lesson, a hint, a question or the rules about the next act; aims, plan and tip.
+        """The phase; the words of a lesson, a hint, a question or the rules about the next act; plan and tip.
 
         In the turn of somebody else those words say whose it is, and the phase is of no use.
         """
@@ -167,9 +167,14 @@ class TableScene(BoardScene):
         guide, tip = self.match.guide, self.app.targets.named("tip")
         said = guide.words if guide else self.hint or self.question or self.words.sentence(self.view)
         plan = [line.words for line in self.plan_lines() if line.words not in said]
-        ahead = () if plan or guide or not self.match.my_move else self.words.ahead(self.view)
         theirs = not (guide or self.match.my_move or isinstance(self.match, Replay))
-        return ["" if theirs else turn_line(self), said, *plan, *ahead, tip.label if tip else "", self.prompt]
+        return ["" if theirs else turn_line(self), said, *plan, tip.label if tip else "", self.prompt]
+
+    def ahead(self) -> Sequence[str]:
+        """What is worth aiming at beyond the viewer's turn, unless a plan or a lesson says where to go."""
+        match = self.match
+        asked = match.my_move and not (match.outgrows_scene or match.guide or self.plan_lines())
+        return self.words.ahead(self.view) if asked else ()
 
     def plan_lines(self) -> Sequence[PlanLine]:
         """The advised turn, in lines; none unless a game puts its plans into words."""

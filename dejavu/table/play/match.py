@@ -317,8 +317,8 @@ class Match(MatchSeats):
         return {**known, "hint": self.hints.toggle}
 
     def rulebook(self) -> None:
-        """Show the rulebook page, which begins with what the viewer can do now."""
-        now = self._scene.guidance() if self._scene and self.my_move else ()
+        """Show the rulebook page, which begins with what the viewer can do now, and may aim at later."""
+        now = (*self._scene.guidance(), *self._scene.ahead()) if self._scene and self.my_move else ()
         self.app.push(self.board.rulebook(self.session.state, now))
 
     def close(self) -> None:

@@ -105,6 +105,10 @@ class Scene:
         """What to do now; a listener hears each sentence when it is new."""
         return ()
 
+    def ahead(self) -> Sequence[str]:
+        """What is worth aiming at later: advice, which is said only to whoever asks."""
+        return ()
+
     def described(self, target: Target) -> Sequence[str]:
         """Sentences about a target beyond its label; by default its tip."""
         return [target.tip] if target.tip != target.label else []

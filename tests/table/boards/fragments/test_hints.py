@@ -22,11 +22,14 @@ from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.play.bot_process import Answer, Hear
 from dejavu.table.play.match import Match
+from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.shell.app import App
+from dejavu.table.widgets import Label
 from tests.table.boards.fragments.conftest import fragments, state_of
 from tests.table.boards.fragments.game.conftest import scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, focus, key, move, settle, target
+from tests.table.transcripts import Ear
 
 BUDGET = Budget(turns=8, plans=2)
 """So that equal luck leads to equal choices, quickly."""
@@ -503,6 +506,22 @@ def test_the_table_is_laid_anew_while_a_plan_is_shown(app: App) -> None:
     assert app.scene.name == "game"
 
 
+def test_what_is_worth_aiming_at_is_told_only_to_whoever_asks(app: App) -> None:
+    """Whoever listened heard the advice of a strong bot at every turn of their own, unasked."""
+    sowing(app, Adviser())
+    scene, ear = scene_of(app), Ear()
+    ahead = list(scene.words.ahead(scene.view))
+    assert ahead
+    app.narrator.listeners["ear"] = ear
+    app.invalidate()
+    settle(app)
+    assert ear.lines and not [line for line in ear.lines if line.startswith("Worth aiming at")]
+    key(app, "f1")
+    assert isinstance(app.scene, Rulebook)
+    words = [widget.words for widget in app.scene.list.widgets if isinstance(widget, Label)]
+    assert words[0] == "What you can do now" and set(ahead) < set(words)
+
+
 def test_a_plan_ends_with_what_is_worth_aiming_at_beyond_the_turn(app: App) -> None:
     """In thirteen rounds no hint pointed to the communal cards, or to one world."""
     match = sowing(app, Adviser())
@@ -510,7 +529,6 @@ def test_a_plan_ends_with_what_is_worth_aiming_at_beyond_the_turn(app: App) -> N
     ahead = list(scene.words.ahead(scene.view))
     assert [words.partition(":")[0] for words in ahead] == ["Worth aiming at"] * 2
     assert "communal card" in ahead[0] and "joins your" in ahead[1]
-    assert [words for words in scene.guidance() if words in ahead] == ahead, "what can be done now"
     match.hints.ask()
     lines = scene.plan_lines()
     assert [line.steps for line in lines[-2:]] == [0, 0]
