@@ -136,7 +136,7 @@ function ask(message) {
   if (!socket || socket.readyState !== 1) return tell(say("away"), true);
   if (pending) return tell(say("busy"));
   wait(true);
-  tell(""); // what was said of the last gesture
+  tell("");
   send({ ...message, state: state.number });
 }
 
@@ -158,7 +158,7 @@ function hear(message) {
 function welcomed(message) {
   welcome = message;
   asking = false;
-  if (taking && taking.heard !== socket) take(); // the answer was lost with the last connection
+  if (taking && taking.heard !== socket) take(); // its answer was lost
   $("title").textContent = message.title;
   if (!state) showDoor();
 }
@@ -603,7 +603,7 @@ function zoomOf(node) {
 function drawHeld(carried) {
   const box = $("held");
   box.hidden = !carried;
-  $("main").style.paddingBottom = ""; // below, room for the sheet: everything can be scrolled out from under it
+  $("main").style.paddingBottom = ""; // nothing stays under the sheet
   if (!carried) return;
   const places = carried.drops.filter((name) => name !== carried.name).map((name) => items.get(name)).filter(Boolean);
   const listed = places.length <= MOST_PLACES || places.some((place) => !shown(place)) ? places : [];
@@ -672,11 +672,13 @@ function finale() {
 
 const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));
 
-/** Brings where it goes into sight, unless it is listed. */
+/** Brings where it goes into sight, a whole map if possible, unless it is listed. */
 function showPlaces() {
   const first = document.querySelector($("held").querySelector(".places *") ? "#main .region[data-lit]" : "#main [data-lit]:is(.item, .region)");
-  const box = first?.getBoundingClientRect();
-  if (first && (box.top < 90 || box.bottom > innerHeight - $("held").offsetHeight - 80)) first.scrollIntoView({ block: "center", behavior: gently() });
+  if (!first) return;
+  const [box, low, high] = [first.closest(".map") || first, $("held"), $("sentence")].map((one) => one.getBoundingClientRect());
+  const up = box.top - high.bottom - 8, down = low.right > box.left ? box.bottom - low.top + 8 : 0;
+  scrollBy({ top: Math.min(up, Math.max(0, down)), behavior: gently() });
 }
 
 function icon(name) {
@@ -799,5 +801,5 @@ dress();
 const learnLetters = () => Promise.race([
   Promise.allSettled([...document.fonts].map((font) => font.load())), new Promise((go) => setTimeout(go, LETTERS)),
 ]);
-const begin = () => Promise.all([learn(), learnLetters()]).then(connect, () => setTimeout(begin, 1000)); // a page without words could say nothing
+const begin = () => Promise.all([learn(), learnLetters()]).then(connect, () => setTimeout(begin, 1000));
 begin();

@@ -9,6 +9,7 @@ from dejavu.engine.journal import PERSON, Act, Seat
 from dejavu.engine.session import Session
 from dejavu.games import load
 from dejavu.games.memoir.actions import TAKE
+from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
 from tests.cases import some
@@ -247,3 +248,21 @@ def test_what_lies_on_no_place_of_a_map_is_done_beside_the_main_button() -> None
             sized(table, phone, size)
             table.until(lambda: in_sight(phone, '#near [data-name="item"]'), "what can be taken")
         assert phone.run("document.querySelector('#end').hasAttribute('data-quiet')")
+
+
+def test_a_tile_goes_with_a_tap_where_another_one_lies() -> None:
+    """Such a cell had a frame and nothing in it that a finger could meet."""
+    session = trip_until(covers)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there(".region"), "the cells")
+        phone.tap('#main [data-name="tile:1"]')
+        table.until(lambda: phone.there(".region[data-lit][data-taken]"), "a cell where a tile lies")
+
+
+def covers(state: TripState) -> bool:
+    """Whether a tile may be laid where another one lies."""
+    acts = state.legal_actions() if state.phase is Phase.LAY else ()
+    tile = state.components.tiles[state.player.hand[0]].id if acts else ""
+    cells = [state.map.index[str(act.args[1])] for act in acts if act.args[0] == tile]
+    return any(state.player.tiles[cell] != NONE for cell in cells)
