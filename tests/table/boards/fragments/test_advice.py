@@ -150,3 +150,11 @@ def test_no_card_comes_for_one_that_leaves_the_opening_hand() -> None:
     assert lines[0].words == f"Discard {NAMES.card(first)}, {NAMES.card(second)}"
     lines = plan_lines(HintPlan((), (END_PHASE, *discards, DRAW, END_TURN), ()), NAMES)
     assert lines[0].words == f"Discard {NAMES.card(first)}, {NAMES.card(second)}, for new ones"
+
+
+@pytest.mark.parametrize(("vp", "brings"), [(0, ""), (7, ": +7 VP")])
+def test_a_plan_says_what_planting_brings(vp: int, brings: str) -> None:
+    """The line named the fragment, and not why just that one."""
+    acts = (Action("walk", ("orion",)), Action("plant", ("girl",)))
+    (line,) = plan_lines(HintPlan((), acts, (Reason(Why.PLANTS, ("cyan-3", vp)),)), NAMES)
+    assert line.words == f"Lead the girl to Orion, plant for the cyan memory fragment, 3 neurons{brings}"

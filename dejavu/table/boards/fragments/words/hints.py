@@ -435,15 +435,20 @@ _BUILDS: Final[Mapping[Why, str]] = {
 
 
 def _led(acts: Sequence[Action], reasons: Sequence[Reason], names: FragmentsNames) -> str:
-    """Where the girl walks, and for which fragment she plants."""
+    """Where the girl walks, for which fragment she plants, and what that brings."""
     walked = [str(act.args[0]) for act in acts if act.verb == "walk"]
-    won = next((str(why.about[0]) for why in reasons if why.reason == Why.PLANTS), None)
+    plants = next((why for why in reasons if why.reason == Why.PLANTS), None)
+    won = names.fragment(str(plants.about[0])) if plants else ""
     text = _("Lead the girl to {nebula}") if walked else _("On to planting")
-    if won and any(act.verb == "plant" for act in acts):
+    planted = plants is not None and any(act.verb == "plant" for act in acts)
+    if planted:
         text = _("Lead the girl to {nebula}, plant for the {fragment}")
         if not walked:
             text = _("Plant a flower for the {fragment}")
-    return text.format(nebula=names.nebula(walked[-1]) if walked else "", fragment=names.fragment(won) if won else "")
+    said = text.format(nebula=names.nebula(walked[-1]) if walked else "", fragment=won)
+    if not (planted and plants and (vp := _gain(plants))):
+        return said
+    return _("{what}: {gained}", what=said, gained=_("{vp:+} VP", vp=vp))
 
 
 def _sown(acts: Sequence[Action], reasons: Sequence[Reason], names: FragmentsNames) -> str:
