@@ -19,6 +19,7 @@ from dejavu.engine.journal import PERSON, Act, Ask, Meant
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.session import Session
 from dejavu.store.autosave import Autosave
+from dejavu.table.kit.meaning import forced
 from dejavu.table.play.board import Board
 from dejavu.table.play.bot_moves import BotMoves, Move
 from dejavu.table.play.bot_process import BotWorker
@@ -97,7 +98,8 @@ class Match(MatchSeats):
         self._hesitates = False
         """Whether the viewer has undone something since its last act: then nothing is pressed for it."""
         self._choose: Chooser | None = None
-        self._follow_up: Chooser | None = None
+        self._follow_up: tuple[int, Chooser] | None = None
+        """Whose last gesture is followed by itself, and by what."""
         self._timer: Timer | None = None
 
     # What scenes read
@@ -187,7 +189,7 @@ class Match(MatchSeats):
         """Do the actions of one gesture for a seat that is played elsewhere; returns the refusal of the first.
 
         The gesture stops where something else has to be decided first. Acts with the verb ``then`` follow it while
-        nothing else is legal. Nothing is done for a seat that a bot plays.
+        nothing else is legal, each once the one before was seen. Nothing is done for a seat that a bot plays.
         """
         asked = self.everyone_asked
         if not (asked or self.may_act(seat)):
@@ -200,12 +202,8 @@ class Match(MatchSeats):
                     return None if number else refusal
                 self._apply(action)
                 self._soon(0)
-            while then and self.may_act(seat):
-                only, *others = self.session.state.view(seat).legal_actions()
-                if others or only.verb != then:
-                    break
-                self._apply(only)
-                self._soon(0)
+        if then:
+            self._follow_up = seat, forced(then)
         return None
 
     def undo_remotely(self, seat: int) -> None:
@@ -246,12 +244,20 @@ class Match(MatchSeats):
 
         Any other act of the viewer ends it. With a guide, which leads step by step, nothing follows.
         """
-        self._follow_up = None if self.guide else choose
+        self._follow_up = None if self.guide else (self.viewer, choose)
 
     @property
     def follows_up(self) -> bool:
         """Whether an act follows the viewer's last gesture by itself, once that was seen."""
-        return self._follow_up is not None and self.my_move and self._follow_up(self.view) is not None
+        return self.my_move and self._next_of_gesture() is not None
+
+    def _next_of_gesture(self) -> Action | None:
+        """What follows the last gesture, as long as its seat is to act, at the table or elsewhere."""
+        if self._follow_up is None:
+            return None
+        seat, choose = self._follow_up
+        acts = self.may_act(seat) if seat in self.remote else self.my_move and seat == self.viewer
+        return choose(self.view if seat == self.viewer else self.session.view(seat)) if acts else None
 
     def undo(self) -> None:
         """Undo the viewer's last step if possible. Bots discard their plans."""
@@ -406,8 +412,8 @@ class Match(MatchSeats):
         return action
 
     def _followed_up(self, state: State) -> Action | None:
-        """The act that follows the viewer's last gesture; after None, the gesture ends."""
-        action = self._follow_up(self.view) if self._follow_up and self.my_move else None
+        """The act that follows the last gesture; after None, the gesture ends."""
+        action = self._next_of_gesture()
         if action is None or state.why_not(action) is not None:
             self._follow_up = None
             return None

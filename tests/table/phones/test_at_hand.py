@@ -11,7 +11,8 @@ from dejavu.games.memoir.actions import GO_ON, UNLOCK
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.trip_state import TripState
-from dejavu.remote.messages import LANGUAGES, WATCHER, Item, Panel, Read, Rules, State
+from dejavu.remote.link import Said
+from dejavu.remote.messages import LANGUAGES, WATCHER, Do, Item, Panel, Read, Rules, State
 from dejavu.table.boards.trip.offers import offers, scores_last
 from tests.table import every_board
 from tests.table.boards.memoir.nights import at_the_letter, laid
@@ -82,6 +83,18 @@ def test_a_button_that_says_that_it_scores_and_passes_on_does_both(app_at: AppAt
     room.do(1, "end")
     acts = [entry.action.verb for entry in room.match.session.entries[before:] if isinstance(entry, Act)]
     assert acts[acts.index("score") + 1] == END_TURN.verb
+
+
+def test_what_a_place_pays_is_seen_before_its_turn_ends_by_itself(app_at: AppAt) -> None:
+    """The turn ended in the same frame, and nobody at the table read it."""
+    room = scoring(app_at)
+    before = room.do(1, "offer:1").number
+    entries = room.match.session.entries
+    room.wire.hear(Said(1, Do(before, "end")))
+    last = entries[-1]
+    assert isinstance(last, Act) and last.action.verb == "score"
+    settle(room.match.app)
+    assert END_TURN in [entry.action for entry in entries[entries.index(last) :] if isinstance(entry, Act)]
 
 
 def test_a_place_takes_one_tap_to_select_and_one_to_score(app_at: AppAt) -> None:
