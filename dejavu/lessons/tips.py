@@ -25,6 +25,7 @@ KEYS: Final = {
     "own": "true: only if the reader did it; false: only if somebody else did.",
     "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
     "race": "true: it is said once a ring on a plate shows that somebody has nearly reached a goal.",
+    "table": "true: it is about what only the table can do, such as a pointer, or shows there; no phone is told it.",
 }
 _MOST = 60
 """Tips in a file."""
@@ -51,6 +52,8 @@ class Tip:
     """Patterns of acts (``lessons.lesson.like``)."""
     race: bool = False
     """Whether it waits until somebody has nearly reached a goal (``table.kit.race``)."""
+    table: bool = False
+    """Whether it is about what only the table can do or shows in that place: no phone is told it."""
 
     def fits(self, happened: Iterable[object], seat: int, legal: Iterable[Action], raced: bool = False) -> bool:
         """Whether to show it to a seat, given the events that just happened and the acts it may do now.
@@ -110,6 +113,7 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
         about=tuple(item.identifier() for item in given.items("about", _MOST, 1)),
         legal=tuple(acts.pattern(item) for item in given.items("legal", _MOST, 1)),
         race=given.boolean("race"),
+        table=given.boolean("table"),
     )
 
 

@@ -30,5 +30,5 @@ def tips(board: Board, legal: Collection[Action]) -> Sequence[str]:
         found = load_tips(board.game.name)
     except ValueError:  # dejavu check reports it
         return ()
-    useful = [tip for tip in found if tip.legal and not tip.event and tip.is_of_use(legal)]
+    useful = [tip for tip in found if tip.legal and not (tip.event or tip.table) and tip.is_of_use(legal)]
     return [text.filled(_(tip.say), board.figures()) for tip in useful[:TIPS]]

@@ -5,15 +5,19 @@ from __future__ import annotations
 import pytest
 
 from dejavu import games
+from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
 from dejavu.games.memoir.actions import GO_ON, UNLOCK
 from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.trip_state import TripState
+from dejavu.lessons.tips import load_tips
 from dejavu.remote.link import Said
 from dejavu.remote.messages import LANGUAGES, WATCHER, Do, Item, Panel, Read, Rules, State
+from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.offers import offers, scores_last
+from dejavu.table.phones.reading import tips
 from tests.table import every_board
 from tests.table.boards.memoir.nights import at_the_letter, laid
 from tests.table.every_board import BOT, Way, begun, seated
@@ -180,3 +184,12 @@ def test_the_rules_are_read_on_the_phone_after_what_can_be_done_now(app_at: AppA
     now = room.newest(1, Rules)
     assert room.state(1).sentence in now.now and f"<!-- {now.place} -->" in now.words
     assert not room.newest(2, Rules).now and WATCHER not in room.places
+
+
+@pytest.mark.parametrize(
+    ("game", "act"), [("trip", Action("lay", ("shop", "e3"))), ("memoir", Action("move", ("0,1",))), ("memoir", UNLOCK)]
+)
+def test_a_phone_is_told_no_tip_about_what_only_the_table_has(game: str, act: Action) -> None:
+    """It was told to hold a tile over a cell, and what stands at the bottom left."""
+    assert any(tip.is_of_use([act]) for tip in load_tips(game))
+    assert not tips(board_of(games.load(game)), [act])
