@@ -87,9 +87,13 @@ class Frame(Generic[V, D]):
         """The most urgent of them; None without any."""
         return self.for_all(("race", seat), lambda: next(iter(self.races(seat)), None))
 
+    def misses(self, seat: int) -> Iterable[Race]:
+        """The goals that a seat has missed narrowly if the game ends here: those that it has nearly reached."""
+        return self.races(seat)
+
     def near_miss(self, seat: int, whole: bool = False) -> Race | None:
         """What a seat has all but one step of, or with ``whole`` even all of: the most urgent that it would win by."""
-        races = (race for race in self.races(seat) if not (race.danger or race.only_ends))
+        races = (race for race in self.misses(seat) if not (race.danger or race.only_ends))
         return next((race for race in races if race.need - race.have in ((0, 1) if whole else (1,))), None)
 
     def aim(self, seat: int) -> Race | None:

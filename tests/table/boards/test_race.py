@@ -48,9 +48,13 @@ def race(game: Any, state: State, seat: int) -> Race | None:
     return FRAMES[game.info.id].of(session, 0).race(seat)
 
 
+def near_miss(game: Any, state: State, seat: int) -> Race | None:
+    session = session_of(game, state, 1, ("Ada", "Ben", "Cleo", "Dora"))
+    return FRAMES[game.info.id].of(session, 0).near_miss(seat)
+
+
 def goal(state: State, seat: int) -> Race | None:
-    session = session_of(fragments(), state, 1, ("Ada", "Ben", "Cleo", "Dora"))
-    return FRAMES["fragments"].of(session, 0).near_miss(seat)
+    return near_miss(fragments(), state, seat)
 
 
 def mark(race: Race | None) -> tuple[Any, ...] | None:
@@ -180,13 +184,13 @@ def test_a_near_miss_is_a_card_and_never_the_end_of_the_game() -> None:
         (PARKS, {}, ("goal", 2, 3, False, "Afternoons in the green: 2 of 3. One more brings 6 points.")),
         (PARKS + " [F:C1 C2]", {}, None),
         ("[T:A1 A2]", {}, None),
-        (FOUR_SIGHTS, {}, ("tile", 3, 4, False, "Lacks one more sight for a sight: 6 points.")),
+        (FOUR_SIGHTS, {}, ("tile", 3, 4, False, "Lacks one more sight on B2 for a sight: 6 points.")),
         (
             "H:A1 A2 " + FOUR_SIGHTS.replace("A", "D").replace("B1", "E1"),
             {},
-            ("tile", 3, 4, False, "Lacks one more sight for a sight: 6 points."),
+            ("tile", 3, 4, False, "Lacks one more sight on C1 for a sight: 6 points."),
         ),
-        ("H:A1 A2", {}, ("tile", 2, 3, False, "Lacks one more hotel for a hotel: 4 points.")),
+        ("H:A1 A2", {}, ("tile", 2, 3, False, "Lacks one more hotel on A3 for a hotel: 4 points.")),
         ("T:A1", {}, None),
         ("S:B2 H:C6 M:E2", {}, ("tile", 3, 4, False, "One photo is missing: restaurant F6, for 3 points.")),
         (
@@ -221,7 +225,7 @@ def test_nobody_is_near_to_what_needs_a_tile_that_is_gone(
     state = in_town("", others=(ben,), **more)
     tiles = state.components.tiles
     state.bag = [0 if gone in (kind.id, "all") else left for kind, left in zip(tiles, state.bag, strict=True)]
-    assert (race(trip(), state, 1) is not None) is is_near
+    assert (near_miss(trip(), state, 1) is not None) is is_near
 
 
 @pytest.mark.parametrize(

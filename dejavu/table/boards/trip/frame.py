@@ -21,7 +21,16 @@ from dejavu.games.trip.state import Phase, Player, State
 from dejavu.games.trip.trip_state import TripState, TripView
 from dejavu.table.boards.trip import laying, selection
 from dejavu.table.boards.trip.offers import Offer, begun, marking, may_score, offer, offers, scores_last
-from dejavu.table.boards.trip.wishes import Wish, lacking_one, place_of, wish_of
+from dejavu.table.boards.trip.wishes import (
+    BEGUN,
+    Comes,
+    Wish,
+    may_come,
+    might_have_come,
+    nearly_complete,
+    place_of,
+    wish_of,
+)
 from dejavu.table.boards.trip.words.names import TripNames, points, tile_count
 from dejavu.table.boards.trip.words.orders import order_card, order_standing
 from dejavu.table.kit.frame import Frame
@@ -30,17 +39,14 @@ from dejavu.table.kit.race import Race
 from dejavu.table.kit.say import later
 from dejavu.table.text import _
 
-_BEGUN = 2
-"""Tiles of a place that have to lie before it counts as nearly complete."""
 
-
-def races(state: State, seat: int, names: TripNames) -> Iterator[Race]:
+def races(state: State, seat: int, names: TripNames, comes: Comes = may_come) -> Iterator[Race]:
     """Yield the order one step away, then the last photo, then a place that lacks one tile."""
     if state.phase not in (Phase.BEGIN, Phase.OVER):
-        yield from chain.from_iterable(made(state, seat, names) for made in (_order, _photo, _place))
+        yield from chain.from_iterable(made(state, seat, names, comes) for made in (_order, _photo, _place))
 
 
-def _order(state: State, seat: int, names: TripNames) -> Iterator[Race]:
+def _order(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[Race]:
     """An order card that pays more at the next step, but not for each alike."""
     for order in (order_card(state, number) for number in state.orders):
         pay, counts = order.goal.pay, order.goal.counts(state)
@@ -59,12 +65,12 @@ def _order(state: State, seat: int, names: TripNames) -> Iterator[Race]:
             yield Race(("goal", order.goal), need - 1, need, said, brief=(partial(_, order.name),))
 
 
-def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
+def _photo(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[Race]:
     """The last photo cell."""
     player, pays, wanted = state.players[seat], state.components.rules.photos, len(state.map.photos)
     if photos(state, player) == wanted - 1 > 0:
         cell, tile = next((cell, tile) for cell, tile in state.map.photos if player.tiles[cell] != tile)
-        if not player.scored >> cell & 1 and _may_come(state, seat, tile):
+        if not player.scored >> cell & 1 and comes(state, seat, tile):
             said = later(
                 N_("One photo is missing: {tile} {cell}, for {points}."),
                 tile=partial(names.kind, tile),
@@ -74,12 +80,10 @@ def _photo(state: State, seat: int, names: TripNames) -> Iterator[Race]:
             yield Race(("tile", tile), wanted - 1, wanted, said, brief=(partial(_, N_("The last photo")),))
 
 
-def _place(state: State, seat: int, names: TripNames) -> Iterator[Race]:
-    """The place that pays most among those that lack one tile."""
-    near = [one for one in lacking_one(state, seat) if place_of(state, one).least > _BEGUN]
-    near = [one for one in near if _may_come(state, seat, one.tile)]
-    if near:
-        best = max(near, key=lambda one: (place_of(state, one).ladder[0], one.brings))
+def _place(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[Race]:
+    """The place that the seat wants most, as its face on the shared map shows it, if it is nearly complete."""
+    best = wish_of(state, seat, comes)
+    if best and nearly_complete(state, best):
         kind = place_of(state, best)
         said = later(
             N_("Lacks {more} on {cell} for {place}: {points}."),
@@ -101,7 +105,7 @@ def aim_of(state: State, seat: int, names: TripNames) -> Race | None:
         laid[box.tiles[tile].place] += cells.bit_count()
     number = max(laid, key=lambda place: (laid[place], box.places[place].ladder[0]))
     kind, count = box.places[number], laid[number]
-    if count < _BEGUN:
+    if count < BEGUN:
         return None
     tile = max(
         range(len(box.tiles)), key=lambda tile: (box.tiles[tile].place == number, player.kinds[tile].bit_count())
@@ -118,17 +122,6 @@ def _in_brief(kind: PlaceKind, names: TripNames) -> Sequence[Message]:
     """In a few words that a kind of place is collected, and its name alone."""
     places = partial(names.places, kind.id)
     return later(N_("Collects {places}"), places=places), places
-
-
-def _may_come(state: State, seat: int, tile: int) -> bool:
-    """Whether a seat can still get a tile of a kind.
-
-    After the last draft nobody gets any more: what is left in the bag might have come, and from an empty bag all came.
-    """
-    if tile in state.players[seat].hand or state.bag[tile]:
-        return True
-    drawn = state.phase is not Phase.DRAFT and not another_round(state)
-    return not any(state.bag) if drawn else any(tile in space for space in state.spaces)
 
 
 class Asked(NamedTuple):
@@ -174,6 +167,10 @@ class TripFrame(Frame[TripView, TripDraft]):
     def races(self, seat: int) -> Iterator[Race]:
         """Everything lies open."""
         return races(self.state, seat, self.names)
+
+    def misses(self, seat: int) -> Iterator[Race]:
+        """Also what needs a tile that came to nobody in the last draft."""
+        return races(self.state, seat, self.names, might_have_come)
 
     def aim(self, seat: int) -> Race | None:
         """What lies open on a map."""

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
 from dejavu.games.trip import grid
 from dejavu.games.trip.components import BLOCK, NONE, PlaceKind
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.rules.turns import another_round
 from dejavu.games.trip.state import Phase, State
+
+BEGUN: Final = 2
+"""Tiles of a place that have to lie before it counts as nearly complete."""
+
+Comes = Callable[[State, int, int], bool]
+"""Whether a tile of a kind may come to a seat, or might have come."""
 
 
 class Wish(NamedTuple):
@@ -34,14 +40,6 @@ def lacking_one(state: State, seat: int) -> Iterator[Wish]:
             yield Wish(seat, tile, next(cells_of(cells & ~mine)), brings)
 
 
-def wish_of(state: State, seat: int) -> Wish | None:
-    """The one among them that brings most, if the tile for it may still come."""
-    if state.phase in (Phase.BEGIN, Phase.OVER):
-        return None
-    near = [one for one in lacking_one(state, seat) if may_come(state, seat, one.tile)]
-    return max(near, key=lambda one: one.brings, default=None)
-
-
 def may_come(state: State, seat: int, tile: int) -> bool:
     """Whether a seat may still lay a tile of a kind: from its hand, from a space that it takes, or in a later round."""
     hand = state.players[seat].hand
@@ -52,6 +50,34 @@ def may_come(state: State, seat: int, tile: int) -> bool:
 def may_be_drawn(state: State, tile: int) -> bool:
     """Whether a tile of a kind may lie on a space in a later round."""
     return bool(state.bag[tile]) and another_round(state)
+
+
+def might_have_come(state: State, seat: int, tile: int) -> bool:
+    """Whether a seat that lacked a tile of a kind only just missed it.
+
+    After the last draft nobody gets any more, so that ``may_come`` knows nothing to miss: what is left in the bag might
+    have come, and from an empty bag all came.
+    """
+    if tile in state.players[seat].hand or state.bag[tile]:
+        return True
+    drawn = state.phase is not Phase.DRAFT and not another_round(state)
+    return not any(state.bag) if drawn else any(tile in space for space in state.spaces)
+
+
+def wish_of(state: State, seat: int, comes: Comes = may_come) -> Wish | None:
+    """The one among them that a seat wants most, if the tile for it may still come.
+
+    That is a place nearly complete before any other, and of several the one that brings most.
+    """
+    if state.phase in (Phase.BEGIN, Phase.OVER):
+        return None
+    near = [one for one in lacking_one(state, seat) if comes(state, seat, one.tile)]
+    return max(near, key=lambda one: (nearly_complete(state, one), one.brings), default=None)
+
+
+def nearly_complete(state: State, wish: Wish) -> bool:
+    """Whether enough of the place lies already for it to be nearly complete."""
+    return place_of(state, wish).least > BEGUN
 
 
 def place_of(state: State, wish: Wish) -> PlaceKind:

@@ -8,11 +8,13 @@ import pytest
 
 from dejavu.engine.strategy import Reason
 from dejavu.games.trip.trip_state import TripState
+from dejavu.table.boards.trip.frame import TripFrame
 from dejavu.table.boards.trip.wishes import wish_of
 from dejavu.table.boards.trip.words import TripWords
-from tests.games.trip.notation import TILES, position
+from tests.games.trip.notation import TILES, position, trip
 from tests.table.boards.trip.conftest import TableFor, laid, seated
 from tests.table.hands import AppAt, focus, target
+from tests.table.seating import session_of
 
 
 def wanted(text: str, **more: Any) -> tuple[str, str] | None:
@@ -40,6 +42,27 @@ def test_a_seat_wants_what_brings_it_most(text: str, tile: str, cell: str) -> No
 def test_a_seat_wants_nothing_that_cannot_come() -> None:
     assert wanted("M:D1 D2", round=12) is None
     assert wanted("[M:D1 D2 D3]") is None
+
+
+@pytest.mark.parametrize(
+    ("theirs", "shared", "more", "tile"),
+    [
+        ("H:C5 C6 M:D1 D2", "", {}, "hotel"),
+        ("H:C5 C6 M:D1 D2", "0 bar 0 corner", {}, "shop"),
+        ("M:D1 D2 T:A1", "0 shop", {}, "shop"),
+        ("H:C5 C6", "", {"round": 12}, None),
+    ],
+    ids=["what pays more", "what agrees more", "what is nearly complete", "nothing that cannot come"],
+)
+def test_a_plate_says_of_a_rival_what_the_shared_map_shows(
+    theirs: str, shared: str, more: dict[str, Any], tile: str | None
+) -> None:
+    """The plate said *one more hotel*, and the face on the map stood beside a shop, or on no cell."""
+    state = laid(shared, others=(theirs,), **more)
+    frame = TripFrame.of(session_of(trip(), state, 2), 0)
+    race, wishes = frame.race(1), frame.wishes
+    assert [state.components.tiles[wish.tile].id for wish in wishes] == ([tile] if tile else [])
+    assert (race and race.picture) == (("tile", wishes[0].tile) if wishes else None)
 
 
 def test_what_a_rival_wants_lies_on_the_shared_map(app_at: AppAt, table_for: TableFor) -> None:
