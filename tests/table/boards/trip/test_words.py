@@ -402,6 +402,13 @@ PARKS = "Park: exactly 2 of one sort (statue, bench, fountain) side by side: 2 p
             "Shops 3 + 2 = 5. D1: nothing, all remember something else there.",
             "Score 3 + 2",
         ),
+        (
+            "M:D1 D2 D3* @R:D1 0 shop",
+            {},
+            "D1 D2 D3",
+            "Shops 3. No marker of its kind is left. D1: nothing, all remember something else there.",
+            "Score 3",
+        ),
         ("H:B1 B2*", {"scored": 1}, "", "Your place is scored: pass on.", "Pass on"),
         ("H:B1 B2*", {"round": 12, "current": 0, "first": 1}, "", "No place to score: end the trip.", "End the trip"),
         ("H:B1 B2*", {"round": 12, "current": 0, "first": 0}, "", "No place to score: pass on.", "Pass on"),

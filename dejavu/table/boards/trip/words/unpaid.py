@@ -13,11 +13,16 @@ from dejavu.table.text import _, plural, sentences
 
 def unpaid(state: State, offer: Offer, names: TripNames) -> str:
     """Why cells of a place would pay nothing: their marker has no room or is used up, or others lie there; or empty."""
-    signs = offer.signs.values()
-    if CellFuture.BARE in signs:
-        return no_marker(state, offer, names)
+    bare = CellFuture.BARE in offer.signs.values()
+    told = _in_the_way(state, offer) if bare else ()
     other = [state.map.names[cell] for cell, sign in offer.signs.items() if sign is CellFuture.OTHER]
-    return _("{cells}: nothing, all remember something else there.", cells=names.cells(other)) if other else ""
+    other = [cell for cell in other if cell not in told]
+    return sentences(
+        [
+            no_marker(state, offer, names) if bare else "",
+            _("{cells}: nothing, all remember something else there.", cells=names.cells(other)) if other else "",
+        ]
+    )
 
 
 def pays_nothing(state: State, offer: Offer, names: TripNames) -> str:
