@@ -25,6 +25,9 @@ A phone sends
     doing so.
 ``read``
     Asks for the rules; the answer is ``rules``.
+``look``
+    Asks what lies openly before a ``seat``, beside what the panels tell; the answer is ``shown``. A page that shows it
+    asks again with every state: then something else may lie there, or its pictures are drawn.
 ``language``
     From now on everything is in ``language``.
 ``leave``
@@ -50,6 +53,8 @@ The table sends
 ``rules``
     The rulebook, in ``words``: paragraphs apart by empty lines, with the marks of ``table.scenes.rulebook``. ``now``
     says what can be done now, and ``place`` is the mark of the rules for it.
+``shown``
+    What lies openly before a ``seat``, as ``items`` that can only be looked at.
 ``here``
     The table is still there. It comes every ten seconds, because a page cannot see that a connection has fallen silent.
 ``bye``
@@ -139,6 +144,12 @@ class Read(NamedTuple):
     """Asks for the rules."""
 
 
+class Look(NamedTuple):
+    """Asks what lies before a seat."""
+
+    seat: int
+
+
 class Language(NamedTuple):
     """Speaks another language."""
 
@@ -149,7 +160,7 @@ class Leave(NamedTuple):
     """Gives the seat back."""
 
 
-FromPhone = Hello | Ask | Take | Do | Undo | Redo | Hint | Read | Language | Leave
+FromPhone = Hello | Ask | Take | Do | Undo | Redo | Hint | Read | Look | Language | Leave
 
 
 class Seat(NamedTuple):
@@ -226,8 +237,6 @@ class Panel(NamedTuple):
     """The panels beside which it lies: the first of them that is before the map."""
     at_hand: bool = False
     """Whether it lies beside the main button while it can be used."""
-    of: int | None = None
-    """The seat before which it lies openly, for whoever looks at that; None for a part of the table."""
 
 
 class LogLine(NamedTuple):
@@ -328,6 +337,13 @@ class Rules(NamedTuple):
     place: str = ""
 
 
+class Shown(NamedTuple):
+    """What lies openly before a seat."""
+
+    seat: int
+    items: tuple[Item, ...]
+
+
 class Here(NamedTuple):
     """The table is still there."""
 
@@ -338,7 +354,7 @@ class Bye(NamedTuple):
     reason: str
 
 
-ToPhone = Welcome | Waiting | Seated | Refused | State | Rules | Here | Bye
+ToPhone = Welcome | Waiting | Seated | Refused | State | Rules | Shown | Here | Bye
 
 
 def _text(most: int) -> Callable[[Any], bool]:
@@ -363,7 +379,7 @@ _CHECKS: Final[Mapping[str, Callable[[Any], bool]]] = {
 }
 """What each field of a phone's message may be."""
 _KINDS: Final[Mapping[str, Callable[..., FromPhone]]] = {
-    kind.__name__.casefold(): kind for kind in (Hello, Ask, Take, Do, Undo, Redo, Hint, Read, Language, Leave)
+    kind.__name__.casefold(): kind for kind in (Hello, Ask, Take, Do, Undo, Redo, Hint, Read, Look, Language, Leave)
 }
 
 

@@ -32,7 +32,7 @@ let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
 const ranks = new Map(); // of panels, until one acts
-let look = () => {}; // shows anew whom one looks at
+let looked = null; // whom one looks at, and where that is shown
 let unfolded = false; // whether all the news are shown, not the last alone
 
 function el(tag, attributes = {}, ...children) {
@@ -152,7 +152,7 @@ function hear(message) {
     tell("");
     late = LATE; // pictures that were on their way are lost
   }
-  ({ welcome: welcomed, waiting, seated, refused, state: stated, rules: showRules, bye })[message.type]?.(message);
+  ({ welcome: welcomed, waiting, seated, refused, state: stated, rules: showRules, shown: showLying, bye })[message.type]?.(message);
 }
 
 function welcomed(message) {
@@ -197,10 +197,10 @@ function refused(message) {
 function bye(message) {
   ended = message.reason;
   taking = null;
-  if (message.reason === "removed") kept.set("token", ""); // else the seat is kept: the game may be continued
+  if (ended === "removed") kept.set("token", ""); // else the seat is kept: the game may be continued
   leaveTable();
-  const again = button(say("again"), () => { ended = ""; connect(); }, { class: "main" });
-  $("main").replaceChildren(el("div", { class: "door" }, el("p", {}, say(`bye-${message.reason}`)), again));
+  $("main").replaceChildren(el("div", { class: "door" }, el("p", {}, say(`bye-${ended}`)),
+    button(say("again"), () => { ended = ""; connect(); }, { class: "main" })));
   $("sentence").textContent = "";
 }
 
@@ -302,7 +302,7 @@ function hands(panel) {
   if (heads.length < 2 || heads[0]) return [panel];
   return heads.map((from, n) => {
     const { name, label } = panel.items[from];
-    return { ...panel, name: n ? `of:${name}` : panel.name, title: label, items: panel.items.slice(from, heads[n + 1]), holder: +name.split(":").pop() };
+    return { ...panel, name: n ? `of:${name}` : panel.name, title: label, items: panel.items.slice(from, heads[n + 1]) };
   });
 }
 
@@ -395,7 +395,7 @@ const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || 
 const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
 
 function shows(panel) {
-  if (!panel.items.length || panel.of !== undefined) return false;
+  if (!panel.items.length) return false;
   if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
   return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
     || panel.items.some((item) => hasPicture(item) || item.note) || isMap(panel);
@@ -428,14 +428,24 @@ function drawSeats() {
   }));
 }
 
-/** A player, and what lies openly there. */
+/** A player, and what lies openly there; it is asked for again with every state. */
 function showSeat(seat) {
-  const lies = (panel) => (panel.of === seat.number ? panel.items : panel.holder === seat.number ? panel.items.filter(hasPicture) : []);
-  const told = (item) => el("figure", { "data-map": item.shape > 1 }, pictureFor(item, { class: "large" }), el("figcaption", {}, head(item)));
   const box = el("div", { class: "shown" });
   sheet(seat.name, el("p", {}, seat.words), box);
-  look = () => { if (state && box.isConnected && $("sheet").open) box.replaceChildren(...state.panels.flatMap(lies).map(told)); };
+  looked = { ...seat, box };
   look();
+}
+
+function look() {
+  if (!looked?.box.isConnected || !$("sheet").open) return;
+  clearTimeout(looked.later);
+  looked.later = setTimeout(() => send({ type: "look", seat: looked.number }), 99); // bots may act faster
+}
+
+function showLying({ seat, items: told }) {
+  if (seat !== looked?.number) return;
+  looked.box.replaceChildren(...told.map((item) => (
+    el("figure", { "data-map": item.shape > 1 }, pictureFor(item, { class: "large" }), el("figcaption", {}, head(item))))));
 }
 
 function listOf(panel, guest) {
@@ -565,7 +575,6 @@ function zoomOf(node) {
   const fingers = new Map();
   const place = () => {
     const { clientWidth: w, clientHeight: h } = node.frame;
-    view.zoom = Math.min(6, Math.max(1, view.zoom));
     view.x = Math.min(0, Math.max(w - w * view.zoom, view.x));
     view.y = Math.min(0, Math.max(h - h * view.zoom, view.y));
     node.world.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
@@ -641,15 +650,15 @@ function fill(node, children) {
 
 /** What the others have done: a strip, which folds out. */
 function drawNews() {
-  const news = state.news || [], box = $("news"), log = box.firstChild;
+  const { news = [], means = [] } = state, box = $("news"), log = box.firstChild;
   if (!news.length) unfolded = false;
   box.hidden = !news.length || Boolean(held) || Boolean(state.over);
   box.toggleAttribute("data-folded", !unfolded);
-  const last = news.at(-1), brief = state.means?.[0] || (last ? `${state.seats[last.seat].name}: ${last.lines.at(-1)}` : "");
+  const last = news.at(-1), brief = means[0] || (last ? `${state.seats[last.seat].name}: ${last.lines.at(-1)}` : "");
   set($("fold"), { "aria-expanded": String(unfolded), onclick: () => { unfolded = !unfolded; drawNews(); } })
     .replaceChildren(el("span", {}, say("news")), el("span", { class: "brief", "aria-hidden": "true" }, unfolded ? "" : brief));
   const lines = [
-    ...news.flatMap(({ seat, lines }) => [["who", seat], ...lines.map((line) => ["", line])]), ...(state.means || []).map((line) => ["means", line]),
+    ...news.flatMap(({ seat, lines }) => [["who", seat], ...lines.map((line) => ["", line])]), ...means.map((line) => ["means", line]),
   ];
   const same = lines.findIndex(([kind, told], n) => log.children[n]?.dataset.line !== kind + told);
   if (same < 0 && lines.length === log.children.length) return;
@@ -662,9 +671,9 @@ function drawNews() {
 }
 
 function finale() {
-  const [won, why] = state.ending || [], faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
-  const winners = (state.standings || []).filter((one) => one.won).flatMap((one) => one.seats);
-  const ranking = (state.standings || []).map((one) => el("li", { "data-won": Boolean(one.won) },
+  const { ending: [won, why] = [], standings = [] } = state, faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
+  const winners = standings.filter((one) => one.won).flatMap((one) => one.seats);
+  const ranking = standings.map((one) => el("li", { "data-won": Boolean(one.won) },
     el("span", { class: "place", "aria-hidden": "true" }, String(one.place)), el("span", { class: "faces" }, ...faces(one.seats)),
     el("span", {}, el("b", {}, one.name), el("small", {}, one.parts.join(" · "))), el("span", { class: "score" }, one.points)));
   return el("section", { class: "finale" }, el("div", { class: "faces" }, ...faces(winners)), el("h2", {}, won || why || ""), el("ol", {}, ...ranking));

@@ -5,7 +5,7 @@ A description is in the language that is spoken (``text.speaking``), so several 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -101,6 +101,8 @@ class Presentation(Generic[F]):
     """Whether the main button is the one to press now; not while that would leave something better undone."""
     shown: Callable[[F, int], Iterable[Item]] = _nothing_shown
     """What lies openly before another seat, beside what the panels tell: a phone shows it to whoever asks for it."""
+    wide: Collection[str] = ()
+    """The painters of what a phone shows as wide as it is."""
 
     def shape(self, picture: tuple[Any, ...]) -> float:
         """Width to height of an item's picture; 0 where nothing is drawn."""
@@ -154,8 +156,6 @@ class DescribedPanel(NamedTuple):
     """``Panel.beside``."""
     at_hand: bool = False
     """``Panel.at_hand``."""
-    of: int | None = None
-    """The seat before which it lies openly; None for a part of the table."""
 
 
 class Description(NamedTuple):
@@ -168,8 +168,6 @@ class Description(NamedTuple):
     """The names of the items that a hint points at, in order."""
     beckons: bool
     """Whether the main button is the one to press now."""
-    shown: tuple[DescribedPanel, ...]
-    """What lies openly before every other seat."""
 
 
 def described(presentation: Presentation[F], frame: F) -> Description:
@@ -194,28 +192,14 @@ def described(presentation: Presentation[F], frame: F) -> Description:
         panels,
         tuple(spot.name for spot in advised),
         presentation.beckons(frame),
-        tuple(_shown(presentation, frame)),
     )
 
 
-def _shown(presentation: Presentation[F], frame: F) -> Iterator[DescribedPanel]:
-    """What lies openly before every other seat; its items have names of their own."""
-    for seat in range(len(frame.seats)):
-        shown = presentation.shown(frame, seat) if seat != frame.seat else ()
-        items = tuple(
-            DescribedItem(
-                f"shown:{seat}:{item.id.name}",
-                item.message(),
-                "",
-                None,
-                item.picture,
-                presentation.shape(item.picture),
-                *(False, False, False, (), ""),
-            )
-            for item in shown
-        )
-        if items:
-            yield DescribedPanel(f"shown:{seat}", "", items, of=seat)
+def shown(presentation: Presentation[F], frame: F, seat: int) -> Iterator[DescribedItem]:
+    """What lies openly before another seat, in the language that is spoken; it can only be looked at."""
+    for item in presentation.shown(frame, seat) if seat != frame.seat and 0 <= seat < len(frame.seats) else ():
+        shape = presentation.shape(item.picture)
+        yield DescribedItem(item.id.name, item.message(), "", None, item.picture, shape, *(False, False, False, (), ""))
 
 
 def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> DescribedItem:

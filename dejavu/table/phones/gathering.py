@@ -10,7 +10,7 @@ from dejavu.engine.action import Action
 from dejavu.engine.game import Game, View
 from dejavu.remote import messages
 from dejavu.remote.gate import new_key
-from dejavu.remote.messages import WATCHER, Do, FromPhone, Hint, Language, Leave, Read, Redo, Take, Undo
+from dejavu.remote.messages import WATCHER, Do, FromPhone, Hint, Language, Leave, Look, Read, Redo, Take, Undo
 from dejavu.table.phones.door import Door, Phone
 from dejavu.table.phones.telling import Maps, Position, Teller
 from dejavu.table.text import _, speaking, speech
@@ -87,6 +87,9 @@ class Gathering:
         """A phone asks for the rules."""
         raise NotImplementedError
 
+    def look(self, phone: Phone, seat: int) -> None:
+        """A phone asks what lies openly before a seat."""
+
     def stale(self, seat: int, changed: bool = True) -> None:
         """Tell a seat anew. Without ``changed``, gestures mean the same."""
         raise NotImplementedError
@@ -129,6 +132,9 @@ class Gathering:
                 self._take(phone, said)
             case Read():
                 self.read(phone)
+                return
+            case Look(seat):
+                self.look(phone, seat)
                 return
             case Language(language):
                 phone.language = language

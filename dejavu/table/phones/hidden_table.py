@@ -42,6 +42,10 @@ MAP: Final = 800
 """Greatest width of a map, in pixels."""
 CARD: Final = 280
 """The longer side of a card, in pixels; a phone shows it at half that size or larger."""
+WIDE: Final = 640
+"""The longer side of what a phone shows as wide as it is, in pixels."""
+KEPT: Final = 500
+"""Pieces that are kept once they are drawn."""
 _SECONDS: Final = (1.0, 1.0)
 """Frames in seconds of the table's own time, until everything lies in its place."""
 _CORNERS: Final = 24
@@ -72,8 +76,11 @@ class HiddenTable:
         presentation = self._presentation(scene)
         for key, picture in order.pieces.items():
             if key not in self._pieces:
-                self._pieces[key] = encoded(_piece(scene, picture, presentation.shape(picture)))
+                side = WIDE if picture[0] in presentation.wide else CARD
+                self._pieces[key] = encoded(_piece(scene, picture, presentation.shape(picture), side))
         pieces = {key: self._pieces[key] for key in order.pieces}
+        for key in [*self._pieces][:-KEPT]:
+            del self._pieces[key]
         maps = self._maps(scene, presentation, order.view.seat) if order.maps else {}
         return Drawn(order.view.seat, pieces, maps)
 
@@ -131,9 +138,9 @@ class HiddenTable:
         return self._outlines[key]
 
 
-def _piece(scene: GameTable, picture: Picture, shape: float) -> Surface:
-    """Draw an item on nothing, as large as a phone needs it."""
-    return scene.painted((round(CARD * min(1, shape)), round(CARD / max(1, shape))), *picture)
+def _piece(scene: GameTable, picture: Picture, shape: float, side: int) -> Surface:
+    """Draw an item on nothing, its longer side so many pixels long."""
+    return scene.painted((round(side * min(1, shape)), round(side / max(1, shape))), *picture)
 
 
 def _region(target: Target, rect: Rect) -> tuple[int, ...]:

@@ -17,10 +17,12 @@ from dejavu import __version__
 from dejavu.engine.game import Game
 from dejavu.remote.link import Content, Forget, FromWindow
 from dejavu.remote.link import Pictures as Handed
-from dejavu.remote.messages import Item, State
+from dejavu.remote.messages import Item, Shown, State
 from dejavu.remote.pages import PICTURES
 from dejavu.table.phones.drawing import Picture
 
+PASSING: Final = 20
+"""Pictures that a seat keeps of what it has looked at before others."""
 KEPT: Final = 200
 """Patches of maps that a seat keeps: a phone that loads slowly still finds those of its last states."""
 
@@ -39,21 +41,44 @@ class Pictures:
         """Whose pictures are being drawn: the tokens by paths, by the keys of pictures."""
         self._coming: set[str] = set()
         """The paths of these pictures."""
+        self._passing: dict[str, dict[str, tuple[str, str, str]]] = {}
+        """What each token has only looked at: the known addresses by paths, the newest last."""
         self._keys: set[str] = set()
         self._added: dict[str, dict[str, str]] = {}
         """The keys of the pictures that were drawn for each token, by their paths, the newest last."""
 
-    def address(self, token: str, language: str, picture: Picture) -> str:
-        """The path of a picture for the owner of a token, which answers once it is drawn."""
+    def address(self, token: str, language: str, picture: Picture, passes: bool = False) -> str:
+        """The path of a picture for the owner of a token, which answers once it is drawn.
+
+        If it ``passes``, it is forgotten when newer ones have come, unless it is also a part of the table.
+        """
         name = repr(picture)
-        known = self._addresses.get((token, language, name))
+        known, passing = self._addresses.get((token, language, name)), self._passing.setdefault(token, {})
+        passes = passes and (known is None or known in passing)
         if known is None:
-            key = sha256(f"{__version__} {self._game.name} {language} {name}".encode()).hexdigest()
+            key = self._key(language, name)
             known = self._path(token, key)
             self._coming.add(known)
             self._new.append((token, known, key, picture))
             self._addresses[token, language, name] = known
+        passing.pop(known, None)
+        if passes:
+            passing[known] = token, language, name
+            self._pass([path for path in passing if path not in self._coming][:-PASSING], passing)
         return known
+
+    def _key(self, language: str, name: str) -> str:
+        """The key of an item's picture."""
+        return sha256(f"{__version__} {self._game.name} {language} {name}".encode()).hexdigest()
+
+    def _pass(self, paths: Sequence[str], passing: dict[str, tuple[str, str, str]]) -> None:
+        """Forget what somebody has only looked at."""
+        if paths:
+            gone = [passing.pop(path) for path in paths]
+            for known in gone:
+                del self._addresses[known]
+            others = {others[1:] for others in self._addresses}
+            self._send(Forget(paths, [self._key(*known[1:]) for known in gone if known[1:] not in others]))
 
     def add(self, token: str, contents: Sequence[Content], lasts: bool = False) -> tuple[str, ...]:
         """Hand pictures over that were drawn for the owner of a token, and return their paths.
@@ -117,6 +142,10 @@ class Pictures:
             return state
         panels = [panel._replace(items=tuple(map(self._shown, panel.items))) for panel in state.panels]
         return state._replace(panels=tuple(panels))
+
+    def ready(self, shown: Shown) -> Shown:
+        """What lies before a seat, likewise."""
+        return shown._replace(items=tuple(map(self._shown, shown.items)))
 
     def _shown(self, item: Item) -> Item:
         return item._replace(picture="") if item.picture in self._coming else item

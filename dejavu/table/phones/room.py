@@ -236,9 +236,7 @@ class Room(Gathering):
         anew = bool(lying) and lying != place.drawn.get(phone.language)
         if anew:
             place.drawn[phone.language] = lying
-        if anew or wanted:
-            self._drawer = self._drawer or self._start_drawer(self._match.game, self._app.post, self._drawn)
-            self._drawer.ask(Order(position.view, position.seats, phone.language, wanted, anew))
+        self._order(position, phone.language, wanted, anew)
 
     def _drawn(self, drawn: Drawn) -> None:
         """Something is drawn, and the process that serves phones gets it."""
@@ -342,6 +340,27 @@ class Room(Gathering):
         board, position = self._match.board, place.position if place else None
         now = place.teller.now(position, language, board) if place and position else ()
         return reading.rules(board, language, mark if now else "", now)
+
+    def look(self, phone: Phone, seat: int) -> None:
+        """Tell a phone what lies openly before a seat."""
+        place = self.places.get(phone.seat) if phone.seat is not None else None
+        if place and (position := place.position):
+            job = partial(self._lying, phone, place, position, seat)
+            self._worker.put(job, partial(self._order, position, phone.language))
+
+    def _lying(self, phone: Phone, place: Place, position: Position, seat: int) -> Mapping[str, Picture]:
+        """Tell that on the worker's thread; the pictures in it that nobody has drawn yet, by their keys."""
+        address = partial(self._pictures.address, place.token, phone.language, passes=True)
+        told = place.teller.shown(position, phone.language, seat, address)
+        wanted = self._pictures.wanted()
+        self.door.tell(phone, self._pictures.ready(told))
+        return wanted
+
+    def _order(self, position: Position, language: str, wanted: Mapping[str, Picture], maps: bool = False) -> None:
+        """Have something drawn of a position."""
+        if maps or wanted:
+            self._drawer = self._drawer or self._start_drawer(self._match.game, self._app.post, self._drawn)
+            self._drawer.ask(Order(position.view, position.seats, language, wanted, maps))
 
     def _done(self, phone: Phone, place: Place, said: Do, done: Done) -> None:
         """A gesture is worked out: carry it out, unless the position has changed meanwhile."""

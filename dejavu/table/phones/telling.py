@@ -22,7 +22,15 @@ from dejavu.table.board.finale.standing import parts_of, result, standings
 from dejavu.table.board.log import lines_of
 from dejavu.table.board.news import consequences, deed_lines
 from dejavu.table.board.protocol import Words
-from dejavu.table.kit.description import DescribedItem, DescribedPanel, Description, Presentation, described, outcome
+from dejavu.table.kit.description import (
+    DescribedItem,
+    DescribedPanel,
+    Description,
+    Presentation,
+    described,
+    outcome,
+    shown,
+)
 from dejavu.table.kit.frame import Frame
 from dejavu.table.phones.reading import tips
 from dejavu.table.play.board import Board
@@ -183,6 +191,13 @@ class Teller:
                 return (position.words.sentence(position.view),)
             return position.presentation.sentence(frame), *tips(board, frame.legal)
 
+    def shown(self, position: Position, spoken: str, seat: int, address: Address) -> messages.Shown:
+        """What lies openly before another seat."""
+        with speaking(speech(spoken)):
+            frame = self.frame(position)
+            items = shown(position.presentation, frame, seat) if frame and position.presentation else ()
+            return messages.Shown(seat, tuple(_item(item, address, ()) for item in items))
+
     def refused(self, position: Position, spoken: str, refusal: Any) -> str:
         """Why the rules refuse an act, in words."""
         with speaking(speech(spoken)):
@@ -250,7 +265,7 @@ def _newest(position: Position) -> list[Any]:
 
 
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
-    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in (*told.panels, *told.shown))
+    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in told.panels)
 
 
 def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
@@ -263,7 +278,7 @@ def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
 def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messages.Panel:
     items = tuple(_item(item, address, drawn.regions.get(item.name, ())) for item in panel.items)
     return messages.Panel(
-        panel.name, panel.title, items, panel.map, drawn.size, drawn.patches, panel.beside, panel.at_hand, panel.of
+        panel.name, panel.title, items, panel.map, drawn.size, drawn.patches, panel.beside, panel.at_hand
     )
 
 

@@ -14,7 +14,7 @@ from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.trip_state import TripState
 from dejavu.lessons.tips import load_tips
 from dejavu.remote.link import Said
-from dejavu.remote.messages import LANGUAGES, WATCHER, Do, Item, Panel, Read, Rules, State
+from dejavu.remote.messages import LANGUAGES, WATCHER, Do, Item, Look, Panel, Read, Rules, Shown, State, Take
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.offers import offers, scores_last
 from dejavu.table.phones.reading import tips
@@ -22,7 +22,7 @@ from tests.table import every_board
 from tests.table.boards.memoir.nights import at_the_letter, laid
 from tests.table.every_board import BOT, Way, begun, seated
 from tests.table.hands import AppAt, settle
-from tests.table.phones.rooms import TestRoom
+from tests.table.phones.rooms import NoDrawer, TestRoom
 from tests.table.seating import FirstChoice
 
 SEAT = 0
@@ -119,22 +119,31 @@ def test_only_what_a_tap_changes_looks_as_if_it_did(app_at: AppAt) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_what_lies_openly_before_the_others_comes_with_the_state(app_at: AppAt, game: str) -> None:
-    """Nobody else's map could be looked at."""
+def test_what_lies_openly_before_another_seat_is_told_to_whoever_looks(app_at: AppAt, game: str) -> None:
+    """Nobody else's map could be looked at; later every map was drawn for all phones with every tile."""
     match = seated(app_at(reduced_motion=True, tips=False), played_on(game), FirstChoice())
     match.begin()
     settle(match.app)
     room = TestRoom(match)
     room.sit(1, SEAT)
-    shown = {one.of: one.items for one in room.state(1).panels if one.of is not None}
-    if game == "memoir":  # all hands lie in a panel, and came twice once
-        assert not shown and {"hands:0", "hands:1"} <= {item.name for item in panel(room.state(1), "hands").items}
-        return
-    assert SEAT not in shown and all(shown.values()) and shown[1]
-    assert not any(item.clicks or item.lifts for items in shown.values() for item in items)
+    ordered = {key for order in NoDrawer.made.orders for key in order.pieces}
+    looked = lying(room, 1, 1)
+    assert looked and not any(item.clicks or item.lifts for item in looked)
+    assert not lying(room, 1, SEAT) and not lying(room, 1, len(match.names))
+    if game == "trip":
+        (drawn,) = [picture for picture in NoDrawer.made.orders[-1].pieces.values() if picture[0] == "map"]
+        assert drawn and not NoDrawer.made.orders[-1].pieces.keys() & ordered
     room.come(2)
-    watching = {one.of for one in room.state(1).panels} - {None}
-    assert watching == set(range(1, len(match.names)))
+    room.say(2, Take(WATCHER))
+    assert all(lying(room, 2, seat) for seat in range(len(match.names)))
+
+
+def lying(room: TestRoom, phone: int, seat: int) -> tuple[Item, ...]:
+    """What a phone is told that lies before a seat."""
+    room.say(phone, Look(seat))
+    told = room.newest(phone, Shown)
+    assert told.seat == seat
+    return told.items
 
 
 def test_a_won_night_can_be_closed_on_a_phone_in_any_later_turn(app_at: AppAt) -> None:

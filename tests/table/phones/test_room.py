@@ -39,7 +39,7 @@ from dejavu.remote.messages import (
 from dejavu.store import autosave
 from dejavu.table.phones import telling
 from dejavu.table.phones.drawing import Drawn, DrawnMap, DrawnPatch
-from dejavu.table.phones.pictures import KEPT, Pictures
+from dejavu.table.phones.pictures import KEPT, PASSING, Pictures
 from dejavu.table.phones.telling import NEWS, MapPicture, Teller, with_maps
 from dejavu.table.phones.worker import ThreadWorker
 from tests.amounts import LONG, amount
@@ -401,6 +401,25 @@ def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:
     assert sorted(gone) == sorted(handed)
     assert pictures.add("one", [shared]) == kept[0]
     assert isinstance(sent[-1], Handed) and sent[-1].contents, "it is sent once more"
+
+
+def test_what_was_only_looked_at_is_forgotten(app_at: AppAt) -> None:
+    """A map of somebody else is another picture with every tile: a long game took more memory than a short one."""
+    sent: list[FromWindow] = []
+    pictures = Pictures(games.load("trip"), sent.append)
+    lasting = pictures.address("one", "en", ("tile", 1))
+    shared = pictures.address("one", "en", ("map", 0), passes=True)
+    assert pictures.address("two", "en", ("map", 0)) != shared
+    for number in range(3 * PASSING):
+        pictures.address("one", "en", ("tile", 1), passes=True)
+        pictures.address("one", "en", ("map", number), passes=True)
+        pictures.drawn(dict.fromkeys(pictures.wanted(), Content("image/png", b"drawn")))
+    gone = [message for message in sent if isinstance(message, Forget)]
+    paths = [path for message in gone for path in message.paths]
+    assert len(paths) == 2 * PASSING - 1, "the newest was still to be drawn"
+    assert shared in paths and lasting not in paths
+    assert len([key for message in gone for key in message.keys]) == len(paths) - 1, "the other seat still has one"
+    assert pictures.address("one", "en", ("map", 0), passes=True) == shared and pictures.wanted(), "it is drawn anew"
 
 
 def draw_pieces(room: TestRoom) -> None:

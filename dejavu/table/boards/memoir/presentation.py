@@ -305,6 +305,11 @@ def end_label(frame: MemoirFrame) -> str:
     return label or guidance.wanted(frame.view)
 
 
+def shown(frame: MemoirFrame, seat: int) -> Iterator[Item]:
+    """The hand of another seat, which everybody may read."""
+    return hand(frame, seat)
+
+
 def beckons(frame: MemoirFrame) -> bool:
     """Whether the main button is the one to press.
 
@@ -500,5 +505,6 @@ PRESENTATION: Final = Presentation(
     MemoirMeaning,
     {"card": 5 / 7, "deck": 0.87, "discards": 0.64},
     beckons,
+    shown,
 )
 """All parts of the table."""

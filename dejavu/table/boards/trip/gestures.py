@@ -220,7 +220,9 @@ class TripMeaning(Meaning[TripFrame]):
         return one is not None and one.cells == self.frame.chosen
 
 
-PRESENTATION: Final = Presentation(TripFrame, GESTURES, PANELS, sentence, refused, TripMeaning, SHAPES, beckons, shown)
+PRESENTATION: Final = Presentation(
+    TripFrame, GESTURES, PANELS, sentence, refused, TripMeaning, SHAPES, beckons, shown, wide=("map",)
+)
 """How the game is presented to a seat."""
 
 
