@@ -170,8 +170,8 @@ def test_the_rules_and_everybodys_map_are_there_on_a_tap() -> None:
         assert not any(mark in phone.text("#sheet") for mark in ("**", "{", "![", "<!--"))
         phone.tap("#sheet footer button")
         phone.tap("#seats li:nth-child(2) button")
-        picture = "document.querySelector('#sheet .shown img')?.naturalWidth ?? 0"
-        table.until(lambda: phone.run(picture) > 200, "the other map")
+        picture = "document.querySelector('#sheet .shown [data-map] img')?.naturalWidth ?? 0"
+        table.until(lambda: phone.run(picture) > 400, "the other map")
 
 
 def test_the_news_fold_out_and_stay_folded_once_closed() -> None:
