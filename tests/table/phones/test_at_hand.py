@@ -157,6 +157,11 @@ def test_a_won_night_can_be_closed_on_a_phone_in_any_later_turn(app_at: AppAt) -
     assert [item.name for item in clicked(room.state(1), "winning")] == ["stop"]
     assert panel(room.state(1), "winning").at_hand
     assert [item.name for item in panel(room.state(1), "guide").items] == ["end"]
+    warned = room.do(1, "stop")
+    assert "night ends" in warned.said and [item.name for item in panel(warned, "winning").items if item.chosen] == [
+        "stop"
+    ]
+    assert not match.session.state.is_terminal(), "a finger may slip beside the main button"
     room.do(1, "stop")
     assert match.session.state.is_terminal()
 

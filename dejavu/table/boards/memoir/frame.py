@@ -113,6 +113,8 @@ class MemoirDraft(NamedTuple):
     """Whether the next number names a partner for an exchange."""
     warned: bool = False
     """Whether the seat has read what giving up the night means."""
+    closing: int = -1
+    """The turn in which it has read what closing the book means."""
 
 
 _NOTHING: Final = MemoirDraft()

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Final
 
 from dejavu.engine.action import Action
-from dejavu.games.memoir.actions import END_ACTIONS, HOME
+from dejavu.games.memoir.actions import END_ACTIONS, HOME, STOP
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
 from dejavu.table.boards.memoir.foresight import passed, passing
@@ -21,6 +21,7 @@ from dejavu.table.boards.memoir.frame import MemoirDraft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
 from dejavu.table.boards.memoir.words.guidance import giving_up
+from dejavu.table.boards.memoir.words.panels import closing
 from dejavu.table.kit.description import END
 from dejavu.table.kit.gestures import Gesture, GestureTable
 from dejavu.table.kit.item import Item, PlaceId
@@ -218,9 +219,11 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
         """The outcome of a gesture; a meaningless one puts the item back, or says why.
 
-        What gives up the night is only warned of the first time.
+        What gives up the night is only warned of the first time; what closes the book has to be done twice.
         """
         found = super().outcome(source, place)
+        if tuple(found.acts[:1]) == (STOP,) and self.frame.may_stop and self.frame.draft.closing != self.state.turn:
+            return Outcome(draft=self.frame.draft._replace(closing=self.state.turn), hint=closing(self.state))
         if tuple(found.acts[:1]) == (END_ACTIONS,) and self.frame.gives_up and not self.frame.draft.warned:
             return Outcome(draft=self.frame.draft._replace(warned=True), hint=giving_up())
         if place is None or not found.hint:

@@ -286,7 +286,7 @@ def _winning(frame: MemoirFrame) -> Iterator[Item]:
     if isinstance(frame.state.move, Winning) and frame.moves:
         yield from (GOES_ON, STOPS)
     elif frame.may_stop:
-        yield STOPS
+        yield replace(STOPS, chosen=frame.draft.closing == frame.state.turn)
 
 
 def end_label(frame: MemoirFrame) -> str:

@@ -25,13 +25,13 @@ from dejavu.table.boards.memoir.valley import letters, monsters, pawns
 from dejavu.table.boards.memoir.valley.arrows import round_arrow
 from dejavu.table.boards.memoir.words.guidance import end_action, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
-from dejavu.table.boards.memoir.words.panels import reach, to_be_drawn
+from dejavu.table.boards.memoir.words.panels import closing, to_be_drawn
 from dejavu.table.kit.item import Placed
 from dejavu.table.kit.rects import cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, capital, sentences
+from dejavu.table.text import _, capital
 from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 from dejavu.table.widgets.question import Question
@@ -271,7 +271,7 @@ def stop_button(scene: MemoirTable, primary: bool = False, asks: bool = False) -
     """The button that ends a game whose goal is reached; ``asks``: a question comes first."""
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
     if asks:
-        label, words = STOPS.message(), sentences((STOPS.tip(), reach(scene.state)))
+        label, words = STOPS.message(), closing(scene.state)
         return Button(STOPS.id.name, label, lambda: scene.app.push(Question(label, words, label, stop)), tip=words)
     return Button(STOPS.id.name, STOPS.message(), stop, primary, tip=STOPS.tip(), irreversible=irreversible)
 

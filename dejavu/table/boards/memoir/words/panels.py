@@ -70,6 +70,11 @@ def too_few(state: State, memory: int) -> str:
     return _("Too few are left of: {things}.", things=commas(few)) if few else ""
 
 
+def closing(state: State) -> str:
+    """What closing the book means."""
+    return sentences((_("The night ends, and is won."), reach(state)))
+
+
 def reach(state: State) -> str:
     """How many of the closed memories can still be opened together, and their points; empty if all are open."""
     if len(state.opened) == len(state.components.memories):
