@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import product
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -14,6 +15,7 @@ from dejavu.table.board.turn_line import turn_line
 from dejavu.table.kit.rects import cut
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import BROAD, STEPS
+from dejavu.table.look.typesetting import shorten, wrap
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 from dejavu.table.widgets import Button, Choice, IconButton, Slider, Widget
@@ -182,14 +184,19 @@ class Transport(Area[TableScene]):
         return f"{turn_line(self.scene, named)}\n{step}"
 
     def _set_words(self, width: int) -> Surface:
-        """The same, without the player's name where it does not fit: the face identifies the player."""
-        look, (whole, brief) = self.look, map(self._said, (True, False))
+        """The same, without the player's name where it does not fit: the face identifies the player.
+
+        A caption may have to stand alone, and may end in three dots.
+        """
+        look, (whole, brief), caption = self.look, map(self._said, (True, False)), self._replay.caption
         sizes = [look.smaller(self.small, share) for share in STEPS]
-        for said, size in [(whole, self.small), *((brief, size) for size in sizes)]:
-            words = look.paragraph(said, width, size, "text_secondary")
-            if words.get_height() <= self._words.height:
-                break
-        return words
+        for said, size in [(whole, self.small), *product(filter(None, (brief, caption)), sizes)]:
+            if look.paragraph_height(said, width, size) <= self._words.height:
+                return look.paragraph(said, width, size, "text_secondary")
+        font = look.font(sizes[-1])
+        lines, room = wrap(caption or brief, font, width), max(1, self._words.height // font.get_linesize())
+        lines[room - 1 :] = [shorten(" ".join(lines[room - 1 :]), font, width)]
+        return look.paragraph("\n".join(lines), width, sizes[-1], "text_secondary")
 
     def targets(self) -> Sequence[Target]:
         """Slider and buttons."""

@@ -12,6 +12,7 @@ from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.session import Session, step_through
 from dejavu.store import autosave
+from dejavu.table.board.table_scene import TableScene
 from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.event_batch import EventBatch
@@ -246,6 +247,29 @@ def test_the_words_of_a_part_end_with_it(app_at: AppAt, go_on: Callable[[Replay]
     assert (replay.progress[0], replay.caption) == (at + 2, "Their best turn"), "to its end"
     go_on(replay)
     assert replay.caption == ""
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1258, 640), (1920, 1080)])
+def test_a_long_caption_stays_above_the_slider(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Its last line lay under the slider, and its first one beyond the panel."""
+    app, drawn, paragraph = app_at(size, reduced_motion=True), list[Surface](), Look.paragraph
+
+    def noted(look: Look, words: str, *more: Any, **named: Any) -> Surface:
+        drawn.append(paragraph(look, words, *more, **named))
+        return drawn[-1]
+
+    replay = replay_at(app, GAME.with_name("trip-2.jsonl"))
+    at = replay.progress[0]
+    words = "What changed most: Ada. " + "Scored the restaurants on C1 D1 E1: +3, 1 cell agrees +1. " * 3
+    replay.watch(Excerpt(at, at + 1, words, lambda match: None))
+    settle(app)
+    monkeypatch.setattr(Look, "paragraph", noted)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    scene.areas["guide"].draw(app.window.surface)
+    assert drawn[-1].get_height() <= target(app, "slider").rect.top - scene.areas["guide"].rect.top
 
 
 @pytest.mark.parametrize("game", ["fragments-2", "trip-2", "memoir-1"])
