@@ -376,8 +376,9 @@ def _how_to_read(components: Components, hand: Sequence[int]) -> Note:
     return Note(
         _("How to read a card"),
         (
-            _("The shapes at its left are the bits that complete it, filled from the top, in any colours."),
-            *([_("A ring with a dot takes a bit of any shape.")] if any_bit else []),
+            _("At its left: the bits that complete it, from the top, any colours; a ring with a dot takes any shape.")
+            if any_bit
+            else _("The shapes at its left are the bits that complete it, filled from the top, in any colours."),
             _("The number in the circle: its VP. The sign below: what it does for you. Both count once complete."),
             _(
                 "The number at the foot: its place in its world. Neighbours link: {vp} VP each.",
