@@ -36,6 +36,7 @@ class FragmentsBoard(GameBoard):
     """The board of *Fragments of Memory*."""
 
     signs = SIGNS
+    tells_last_turns = True
 
     def automatic(self, state: State) -> Action | None:
         """Chance chooses the first player and the first nebula."""

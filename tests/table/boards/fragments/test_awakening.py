@@ -5,6 +5,7 @@ import pytest
 from pygame import Rect
 
 from dejavu.engine.action import Action
+from dejavu.games.fragments.actions import END_PHASE, END_TURN
 from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Phase
 from dejavu.table.board.finale.steps import CategoryStep, ExhibitStep, RankingStep
@@ -16,7 +17,7 @@ from dejavu.table.boards.fragments.words.scores import story
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position
-from tests.table.hands import AppAt, click, key, settle
+from tests.table.hands import AppAt, click, key, settle, target
 
 
 def ended(**changes: Any) -> dict[str, Any]:
@@ -292,3 +293,25 @@ def test_the_last_line_of_a_joined_world_stands_below_its_name_in_the_finale(
     box = scene.components
     scene.state.players[0].long = [box.card_index[card] for card in long]
     assert scene.verse(0) == verse
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_what_others_did_last_is_told_before_the_finale(app_at: AppAt, speed: str) -> None:
+    """A bot's last turn made 26 VP, and the finale came before anybody could read it."""
+    app = app_at((1280, 720), reduced_motion=True, tips=False)
+    app.settings.bot_speed = speed
+    ten = [*(f"red-{number}" for number in range(1, 8)), "blue-1", "blue-2", "blue-3"]
+    match = laid_out(app, {"phase": "meditation", "players": [{"long": ten}, {}]})
+    table = app.scene
+    match.let_play(
+        lambda view: next(one for one in (END_TURN, END_PHASE, *view.legal_actions()) if view.why_not(one) is None)
+    )
+    settle(app)
+    assert match.session.state.is_terminal()
+    if speed == "normal":
+        assert app.scene is table
+        assert target(app, "recap:1").area == "recap"
+        assert target(app, "end").label == "To the finale"
+        key(app, "return")
+        settle(app)
+    assert app.scene.name == "awakening"
