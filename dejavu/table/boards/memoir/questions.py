@@ -6,7 +6,7 @@ beside the viewer's hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from dejavu.engine.action import Action
 from dejavu.games.memoir.actions import END_ACTIONS, GO_ON, STOP, WAYS
 from dejavu.games.memoir.state import Phase, Winning
-from dejavu.games.memoir.strategy.prospect import worth_going_on
+from dejavu.games.memoir.strategy.prospect import most, worth_going_on
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.action_bar import ActionBar
 from dejavu.table.board.faces import face
@@ -272,8 +272,14 @@ def stop_button(scene: MemoirTable, primary: bool = False, asks: bool = False) -
     stop, irreversible = partial(scene.act, STOP), partial(scene.match.irreversible, (STOP,))
     if asks:
         label, words = STOPS.message(), closing(scene.state)
-        return Button(STOPS.id.name, label, lambda: scene.app.push(Question(label, words, label, stop)), tip=words)
+        ask = partial(_ask_to_stop, scene, label, words, stop)
+        return Button(STOPS.id.name, label, ask, tip=words)
     return Button(STOPS.id.name, STOPS.message(), stop, primary, tip=STOPS.tip(), irreversible=irreversible)
+
+
+def _ask_to_stop(scene: MemoirTable, label: str, words: str, stop: Callable[[], None]) -> None:
+    """Ask first; where no other memory can be opened, closing is the golden answer."""
+    scene.app.push(Question(label, words, label, stop, golden=not most(scene.state).memories))
 
 
 class WinningArea(MemoirArea):

@@ -15,6 +15,7 @@ from dejavu.table.boards.memoir import held_plan
 from dejavu.table.boards.memoir.held_plan import way
 from dejavu.table.boards.memoir.presentation import PRESENTATION
 from dejavu.table.kit.description import outcome
+from dejavu.table.widgets.question import Question
 from tests.cases import some
 from tests.games.memoir.notation import position
 from tests.table.boards.memoir.acting import show_faces, state_of, table_for, two
@@ -55,6 +56,24 @@ def test_whoever_went_on_can_stop_in_any_turn(app_at: AppAt) -> None:
     click(scene.app, "stop")
     assert state_of(scene).ending is None, "it is asked first"
     click(scene.app, "yes")
+    assert state_of(scene).ending == "won"
+
+
+def test_closing_the_book_is_golden_where_no_other_memory_can_be_opened(app_at: AppAt) -> None:
+    """The question said that no other memory can be opened, and its gold was on *Cancel*."""
+    golden = []
+    for exhausted in (False, True):
+        state = won()
+        state.move = None
+        for ring in state.unseen * exhausted:
+            ring[:] = [0] * len(ring)
+        scene = table_for(app_at(), state)
+        click(scene.app, "stop")
+        question = scene.app.scene
+        assert isinstance(question, Question)
+        golden.append({button.name: button.primary for button in question.buttons()})
+    assert golden == [{"yes": False, "no": True}, {"yes": True, "no": False}]
+    key(scene.app, "return")
     assert state_of(scene).ending == "won"
 
 
