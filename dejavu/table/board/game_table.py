@@ -225,10 +225,14 @@ class GameTable(TableScene):
         return told
 
     def note_aftermath(self, told: Sequence[Consequence]) -> None:
-        """Keep what a turn meant for the viewer, beside what earlier turns meant for other places."""
+        """Keep what a turn meant for the viewer, beside what earlier turns meant for other places.
+
+        What it brings back to where it was before an earlier turn is not told at all.
+        """
+        before = self._aftermath
         anew = {place for one in told for place in one.places}
-        kept = [one for one in self._aftermath if anew.isdisjoint(one.places)]
-        self._aftermath = (*kept, *told)
+        kept = [old for old in before if anew.isdisjoint(old.places) and not any(new.undoes(old) for new in told)]
+        self._aftermath = (*kept, *(new for new in told if not any(new.undoes(old) for old in before)))
 
     @property
     def aftermath(self) -> str:

@@ -85,10 +85,17 @@ class Consequence(NamedTuple):
     """Whether only the seat that it concerns may read it."""
     by: str = ""
     """The name of the rival whose turn changed it; empty where that is told beside it."""
+    changed: tuple[Change, ...] = ()
+    """The changes."""
+
+    def undoes(self, earlier: Consequence) -> bool:
+        """Whether all is again as it was before an earlier one."""
+        back = {(change.key, change.after, change.before) for change in self.changed}
+        return bool(back) and back == {(change.key, change.before, change.after) for change in earlier.changed}
 
 
 def consequence(told: Iterable[Change], words: str) -> Consequence:
     """A sentence about some changes; one secret change makes it secret."""
     changed = tuple(told)
     places = dict.fromkeys(place for change in changed for place in change.places)
-    return Consequence(words, tuple(places), any(change.secret for change in changed))
+    return Consequence(words, tuple(places), any(change.secret for change in changed), changed=changed)

@@ -9,8 +9,10 @@ import pytest
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.table.boards.memoir.words.names import MemoirNames
 from dejavu.table.boards.memoir.words.stakes import consequences, stakes
-from dejavu.table.kit.stakes import changes
-from tests.table.boards.memoir.nights import night, tiles
+from dejavu.table.kit.item import PlaceId
+from dejavu.table.kit.stakes import Change, Consequence, changes, consequence
+from tests.table.boards.memoir.nights import laid, night, table_of, tiles
+from tests.table.hands import AppAt
 
 HERE = "-1,-1"
 """Where the fourth memory lies, further from the start than a turn leads."""
@@ -89,3 +91,19 @@ def test_a_memory_for_which_too_little_is_left_is_told() -> None:
         for ring in state.unseen:
             ring[state.components.sign_index["e"]] = 0
     assert told(before, after) == ["Too little is left to open The Dance.", "Too little is left to open The Lake."]
+
+
+def test_what_a_turn_took_and_the_next_one_gave_back_is_not_told(app_at: AppAt) -> None:
+    """*You can no longer fetch the Door key within a turn. You can fetch the Door key within a turn.*
+
+    Another tile of the same letter had come to light.
+    """
+    here, there = PlaceId("place", "1,0"), PlaceId("place", "-1,0")
+    lost, found = Change(("fetch", 0), 1, 0, (here,)), Change(("fetch", 0), 0, 1, (there,))
+    other = Consequence("Other.", (PlaceId("clue", number=1),))
+    laid(app := app_at(tips=False), night())
+    scene = table_of(app)
+    scene.note_aftermath([consequence([lost], "Lost."), other])
+    assert scene.aftermath == "Lost. Other."
+    scene.note_aftermath([consequence([found], "Found.")])
+    assert scene.aftermath == "Other."
