@@ -416,8 +416,7 @@ def seat_text(frame: MemoirFrame, seat: int) -> str:
     """All that the panel of a seat shows, in words."""
     state = frame.state
     active = seat == state.active and state.phase is Phase.ACTIONS
-    lasting = (panels.lasting(state, frame.people, *each) for each in state.lasting if each[1] == seat)
-    return "\n".join([*panels.seat_lines(state, seat, seat_name(frame, seat), active), *lasting])
+    return "\n".join([*panels.seat_lines(state, seat, seat_name(frame, seat), active), *_lasting(frame, seat)])
 
 
 def papers(frame: MemoirFrame, seat: int) -> Iterator[Item]:
@@ -449,11 +448,22 @@ def asking(frame: MemoirFrame) -> Iterator[Item]:
     """The partners that can be asked for something."""
     for seat in range(len(frame.seats)):
         if frame.may_ask(seat):
-            yield Item(PlaceId("ask", number=seat), message=partial(_ask, frame, seat), tip=partial(_ask, frame, seat))
+            spot, ask, tip = PlaceId("ask", number=seat), partial(_ask, frame, seat), partial(_ask_tip, frame, seat)
+            yield Item(spot, message=ask, tip=tip)
 
 
 def _ask(frame: MemoirFrame, seat: int) -> str:
     return _("Ask {name} for something before the next turn", name=frame.people[seat])
+
+
+def _ask_tip(frame: MemoirFrame, seat: int) -> str:
+    """The same, and the events of the seat that last: the portrait covers the plate, which tells them."""
+    return "\n".join([_ask(frame, seat), *_lasting(frame, seat)])
+
+
+def _lasting(frame: MemoirFrame, seat: int) -> Iterator[str]:
+    """The events that a seat drew and that last."""
+    return (panels.lasting(frame.state, frame.people, *each) for each in frame.state.lasting if each[1] == seat)
 
 
 def hunting(frame: MemoirFrame, seat: int) -> Iterator[Item]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dejavu.games.memoir.memoir_state import MemoirState
+from dejavu.table.boards.memoir.presentation import note_of
 from dejavu.table.boards.memoir.seats import MemoirSeats
+from dejavu.table.boards.memoir.words.panels import in_force
+from dejavu.table.kit.item import PlaceId
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.nights import CHARACTERS, laid, night, table_of
@@ -85,6 +90,34 @@ def test_kept_and_lasting_events_lie_with_whoever_drew_them(app_at: AppAt) -> No
     assert [len(panel.papers) for panel in seats.panels] == [1, 1]
     assert "A Borrowed Umbrella" in target(app, "event:0-umbrella").tip
     assert "It ends when the next turn of Ben begins" in target(app, "event:1-rain").tip
+
+
+@pytest.mark.parametrize("words", ["prompt", "plate", "portrait", "note"])
+def test_an_event_of_a_partner_that_is_in_force_is_said(app_at: AppAt, words: str) -> None:
+    """No move showed a tile ahead, and neither the prompt nor the plate's portrait said why."""
+    app = app_at((1280, 720))
+    laid(app, night({}, {}, lasting=[{"card": "rain", "seat": 1}]))
+    scene = table_of(app)
+    noted = note_of(scene.frame, PlaceId("seat", number=1))
+    told = {
+        "prompt": scene.words.sentence(scene.view),
+        "plate": scene.seats.described(1),
+        "portrait": target(app, "ask:1").tip,
+        "note": "\n".join(noted.lines) if noted else "",
+    }
+    assert "Rain on the Glass" in told[words]
+    assert "Rain on the Glass: nobody sees ahead." in told["prompt"]
+    assert "Rain" not in scene.seats.described(0)
+
+
+def test_what_a_lasting_event_changes_is_read_from_its_card() -> None:
+    """A mod has events of its own."""
+    rain = next(event for event in memoir().components.events if event.id == "rain")
+    (sight,) = rain.effects
+    far = replace(rain, effects=(sight._replace(values={**sight.values, "depth": 2}),))
+    assert in_force(rain) == "Rain on the Glass: nobody sees ahead."
+    assert in_force(far) == "Rain on the Glass: everybody sees 2 tiles ahead."
+    assert in_force(replace(rain, effects=())).startswith("Rain on the Glass: Until your next turn")
 
 
 def test_a_bot_is_told_by_its_level(app_at: AppAt) -> None:

@@ -31,7 +31,7 @@ from dejavu.table.boards.memoir.items import spare
 from dejavu.table.boards.memoir.words.blows import over
 from dejavu.table.boards.memoir.words.effects import LOOK
 from dejavu.table.boards.memoir.words.names import MemoirNames, points, the_ring
-from dejavu.table.boards.memoir.words.panels import too_many
+from dejavu.table.boards.memoir.words.panels import in_force, too_many
 from dejavu.table.boards.memoir.words.steps import sign_here, step
 from dejavu.table.kit.say import Choice, Field, Say, Template, counted, given, worded
 from dejavu.table.play.board import BoardKeys
@@ -221,14 +221,19 @@ def wanted(view: MemoirView) -> str:
 
 
 def _turn(state: MemoirState, names: MemoirNames) -> Choice:
-    """The number of actions left, and the most important possible acts."""
+    """The number of actions left, the events in force, and the most important possible acts."""
     left, matters, company = state.actions_left, list(_matters(state, names)), list(_company(state, names))
     said = [*matters, *company]
     if not left:
         return N_("No actions left: draw a card.") if state.deck else N_("No actions left."), *said[:_FEW]
     several = given(counted("{count} action left.", "{count} actions left.", by="count"), count=left)
     walks = [] if matters else [N_("Go to a lit tile. Drawing a card ends your turn.")]
-    return several, *[*walks, *said][:_FEW]
+    return several, *_in_force(state), *[*walks, *said][:_FEW]
+
+
+def _in_force(state: MemoirState) -> Iterator[Template]:
+    """The events that lie open: partners drew them, and nothing on the map shows what they change."""
+    return (worded(in_force(state.components.events[card])) for card, _seat in state.lasting)
 
 
 def _matters(state: MemoirState, names: MemoirNames) -> Iterator[str | Template]:

@@ -302,6 +302,12 @@ def _seat(seat: int, state: State, names: MemoirNames) -> Note | None:
     if player.next_actions:
         count = max(0, box.rules.actions + player.next_actions)
         lines.append(plural("Next turn: {count} action.", "Next turn: {count} actions.", count))
+    lines += [
+        line
+        for card, drawer in state.lasting
+        if drawer == seat
+        for line in (panels.in_force(box.events[card]), _until(seat, names))
+    ]
     return Note(names.seat(seat), tuple(lines))
 
 
@@ -317,8 +323,12 @@ def _lasting(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
     drawers = {f"{drawer}-{names.box.events[event].id}": drawer for event, drawer in state.lasting}
     if note is None or spot.id not in drawers:
         return note
-    until = _("It ends when {name}'s next turn begins.", name=names.seat(drawers[spot.id]))
-    return Note(note.title, (*note.lines, until))
+    return Note(note.title, (*note.lines, _until(drawers[spot.id], names)))
+
+
+def _until(seat: int, names: MemoirNames) -> str:
+    """When an event is over that a seat drew."""
+    return _("It ends when {name}'s next turn begins.", name=names.seat(seat))
 
 
 # Decks, the hand limit, unseen tiles

@@ -339,6 +339,23 @@ def monster(card: Hallucination, fresh: bool, name: str) -> str:
     return text.format(monster=_(card.name), name=name)
 
 
+def in_force(event: Event) -> str:
+    """What holds as long as an event lies open, in short: ``Rain on the Glass: nobody sees ahead.``."""
+    depths = [
+        effect.values["depth"] for effect in event.effects if effect.kind == "sight" and effect.values["for"] == "all"
+    ]
+    if not depths:
+        return f"{_(event.name)}: {_(event.text)}"
+    if not min(depths):
+        return _("{event}: nobody sees ahead.", event=_(event.name))
+    return plural(
+        "{event}: everybody sees {count} tile ahead.",
+        "{event}: everybody sees {count} tiles ahead.",
+        min(depths),
+        event=_(event.name),
+    )
+
+
 def lasting(state: State, names: Sequence[str], card: int, seat: int) -> str:
     """A lasting event."""
     event = state.components.events[card]
