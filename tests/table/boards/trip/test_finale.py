@@ -17,6 +17,7 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.trip import events
 from dejavu.games.trip.city_map import city_map
+from dejavu.games.trip.state import Place
 from dejavu.games.trip.trip_state import TripState
 from dejavu.store import pictures
 from dejavu.table.board.final_scene import FinalScene
@@ -449,7 +450,7 @@ def test_a_monument_rises_on_a_postcard_where_it_was_agreed_on(app_at: AppAt, ci
 def test_a_postcard_tells_what_was_particular_to_the_trip(app_at: AppAt) -> None:
     """All that it said would have been true of any trip."""
     app = app_at((1280, 720))
-    _match, scene = at_the_end(app)
+    _match, scene = at_the_end(app, 4)
     largest, *_gold = souvenirs(scene.state, scene.words.names)
     laid = [
         (place.cells.bit_count(), seat) for seat, player in enumerate(scene.state.players) for place in player.places
@@ -458,6 +459,17 @@ def test_a_postcard_tells_what_was_particular_to_the_trip(app_at: AppAt) -> None
     assert f"{size} tiles" in largest
     assert any(NAMES[seat] in largest for cells, seat in laid if cells == size)
     assert not souvenirs(of_places(scene.state), scene.words.names)[: -len(_gold) or None]
+
+
+def test_a_postcard_does_not_tell_of_largest_places_that_everyone_has(app_at: AppAt) -> None:
+    """*The largest places, 4 tiles each: Anna, Mira, Altair* told nothing."""
+    _match, scene = at_the_end(app_at((1280, 720)), 3)
+    state, place = scene.state.clone(), Place(0, 0b1111, 4, 0)
+    for whose, told in (({0, 1, 2}, False), ({0, 1}, True)):
+        for seat, player in enumerate(state.players):
+            player.places = [place] if seat in whose else []
+        lines = souvenirs(state, scene.words.names)
+        assert any(line.startswith("The largest places") for line in lines) is told
 
 
 @pytest.mark.parametrize(
