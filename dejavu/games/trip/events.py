@@ -126,6 +126,8 @@ class MemoriesAgreed(PlayerEvent):
 
     cells: tuple[str, ...]
     points: int
+    owners: tuple[int, ...] = ()
+    """For each cell, the seat whose marker lies there (NONE if unknown); without any, they are the player's own."""
 
 
 @event

@@ -108,6 +108,10 @@ class State(TabledState[ActionTables, Player]):
             mask |= marked
         return mask
 
+    def owner(self, cell: int) -> int:
+        """The seat whose marker lies on a cell of the shared map; NONE without any, or if nobody knows."""
+        return next((marker.seat for marker in self.laid_markers if marker.cells >> cell & 1), NONE)
+
     def lay_marker(self, kind: int, cells: int, seat: int) -> None:
         """Move a marker from the supply to the shared map."""
         self.supply[kind] -= 1

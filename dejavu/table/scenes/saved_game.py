@@ -77,7 +77,7 @@ class SavedGameScene(Form):
         self.app.push(Naming(_("Another name"), self._game.name, _("Rename"), rename, done))
 
     def _save_as(self) -> None:
-        _ask_for_name(self.app, self._game.seats, partial(saves.keep_as, self._game.path))
+        _ask_for_name(self.app, suggested_name(self._game.seats), partial(saves.keep_as, self._game.path))
 
     def _copy_out(self) -> None:
         def choose(folder: Path) -> None:
@@ -96,18 +96,19 @@ class SavedGameScene(Form):
         self._remove(self._game)
 
 
-def save_as(app: App, session: Session, entries: int | None = None) -> None:
+def save_as(app: App, session: Session, entries: int | None = None, suggested: str = "") -> None:
     """Ask for a name and save a copy of the current game under it; the match goes on in its own file.
 
-    ``entries``: the copy ends after so many of them.
+    ``entries``: the copy ends after so many of them. Without a ``suggested`` name it is that of the players.
     """
-    _ask_for_name(app, session.seats, partial(saves.keep, saves.copy_of(session, entries)))
+    work = partial(saves.keep, saves.copy_of(session, entries))
+    _ask_for_name(app, suggested or suggested_name(session.seats), work)
 
 
-def _ask_for_name(app: App, seats: Sequence[Seat], work: Callable[[str], Path]) -> None:
+def _ask_for_name(app: App, suggested: str, work: Callable[[str], Path]) -> None:
     naming = Naming(
         _("Save under a name"),
-        suggested_name(seats),
+        suggested,
         _("Save"),
         work,
         lambda path: app.toast(saved_words(path)),

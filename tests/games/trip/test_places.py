@@ -9,6 +9,9 @@ import pytest
 
 from dejavu.engine.action import Action
 from dejavu.engine.chance import FreshChance
+from dejavu.engine.event import Event
+from dejavu.engine.foresight import foresee
+from dejavu.games.trip.events import MemoriesAgreed
 from dejavu.games.trip.refusals import Reason
 from dejavu.games.trip.trip_state import TripState
 from tests.games.trip.notation import act, cells, position
@@ -109,3 +112,14 @@ def test_what_may_not_be_scored_is_refused_with_its_reason(before: tuple[str, ..
     refusal = state.why_not(Action.parse(action))
     assert refusal is not None
     assert refusal.reason == reason
+
+
+def test_of_cells_that_agree_it_is_known_whose_markers_they_are() -> None:
+    state, heard = position("M:D1 D2 D3*; @M:D1; @M:D2"), list[Event]()
+    state.laid_markers[:] = [
+        marker._replace(seat=seat) for marker, seat in zip(state.laid_markers, (1, 0), strict=True)
+    ]
+    for action in ("choose(d1)", "choose(d2)", "choose(d3)", "score()"):
+        foresee(state, Action.parse(action), heard.append)
+    agreed = [(event.cells, event.owners) for event in heard if isinstance(event, MemoriesAgreed)]
+    assert agreed == [(("d1", "d2"), (1, 0)), (("d3",), (0,))]

@@ -233,6 +233,9 @@ def test_a_moment_is_saved_to_be_played_on_from(program: Program) -> None:
     settle(program.app)
     click(program.app, "keep:change")
     settle(program.app)
+    moment = scene.moments[0]
+    proposed = f"What changed most, {scene.match.names[moment.seat]}, round {moment.round}"
+    assert target(program.app, "name").value == proposed
     key(program.app, "return")
     settle(program.app)
     (kept,) = saves.named()
@@ -366,9 +369,9 @@ def game_of_chance(app_at: AppAt, seats: int, seed: int) -> Match:
 @pytest.mark.parametrize(
     ("seats", "seed", "who", "words"),
     [
-        (2, 2, "Ben", "Most false memories −11. Ada passes Ben, and stays in front."),
-        (3, 7, "Ben", "Most false memories −10. Cleo passes Ben, and stays in front."),
-        (3, 2, "Ben", "Most false memories −9. Ada's lead grows from 5 points to 13 points."),
+        (2, 2, "Ben", "Forgot 1 shop. Most false memories −11. Ada passes Ben, and stays in front."),
+        (3, 7, "Ben", "Forgot 1 restaurant. Most false memories −10. Cleo passes Ben, and stays in front."),
+        (3, 2, "Ben", "Forgot 1 hotel. Most false memories −9. Ada's lead grows from 5 points to 13 points."),
         (3, 5, "Ada", "Cleo: No longer has the most false memories (+5). Cleo was level, and is 6 points ahead."),
         (
             3,
@@ -411,7 +414,7 @@ def test_the_best_turn_keeps_a_line_that_was_told_of_another_turn(app_at: AppAt)
     """*Most false memories −1* was left out, because another turn had brought the same."""
     change, *_others, best = moments_of(game_of_chance(app_at, 2, 16))
     assert change.at != best.at
-    assert best.message().endswith("+3, 3 cells agree +3. Most false memories −1.")
+    assert best.message().endswith("+3, 3 cells agree +3. Forgot 1 hotel. Most false memories −1.")
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,8 @@ def _agree(state: State, cells: int, emit: Emit) -> None:
     points = cells.bit_count() * state.components.rules.memory_points
     places[-1] = places[-1]._replace(agreed=places[-1].agreed + points)
     if emit:
-        emit(events.MemoriesAgreed(state.current_player, state.map.names_of(cells), points))
+        owners = tuple(map(state.owner, cells_of(cells)))
+        emit(events.MemoriesAgreed(state.current_player, state.map.names_of(cells), points, owners))
 
 
 def _chosen(state: State) -> int:

@@ -26,7 +26,7 @@ from dejavu.table.kit.item import Message
 from dejavu.table.kit.race import Race
 from dejavu.table.kit.stakes import Change, changes
 from dejavu.table.play.history import followed
-from dejavu.table.text import _, sentences
+from dejavu.table.text import _, commas, sentences
 
 FrameOf = Callable[[State], type[Frame[Any, Any]] | None]
 """Returns the kind of frame that describes a position; None without one."""
@@ -62,6 +62,11 @@ def title(kind: Kind) -> str:
 def heading(moment: Moment, names: Sequence[str]) -> str:
     """Whose moment it was, and when."""
     return _("{name} · round {round}", name=names[moment.seat], round=moment.round)
+
+
+def save_name(moment: Moment, names: Sequence[str]) -> str:
+    """The name to propose for a saved game that begins there: ``The best turn, Ada, round 4``."""
+    return commas((title(moment.kind), names[moment.seat], _("round {round}", round=moment.round)))
 
 
 def told(moment: Moment, names: Sequence[str]) -> str:

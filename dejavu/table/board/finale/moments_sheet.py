@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from dejavu.table.board.finale.memorable import Moment, heading, title, told
+from dejavu.table.board.finale.memorable import Moment, heading, save_name, title, told
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
 from dejavu.table.board.score_table import ScoreSheet
@@ -65,7 +65,7 @@ class MomentsSheet(Sheet):
             excerpt = Excerpt(moment.at, moment.end, told(moment, match.names), self._again)
             watch = partial(match.look_back_to, excerpt)
             watched.append((Button(f"watch:{name}", _("Watch"), watch, tip=_("The film shows this turn.")), _BUTTON))
-        keep = partial(save_as, self.app, match.session, moment.entries)
+        keep = partial(save_as, self.app, match.session, moment.entries, save_name(moment, match.names))
         tip = _("A saved game that begins there, to play on from.")
         watched.append((Button(f"keep:{name}", _("Save"), keep, tip=tip), _BUTTON))
         free = 1.0 - _FACE - _BUTTON * len(watched)

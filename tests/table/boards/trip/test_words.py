@@ -109,6 +109,7 @@ VALUES: dict[str, object] = {
     "cell": "b3",
     "cells": ("b3", "b4", "b5"),
     "why": Forgotten.COVERED,
+    "owners": (0, 3, 2),
     "place": "hotel",
     "points": 4,
     "marker": "hotel-corner",
@@ -243,8 +244,9 @@ def test_what_counts_as_things_stand_is_told_once_at_the_end_of_a_turn_and_to_wh
     ben, cleo = news_lines(found, names())
     assert ben.lines[-1] == "Photos +3, order +6, most false memories −2."
     assert cleo.lines == ("No longer has the most false memories (+1).",)
-    ben, cleo, _deeds = news_lines(found, names(), brief=True)
-    assert ben.lines == ("Photos +3, order +6, most false memories −2.",)
+    ben, cleo, deeds = news_lines(found, names(), brief=True)
+    assert ben.lines == ("Forgot 1 hotel. Photos +3, order +6, most false memories −2.",), "the cause comes first"
+    assert deeds.lines == ("Laid 1 shop and 1 bench in the west.",)
     assert cleo.lines == ("No longer has the most false memories (+1).",), "points come before deeds"
     assert short_news(found[:3], names()) == ["photos +1, order +6", "laid 1 shop and 1 bench"]
 
@@ -263,6 +265,24 @@ def test_a_scored_place_tells_each_source_of_its_points() -> None:
     for brief in (False, True):
         assert news_lines(happened, known, brief)[0].lines == (f"Scored the hotel on A1 A2 A3: {said}.",)
     assert short_news(happened, known) == ["Hotel +6, “More than one night” +6, most false memories −1"]
+
+
+def test_cells_that_agree_are_told_with_whose_markers_paid_them() -> None:
+    """*4 cells agree +4* did not say whose memory had paid a rival."""
+    happened = [
+        events.PlaceScored(1, "shop", "shop", ("a1", "a2", "a3", "b1"), 4),
+        events.MemoriesAgreed(1, ("a1", "a2", "b1"), 3, (2, 0, 1)),
+        events.MarkerLaid(1, "shop", ("a3",), 4),
+        events.MemoriesAgreed(1, ("a3",), 1, (1,)),
+    ]
+    said = "+4, 2 cells agree with Ada and Cleo +2, 2 cells agree +2"
+    for brief in (False, True):
+        (told,) = news_lines(happened, names(), brief)
+        assert list(told.lines) == [f"Scored the shops on A1 A2 A3 B1: {said}."]
+    assert [line.words.replace(ODD, "Ben") for line in log_lines(happened, names())] == [
+        "Ben scores the shops on A1 A2 A3 B1: +8 (4 + 4).",
+        "2 cells agree with Ada and Cleo, 1 cell agrees.",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,14 @@ from typing import Any, Final
 from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.trip import events
+from dejavu.games.trip.components import NONE
 from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.scoring import Score
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
 from dejavu.table.boards.trip.words.scores import most_false
-from dejavu.table.kit.say import Choice, Happened, Say, counted, given
+from dejavu.table.kit.say import Choice, Happened, Say, counted, given, worded
 from dejavu.table.text import _, capital, commas, plural, signed
 
 # Grouped events
@@ -110,9 +111,8 @@ class Standing(Gathered):
 def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
     """What some events paid besides places: ``2 cells agree +2``, ``photos +3``; nothing for a gain lost again."""
     gained, text = summed(happened), _("{name} {points}")
-    agreed = sum(len(event.cells) for event in happened if isinstance(event, events.MemoriesAgreed))
     sources = {
-        cells_agree(agreed): gained.memories,
+        **agreements(happened, names),
         _("photos"): gained.photos,
         names.paying_order(): gained.order,
     }
@@ -120,8 +120,24 @@ def parts_of(happened: Sequence[Event], names: TripNames) -> list[str]:
     return [*told, most_false(gained.false)] if gained.false else told
 
 
-def cells_agree(count: int) -> str:
-    """How many cells of a place agree with the shared map."""
+def agreements(happened: Iterable[Event], names: TripNames) -> dict[str, int]:
+    """What agreeing cells paid: those with markers of others, whom the words name, then the player's own."""
+    others, own, whose, paid = 0, 0, set[int](), 0
+    for event in happened:
+        if isinstance(event, events.MemoriesAgreed):
+            foreign = [seat for seat in event.owners if seat not in (event.player, NONE)]
+            whose.update(foreign)
+            others, own = others + len(foreign), own + len(event.cells) - len(foreign)
+            paid += event.points
+    each = paid // max(1, others + own)
+    told = {cells_agree(others, names.people(sorted(whose))): others * each} if others else {}
+    return {**told, cells_agree(own): own * each} if own else told
+
+
+def cells_agree(count: int, whose: str = "") -> str:
+    """How many cells of a place agree with the shared map, and with whose markers if those are others'."""
+    if whose:
+        return plural("{count} cell agrees with {names}", "{count} cells agree with {names}", count, names=whose)
     return plural("{count} cell agrees", "{count} cells agree", count)
 
 
@@ -224,6 +240,8 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
     lines: list[Any] = []
     if scored.place:
         lines.append(N_("{name} scores {place} on {cells}: {points}."))
+        if with_others := [event for event in scored.events if _with_others(event)]:
+            lines.append(worded(capital(_("{list}.", list=commas(agreements(with_others, names))))))
     elif agreed := summed(scored.events).memories:
         remembers = counted("{name} remembers {cells}: +{points}.", "{name} remembers {cells}: +{points}.", by="points")
         lines.append(given(remembers, points=agreed))
@@ -233,6 +251,11 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
         elif not min(event.left for event in scored.markers):
             lines.append(given(N_("That was {marker}."), marker=names.last_marker(marker.marker)))
     return lines
+
+
+def _with_others(event: Event) -> bool:
+    """Whether cells agree with another player's markers."""
+    return isinstance(event, events.MemoriesAgreed) and any(seat not in (event.player, NONE) for seat in event.owners)
 
 
 def standing_line(changed: Standing, names: TripNames) -> str:

@@ -23,7 +23,7 @@ from dejavu.table.boards.trip.words.log import (
 )
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames
 from dejavu.table.kit.say import Choice, Happened, Line, LogEvent, Say, given, worded
-from dejavu.table.text import commas, signed
+from dejavu.table.text import commas, sentences, signed
 
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
@@ -57,6 +57,7 @@ def news_lines(happened: Happened, names: TripNames, brief: bool = False) -> lis
     told = {player: _things(group, _RANKS, brief) for player, group in groups.items()}
     if not brief:
         return list(filter(None, (_news(player, things, _FULL, names) for player, things in told.items())))
+    told = {player: _with_costs(things) for player, things in told.items()}
     paid = [_news(player, filter(_pays, things), _BRIEF, names) for player, things in told.items()]
     paid = [news and news._replace(paid=len(news.lines)) for news in paid]
     done = [_news(player, filterfalse(_pays, things), _BRIEF, names) for player, things in told.items()]
@@ -121,6 +122,16 @@ def _pays(what: object) -> bool:
     return isinstance(what, Scored | Standing)
 
 
+def _with_costs(things: list[Thing]) -> list[Thing]:
+    """The same, with forgotten tiles and what they cost as one, so that the cause is told before the cost."""
+    costs = next((what for what in things if isinstance(what, Standing) and summed(what.events).false < 0), None)
+    forgotten = [event for what in things if isinstance(what, Forgot) for event in what.events]
+    if costs is None or not forgotten:
+        return things
+    both = Standing(costs.player, [*forgotten, *costs.events])
+    return [both if what is costs else what for what in things if not isinstance(what, Forgot)]
+
+
 def _by_kind(group: Sequence[Thing]) -> Sequence[Thing]:
     """The events with all laid tiles together, then all forgotten ones, so that each kind is one sentence."""
     kinds = events.TileLaid, events.TileForgotten
@@ -145,13 +156,21 @@ def _scored_shortly(scored: Scored, names: TripNames) -> Choice:
     return given(place, place=names.place(scored.place), points=paid) if scored.place else ()
 
 
+def _standing(changed: Standing, names: TripNames) -> Choice:
+    """What changed; after the forgotten tiles that cost something."""
+    forgotten = [event for event in changed.events if isinstance(event, events.TileForgotten)]
+    told = _FULL.each(Forgot(changed.player, forgotten), names) if forgotten else []
+    line = standing_line(changed, names)
+    return [worded(sentences([*told, line]))] if line else [*map(worded, told)]
+
+
 _LINES: Final[Mapping[type, Line[TripNames]]] = {
     str: lambda note, names: worded(note),
     events.SpaceTaken: N_("Took space {space}: {tiles}."),
     LaidTiles: N_("Laid {made} {where}."),
     Forgot: N_("Forgot {made}."),
     Scored: _scored,
-    Standing: lambda changed, names: [worded(line) for line in (standing_line(changed, names),) if line],
+    Standing: _standing,
     events.OrderMet: N_("“{order}” paid {points} of the points."),
 }
 """Without the player's name."""

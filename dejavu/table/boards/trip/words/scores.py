@@ -261,7 +261,7 @@ def souvenirs(state: State, names: TripNames) -> list[str]:
         words = _("The largest place: {place} {where}, which {name} laid with {tiles}.")
         kind, where = state.components.places[place.kind].id, names.where(state.map.names_of(place.cells))
         told.append(words.format(place=names.a_place(kind), where=where, name=names.seat(seat), tiles=tile_count(most)))
-    elif {seat for seat, _place in largest} < set(range(state.seats)):
+    elif largest and {seat for seat, _place in largest} < set(range(state.seats)):
         whose = dict.fromkeys(names.seat(seat) for seat, _place in largest)
         told.append(_("The largest places, {tiles} each: {names}.", tiles=tile_count(most), names=commas(whose)))
     if alike(state, state.seats):
