@@ -266,6 +266,13 @@ class TripFrame(Frame[TripView, TripDraft]):
         args = self.state.components.tiles[asked.tile.value].id, self.state.map.names[asked.cell.value]
         return {verb: Action(verb, args) for verb in ("lay", "keep")}
 
+    def completed(self, answer: Action) -> Offer | None:
+        """The place that the new tile would complete, if the answer lays it."""
+        if not (asked := self.draft.asked) or answer.verb != "lay":
+            return None
+        laid = self.once(("completed", answer), lambda: laying.after(self.state, asked.tile.value, asked.cell.value))
+        return laid.place if laid else None
+
     @property
     def better_answer(self) -> str:
         """The verb of the answer that costs less; empty where both cost the same, or nothing is asked."""

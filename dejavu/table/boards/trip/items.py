@@ -255,8 +255,11 @@ def _answers(frame: TripFrame) -> Iterator[Item]:
 
 
 def _price(frame: TripFrame, answer: Action) -> str:
-    """What an answer brings or costs at once; empty if it is not legal, as in some lessons."""
-    return guidance.at_once(*frame.price(answer)) if answer in frame.legal else ""
+    """What an answer brings or costs at once, and the place that it completes; empty if it is illegal in a lesson."""
+    if answer not in frame.legal:
+        return ""
+    price, place = guidance.at_once(*frame.price(answer)), frame.completed(answer)
+    return commas((price, guidance.completes(place, frame.names))) if place else price
 
 
 def _seat(frame: TripFrame, seat: int) -> str:

@@ -236,6 +236,16 @@ def test_the_question_of_two_tiles_covers_no_cell_and_tells_the_price_of_each(
     assert [answer.detail for answer in answers] == ["−1 point now"] * 2
 
 
+def test_an_answer_says_which_place_it_completes(app_at: AppAt, laid_out: LaidOut) -> None:
+    """*−3 points now* told the price of a tile alone, and nothing of the place that it makes possible."""
+    app = app_at()
+    laid_out(app, "H:C2 R:C1 C3", phase="lay", memory="row", hand=["restaurant", "shop"])
+    drag(app, next(t.name for t in app.targets if t.label == "Restaurant"), "own:c2")
+    app.step(0)
+    assert target(app, "plate:lay").detail.endswith("now, completes restaurants on C1 C2 C3")
+    assert "completes" not in target(app, "plate:keep").detail
+
+
 def test_of_two_answers_the_cheaper_one_is_that_of_the_main_button(app_at: AppAt, laid_out: LaidOut) -> None:
     """*Lay restaurant, forget sight, −4 points* was gold, and *Keep sight, −1 point* plain."""
     app = app_at()

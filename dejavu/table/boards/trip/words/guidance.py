@@ -249,6 +249,12 @@ def at_once(gain: int, lost: int) -> str:
     return commas((said, plural("{count} tile forgotten", "{count} tiles forgotten", lost))) if lost > 1 else said
 
 
+def completes(place: Offer, names: TripNames) -> str:
+    """The place that an answer about two tiles makes possible."""
+    kind = names.box.places[place.place].id
+    return _("completes {place} on {cells}", place=names.a_place(kind), cells=names.mask(place.cells))
+
+
 # Keys
 
 
