@@ -25,6 +25,7 @@ KEYS: Final = {
     "own": "true: only if the reader did it; false: only if somebody else did.",
     "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
     "race": "true: it is said once a ring on a plate shows that somebody has nearly reached a goal.",
+    "ends": "true: it is said once the reader lacks one step of what brings on the end of the game.",
     "table": "true: it is about what only the table can do, such as a pointer, or shows there; no phone is told it.",
 }
 _MOST = 60
@@ -52,15 +53,19 @@ class Tip:
     """Patterns of acts (``lessons.lesson.like``)."""
     race: bool = False
     """Whether it waits until somebody has nearly reached a goal (``table.kit.race``)."""
+    ends: bool = False
+    """Whether it waits until its reader lacks one step of what brings on the end (``Board.nearly_ends``)."""
     table: bool = False
     """Whether it is about what only the table can do or shows in that place: no phone is told it."""
 
-    def fits(self, happened: Iterable[object], seat: int, legal: Iterable[Action], raced: bool = False) -> bool:
+    def fits(
+        self, happened: Iterable[object], seat: int, legal: Iterable[Action], raced: bool = False, ends: bool = False
+    ) -> bool:
         """Whether to show it to a seat, given the events that just happened and the acts it may do now.
 
-        ``raced``: whether somebody has nearly reached a goal.
+        ``raced``: whether somebody has nearly reached a goal; ``ends``: whether the seat has nearly ended the game.
         """
-        if self.race and not raced:
+        if (self.race and not raced) or (self.ends and not ends):
             return False
         if self.event:
             found = (event for event in happened if type(event).__name__ == self.event)
@@ -102,8 +107,8 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
     from dejavu.content import Fields
 
     given = Fields(cursor, KEYS, needed=("id", "say"))
-    if cursor.is_mapping and not ("event" in given or "legal" in given or "race" in given):
-        cursor.fault("it is not said when this is to be said", "event, legal or race")
+    if cursor.is_mapping and not any(key in given for key in ("event", "legal", "race", "ends")):
+        cursor.fault("it is not said when this is to be said", "event, legal, race or ends")
     given["id"].distinct(known)
     return Tip(
         id=given["id"].identifier(),
@@ -113,6 +118,7 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
         about=tuple(item.identifier() for item in given.items("about", _MOST, 1)),
         legal=tuple(acts.pattern(item) for item in given.items("legal", _MOST, 1)),
         race=given.boolean("race"),
+        ends=given.boolean("ends"),
         table=given.boolean("table"),
     )
 

@@ -103,6 +103,10 @@ class Board:
         """The automatic action, such as drawing the first player; None when somebody decides."""
         return None
 
+    def nearly_ends(self, view: View) -> bool:
+        """Whether the viewer lacks one step of what brings on the end of the game."""
+        return False
+
     def follows(self, view: View, shared: bool) -> Action | None:
         """The action that continues a person's turn by itself; None when the person decides.
 

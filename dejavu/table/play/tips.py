@@ -126,4 +126,6 @@ class Tips:
         left = [tip for tip in self._tips if not self._is_read(tip)]
         legal = [*self._acts(match.view)] if match.my_move and any(tip.legal for tip in left) else []
         raced = match.my_move and any(tip.race for tip in left) and self._raced()
-        return next((tip for tip in left if tip.fits(happened, match.viewer, legal, raced)), None)
+        ends = match.my_move and any(tip.ends for tip in left) and match.board.nearly_ends(match.view)
+        seen = happened if match.session.state.round else ()  # what is dealt during set-up nobody has in hand yet
+        return next((tip for tip in left if tip.fits(seen, match.viewer, legal, raced, ends)), None)

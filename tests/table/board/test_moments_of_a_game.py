@@ -490,3 +490,21 @@ def test_a_rival_who_began_the_end_changed_more_than_one_who_spoilt_a_sowing(app
     match = match_of(app_at, _FOLDER / f"{name}.jsonl")
     (rival,) = [moment for moment in moments_of(match) if moment.kind is Kind.RIVAL]
     assert rival.message() == "Has a full memory: everyone else takes one last turn."
+
+
+def test_one_moment_at_least_is_of_a_person(app_at: AppAt) -> None:
+    """Three moments were of one bot and one of another, and none of whoever had played."""
+    match = match_of(app_at, PLAYED)
+    before = [moment.seat for moment in moments_of(match)]
+    (unnamed,) = {0, 1, 2} - set(before)
+    seats = match.session.seats
+    match.session.seats = [Seat(seat.name) if number == unnamed else seat for number, seat in enumerate(seats)]
+    found = moments_of(match)
+    assert len(found) <= 4
+    own = [moment for moment in found if moment.seat == unnamed]
+    frames = film(match, PLAYED).frames
+    by_turn: dict[int, int] = {}
+    for turn, points in gains(match, PLAYED):
+        if _actor(frames, turn) == unnamed:
+            by_turn[turn] = by_turn.get(turn, 0) + points
+    assert [(moment.kind, moment.lines()[0].split()[0]) for moment in own] == [(Kind.OWN, str(max(by_turn.values())))]

@@ -12,7 +12,7 @@ from dejavu.engine.chance import FreshChance
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.engine.session import Session
 from dejavu.games.fragments.effects import EFFECTS
-from dejavu.games.fragments.events import CardCompleted, LastTurnsBegan
+from dejavu.games.fragments.events import CardCompleted, DuplicateDiscarded, LastTurnsBegan
 from dejavu.games.fragments.game import Fragments
 from dejavu.games.fragments.scoring import Score
 from dejavu.lessons import tips as lessons_tips
@@ -380,3 +380,37 @@ def test_whoever_owns_a_card_for_fragments_is_told_of_flowers(seat: int, card: s
     """Six cards that pay for fragments were completed without one."""
     tip = next(tip for tip in load_tips("fragments") if tip.id == "pays-for-fragments")
     assert tip.fits([CardCompleted(seat, card, Score())], 0, ()) is is_said
+
+
+def test_whoever_lacks_one_card_is_told_once_that_the_last_one_ends_the_own_turns(app_at: AppAt) -> None:
+    """Nothing said so at nine of ten cards, and every rival played once more."""
+    app = app_at()
+    end = GAME.components.rules.end_cards
+    cards = [card.id for card in GAME.components.cards if not card.communal][: end - 1]
+    seen = []
+    for long in (cards[1:], cards, cards):
+        session = Session(GAME, [Seat("Ann", PERSON), Seat("Ben", "easy")], 0)
+        session.state = GAME.position({"phase": "deja-vu", "players": [{"long": long}, {}]})
+        match_of_it = Match(app, session, board_of(GAME), SilentWorker())
+        match_of_it.begin()
+        app.settle()
+        seen.append(said(app) == words("one-card-short"))
+    assert seen == [False, True, False]
+
+
+def test_no_tip_is_about_what_was_dealt_before_anybody_saw_a_card(app_at: AppAt) -> None:
+    """*You had this card already* came while the map was built."""
+    told = []
+    for phase in ("map", "deja-vu"):
+        session = Session(GAME, [Seat("Ann", PERSON), Seat("Ben", "easy")], 0, GAME.quick_options(Random(0)))
+        if phase == "deja-vu":
+            session.state = GAME.position(POSITION)
+        tips = Tips(Match(app_at(), session, board_of(GAME), SilentWorker()))
+        tips.heard((DuplicateDiscarded(0, "red-1"),))
+        told.append(tips.words.startswith("You had this card already"))
+    assert told == [False, True]
+
+
+def test_the_tip_about_the_last_bits_gives_no_other_direction_than_the_instruction() -> None:
+    """It said to choose who gets a bit, while the instruction asked for who gets none."""
+    assert "those that get one or those that get none" in words("choose-nebulae")

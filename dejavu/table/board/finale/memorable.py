@@ -1,5 +1,7 @@
 """Up to four moments of a game that is over: what changed most, what others did to someone, a miss, the best turn.
 
+At least one is of a person, if any turn of a person brought points.
+
 They are computed from the journal, as far as today's rules agree with it, and from what everybody may know at the end.
 """
 
@@ -36,6 +38,8 @@ _TURNS: Final = 3
 """Turns of a seat in which a miss is looked for."""
 _CLOSE: Final = 0.1
 """The share of the winner's points that the second may lack in a close game."""
+_MOST: Final = 4
+"""Moments of a game."""
 _LINES: Final = 2
 """Lines of news that a moment tells at most."""
 
@@ -47,6 +51,7 @@ class Kind(IntEnum):
     RIVAL = 1
     MISS = 2
     TURN = 3
+    OWN = 4
 
 
 def title(kind: Kind) -> str:
@@ -56,6 +61,7 @@ def title(kind: Kind) -> str:
         Kind.RIVAL: _("What a rival changed"),
         Kind.MISS: _("The nearest miss"),
         Kind.TURN: _("The best turn"),
+        Kind.OWN: _("Your best turn"),
     }[kind]
 
 
@@ -160,8 +166,10 @@ def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callab
         return []
     teller = _Teller(session, words, turns)
     change, rival = teller.changes(stop)
-    found = (change, rival, teller.miss(frame_of, near), teller.best(change))
-    return [] if stop() else [moment for moment in found if moment]
+    found = [moment for moment in (change, rival, teller.miss(frame_of, near), teller.best(change)) if moment]
+    if own := teller.own(found, change):
+        found[_MOST - 1 :] = [own]
+    return [] if stop() else found
 
 
 def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], State]:
@@ -207,10 +215,9 @@ class _Teller:
         self._seats = session.seats
         self._names = [seat.name for seat in session.seats]
         self._end = session.state
-        people = [number for number, seat in enumerate(session.seats) if seat.is_person]
-        self._eyes = people or range(len(session.seats))
+        self._people = [number for number, seat in enumerate(session.seats) if seat.is_person]
+        self._eyes = self._people or range(len(session.seats))
         """The seats for which changes are told: people, or all where nobody is one."""
-        self._best = max(turns, key=lambda turn: (self._gained(turn), turn.at))
 
     # What changed most
 
@@ -431,13 +438,24 @@ class _Teller:
     # The best turn
 
     def best(self, change: Moment | None) -> Moment | None:
-        """The turn that brought its seat most points, the last of several.
+        """The turn that brought its seat most points, the last of several."""
+        return self._best_of(self._turns, Kind.TURN, change)
+
+    def own(self, found: Sequence[Moment], change: Moment | None) -> Moment | None:
+        """The best turn of a person, where all that was found is of bots; None where nobody is a person."""
+        if any(moment.seat in self._people for moment in found):
+            return None
+        return self._best_of([turn for turn in self._turns if turn.seat in self._people], Kind.OWN, change)
+
+    def _best_of(self, turns: Sequence[_Turn], kind: Kind, change: Moment | None) -> Moment | None:
+        """The one of some turns that brought most points, the last of several; None where none brought any.
 
         What ``change`` told is not told again, but for what brought points: these add up.
         """
-        if self._gained(self._best) <= 0:
+        best = max(turns, key=lambda turn: (self._gained(turn), turn.at), default=None)
+        if best is None or self._gained(best) <= 0:
             return None
-        return self._best.moment(Kind.TURN, self._best.seat, partial(self._deeds, self._best, change))
+        return best.moment(kind, best.seat, partial(self._deeds, best, change))
 
     def _gained(self, turn: _Turn) -> int:
         gains = filter(None, map(self._game.gain, turn.happened))

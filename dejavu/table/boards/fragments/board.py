@@ -42,6 +42,12 @@ class FragmentsBoard(GameBoard):
         """Chance chooses the first player and the first nebula."""
         return BEGIN if cast(FragmentsState, state).phase is Phase.BEGIN else None
 
+    def nearly_ends(self, view: View) -> bool:
+        """Whether one card brings on the last turns."""
+        from dejavu.table.boards.fragments.words.guidance import one_card_short
+
+        return one_card_short(cast("FragmentsView", view).state, view.seat)
+
     def follows(self, view: View, shared: bool) -> Action | None:
         """The end of a turn, once its cards are drawn; the player looks at them first if another person plays."""
         from dejavu.table.boards.fragments.onward import follows

@@ -158,3 +158,13 @@ def test_a_plan_says_what_planting_brings(vp: int, brings: str) -> None:
     acts = (Action("walk", ("orion",)), Action("plant", ("girl",)))
     (line,) = plan_lines(HintPlan((), acts, (Reason(Why.PLANTS, ("cyan-3", vp)),)), NAMES)
     assert line.words == f"Lead the girl to Orion, plant for the cyan memory fragment, 3 neurons{brings}"
+
+
+@pytest.mark.parametrize(("cards", "told"), [(8, False), (9, True)])
+def test_a_hint_that_completes_the_last_card_says_what_that_brings_on(cards: int, told: bool) -> None:
+    """Whoever completed the tenth card learnt only then that every rival still had a turn."""
+    box = fragments().components
+    long = [card.id for card in box.cards if not card.communal and card.id != "red-6"][:cards]
+    view = fragments().position({"phase": "deja-vu", "players": [{"long": long}, {}]}).view(0)
+    hint = Hint(Action("construct", ("red-6",)), (Reason(Why.COMPLETES, ABOUT[Why.COMPLETES]),), ())
+    assert ("With 10 cards the last turns begin: one more" in advice(hint, view, NAMES)) is told

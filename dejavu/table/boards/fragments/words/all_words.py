@@ -16,7 +16,9 @@ from dejavu.table.board.protocol import LogLine, News, PlanLine, Words
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.words.guidance import (
     MainButton,
+    last_card,
     main_button,
+    one_card_short,
     phase_name,
     sentence,
     wanted,
@@ -126,6 +128,8 @@ class FragmentsWords(Words[FragmentsView]):
         view = cast(FragmentsView, self._match.view)
         button = self._main_button(view)
         lines = plan_lines(plan, self.names, button.label if button.regenerates else None)
+        if one_card_short(view.state, view.seat) and any(why.reason == Why.COMPLETES for why in plan.reasons):
+            lines.append(PlanLine(last_card(view.state), 0))
         left = {card for act in (*plan.done, *plan.left) if act.verb == "discard" for card in act.args}
         left |= {why.about[0] for why in plan.reasons if why.reason == Why.COMPLETES}
         return [*lines, *(PlanLine(words, 0) for words in beyond(view, self.names, left))]

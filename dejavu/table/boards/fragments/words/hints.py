@@ -18,6 +18,7 @@ from dejavu.games.fragments.strategy.aims import communal_aim, wanted_by, world_
 from dejavu.games.fragments.strategy.reasons import Why
 from dejavu.games.fragments.view import FragmentsView
 from dejavu.table.board.protocol import PlanLine
+from dejavu.table.boards.fragments.words.guidance import last_card, one_card_short
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.boards.fragments.words.stakes import shapes_listed
 from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, Template, by_name, counted, fill, given
@@ -190,6 +191,8 @@ def advice(hint: Hint, view: FragmentsView, names: FragmentsNames, button: str =
     if why := _served(hint, view):
         said.append(_about_it(verb, why, names) or reason(why, names))
         said += [reason(also, names) for also in _besides(verb, why, hint.reasons, names)]
+        if why.reason == Why.COMPLETES and one_card_short(view.state, view.seat):
+            said.append(last_card(view.state))
     elif verb == "save" and (card := _saved_for(hint, view)) is not None:
         said.append(_asks(card, names))
     elif verb in _PLAIN:
