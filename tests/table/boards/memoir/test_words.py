@@ -29,7 +29,7 @@ from dejavu.table.boards.memoir.words.ending import because
 from dejavu.table.boards.memoir.words.hints import ANSWERS, advice, answer, asked_for, plan_lines, reason, reason_of
 from dejavu.table.boards.memoir.words.log import line_of, log_lines
 from dejavu.table.boards.memoir.words.names import MemoirNames, way_name
-from dejavu.table.boards.memoir.words.news import RANKS, Disoriented, Taken, news_lines, short_news
+from dejavu.table.boards.memoir.words.news import RANKS, Cost, Disoriented, InForce, Taken, news_lines, short_news
 from dejavu.table.boards.memoir.words.refusals import refusal
 from dejavu.table.boards.memoir.words.steps import step
 from dejavu.table.kit.item import PlaceId
@@ -182,7 +182,7 @@ def test_news_and_log_know_no_event_that_the_other_does_not(event: events.Memoir
         *(events.PawnMoved, events.CardDiscarded, events.MoodChanged, events.CardReturned, events.AbilityUsed),
     }
     assert (type(event) in told_otherwise) != (type(event) in RANKS)
-    assert {*RANKS} - {Taken, Disoriented} <= {*line_of.lines}
+    assert {*RANKS} - {Taken, Disoriented, Cost, InForce} <= {*line_of.lines}
 
 
 def lines(*happened: events.MemoirEvent | str, sketch: bool = True) -> list[str]:
@@ -435,6 +435,60 @@ def test_a_recap_tells_first_what_was_taken_and_that_the_limit_rose(
     (part,) = news_lines(happened, names(("Ada", "Ben")), brief=True)
     assert " ".join(part.lines).startswith(told)
     assert short_news(happened, names(("Ada", "Ben"))) == words
+
+
+EARLY_DARK: list[events.MemoirEvent] = [
+    events.EventDrawn(1, "early-dark"),
+    events.MoodChanged(0, -1, 8),
+    events.MoodChanged(1, -1, 8),
+]
+HURT: list[tuple[list[events.MemoirEvent], str, str]] = [
+    (EARLY_DARK, "“Early Dark” cost everyone 1 mood.", "1 mood lost: “Early Dark”"),
+    (
+        [events.EventDrawn(1, "no-answer"), events.MoodChanged(0, -1, 7)],
+        "“Nobody Answers” cost Ada 1 mood.",
+        "1 mood lost: “Nobody Answers”",
+    ),
+    (
+        [events.HallucinationDrawn(1, "voices"), events.MoodChanged(0, -1, 8), events.MoodChanged(1, -1, 8)],
+        "“Voices Below” cost everyone 1 mood.",
+        "1 mood lost: “Voices Below”",
+    ),
+    (
+        [events.MonsterStruck(1, "choir", (0,)), events.MoodChanged(0, -1, 8)],
+        "The Choir strikes. Ada loses 1 mood: 8 left.",
+        "The Choir struck",
+    ),
+]
+"""What cost the reader mood in the turn of somebody else."""
+
+
+@pytest.mark.parametrize(("happened", "told", "words"), HURT)
+def test_a_recap_begins_with_the_mood_that_its_reader_lost(
+    happened: list[events.MemoirEvent], told: str, words: str
+) -> None:
+    """Everyone had lost mood through a card, and the recap told of a letter and three tiles alone."""
+    rain: list[events.MemoirEvent] = [events.EventDrawn(1, "rain")]
+    all_of_it, who = [*TURN, *rain, *happened], names(("Ada", "Ben"))
+    (part,) = news_lines(all_of_it, who, brief=True, reader=0)
+    assert list(part.lines[:3]) == [told, "Rain on the Glass: nobody sees ahead.", "Opened The Lake: +2 points."]
+    assert part.paid == 2
+    assert not [line for line in part.lines[1:] if "lose" in line], "nothing is told twice"
+    first = [words, "“Rain on the Glass” stays in force", "opened The Lake"]
+    assert short_news(all_of_it, who, reader=0)[:3] == first
+
+
+def test_what_cost_others_mood_does_not_begin_a_recap() -> None:
+    alone = [events.EventDrawn(1, "no-answer"), events.MoodChanged(1, -1, 7)]
+    (part,) = news_lines([*TURN, *alone], names(("Ada", "Ben")), brief=True, reader=0)
+    assert part.lines[0] == "Opened The Lake: +2 points."
+    assert part.paid == 0
+
+
+def test_an_event_that_is_over_again_is_not_in_force() -> None:
+    over = [events.EventDrawn(1, "rain"), events.EventOver("rain")]
+    (part,) = news_lines(over, names(("Ada", "Ben")), brief=True, reader=0)
+    assert "Rain on the Glass: nobody sees ahead." not in part.lines
 
 
 @pytest.mark.parametrize(("happened", "told"), BEFALL)

@@ -148,7 +148,7 @@ class MemoirWords(Words[MemoirView]):
     def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
         """One group of news for each player, without the answers to the viewer's own offers."""
         told = [event for event in happened if not self._asked_for(event) and not self._aloud(event)]
-        return news_lines(told, self.names, brief, self._missing(told))
+        return news_lines(told, self.names, brief, self._missing(told), self._match.viewer)
 
     def _missing(self, happened: Happened) -> Sequence[str]:
         """The letters that the team is missing, if any card was discarded."""
@@ -188,7 +188,7 @@ class MemoirWords(Words[MemoirView]):
 
     def shortly(self, happened: Happened) -> Sequence[str]:
         """One player's acts in a few words."""
-        return short_news(happened, self.names)
+        return short_news(happened, self.names, self._match.viewer)
 
     def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
         """What a bot's reasons were, without what the events tell."""

@@ -232,6 +232,10 @@ class MemoirNames(SeatNames):
 
     # Cards
 
+    def event(self, card: str) -> Event:
+        """An event card by its id."""
+        return self.box.events[self.box.event_index[card]]
+
     def a_letter(self, letter: str) -> str:
         """A resource card with its indefinite article: ``a Door key``."""
         return self._with_articles(letter)[0]

@@ -13,11 +13,13 @@ from dejavu.games.memoir.components import MEMORY
 from dejavu.table.board.protocol import News
 from dejavu.table.boards.memoir.words.log import Discarded, Moods, Went, gathered, line_of
 from dejavu.table.boards.memoir.words.names import FIELDS, MemoirNames, points
-from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, given, worded
+from dejavu.table.boards.memoir.words.panels import in_force
+from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, fill, given, worded
 from dejavu.table.text import _, commas, plural
 
-_MEMORY, _FOUND, _FOG, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(10)
-"""Ranks of news, the most telling first: what concerns everybody, then cards, then seen tiles."""
+_LOSS, _FORCE, _MEMORY, _FOUND, _FOG, _DANGER, _TURN, _CARDS, _PLAYED, _LITTLE, _NOTES, _TILES = range(12)
+"""Ranks of news, the most telling first: the reader's losses, what stays in force, what concerns everybody, then cards,
+then seen tiles."""
 
 
 class Short(NamedTuple):
@@ -46,14 +48,48 @@ class Disoriented:
         return [one for one in self.did if isinstance(one, events.LimitChanged)]
 
 
+@dataclass
+class Cost:
+    """A card that took mood from several players, or from one."""
+
+    cause: events.EventDrawn | events.HallucinationDrawn
+    changed: list[events.MoodChanged]
+
+    @property
+    def card(self) -> str:
+        """The card."""
+        return self.cause.card
+
+    @property
+    def by(self) -> int:
+        """The change of each mood."""
+        return self.changed[0].by
+
+    @property
+    def players(self) -> list[int]:
+        """The players who lost mood."""
+        return [one.player for one in self.changed]
+
+
+@dataclass
+class InForce:
+    """An event that was drawn and still lies open."""
+
+    card: str
+
+
 _DISORIENTS: Final = (events.RingsTurned, events.PawnsTurned, events.LimitChanged)
+_COSTS: Final = (events.EventDrawn, events.HallucinationDrawn)
 _SHOWN: Final = (events.TileShown, events.TileLookedAt)
 
 
-def news_lines(happened: Happened, names: MemoirNames, brief: bool = False, missing: Container[str] = ()) -> list[News]:
+def news_lines(
+    happened: Happened, names: MemoirNames, brief: bool = False, missing: Container[str] = (), reader: int = -1
+) -> list[News]:
     """One group for each acting player in order; effects on others stand with it.
 
-    ``brief`` puts the most telling lines first; that a card is discarded which the team is ``missing`` tells much.
+    ``brief`` puts the most telling lines first, above all what the ``reader`` lost; that a card is discarded which the
+    team is ``missing`` tells much.
     """
     groups: dict[int, list[LogEvent]] = {}
     player = -1
@@ -63,28 +99,35 @@ def news_lines(happened: Happened, names: MemoirNames, brief: bool = False, miss
         groups.setdefault(player, []).append(event)
     told = []
     for player, group in groups.items():
-        lines = list(_lines(folded(group) if brief else group, names, brief, missing))
+        lines = list(_lines(folded(group, names, reader) if brief else group, names, brief, missing, reader))
         if brief:
             lines.sort(key=lambda line: line.rank)
+        paid = sum(line.rank <= _FORCE for line in lines) if brief else 0
         if lines:
-            told.append(News(names.seat(player) if player >= 0 else "", tuple(line.words for line in lines)))
+            told.append(News(names.seat(player) if player >= 0 else "", tuple(line.words for line in lines), paid))
     return told
 
 
-def short_news(happened: Happened, names: MemoirNames) -> list[str]:
+def short_news(happened: Happened, names: MemoirNames, reader: int = -1) -> list[str]:
     """One player's acts in a few words, the most telling first: ``opened The Lake``, ``took a Door key``."""
-    kinds = WORD.lines
-    told = [Short(RANKS[type(event)], WORD(event, names)) for event in folded(happened) if type(event) in kinds]
+    kinds, found = WORD.lines, folded(happened, names, reader)
+    told = [Short(_rank(event, reader), WORD(event, names)) for event in found if type(event) in kinds]
+    struck = (event for event in found if isinstance(event, events.MonsterStruck) and reader in event.hurt)
+    told += [Short(_LOSS, fill(N_("{monster} struck"), monster=names.monster(event.monster))) for event in struck]
     if seen := _seen(happened, names):
         told.append(Short(_LITTLE, plural("saw {count} tile", "saw {count} tiles", len(seen))))
     return list(dict.fromkeys(line.words for line in sorted(told, key=lambda line: line.rank)))
 
 
-def folded(happened: Happened) -> list[Any]:
-    """The events in brief: all taken cards as one, a disorientation with its effects, an offer by its answer."""
+def folded(happened: Happened, names: MemoirNames, reader: int = -1) -> list[Any]:
+    """The events in brief: all taken cards as one, a disorientation with its effects, an offer by its answer.
+
+    A card that took mood from the ``reader`` is one with the loss; an event that lies open tells what it changes.
+    """
     found: list[Any] = []
     letters = [event.letter for event in happened if isinstance(event, events.ResourceTaken)]
     answered = any(isinstance(event, events.Exchanged | events.ExchangeDeclined) for event in happened)
+    over = [event.card for event in happened if isinstance(event, events.EventOver)]
     for event in happened:
         last = found[-1] if found else None
         if isinstance(event, events.ResourceTaken):
@@ -96,19 +139,43 @@ def folded(happened: Happened) -> list[Any]:
             last.did.append(event)
         elif isinstance(last, Disoriented) and isinstance(event, events.TilesHidden):
             continue  # nobody's, and part of a turning
+        elif isinstance(event, events.MoodChanged) and event.by < 0 and isinstance(last, _COSTS):
+            found[-1] = Cost(last, [event])
+        elif isinstance(event, events.MoodChanged) and isinstance(last, Cost) and last.by == event.by:
+            last.changed.append(event)
+        elif isinstance(event, events.EventDrawn) and names.event(event.card).lasts and event.card not in over:
+            found.append(InForce(event.card))
         elif not (answered and isinstance(event, events.ExchangeOffered)):
             found.append(event)
-    return found
+    return [part for what in found for part in _for_reader(what, reader)]
 
 
-def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool, missing: Container[str]) -> Iterator[Short]:
+def _for_reader(what: Any, reader: int) -> Sequence[Any]:
+    """What cost the reader nothing is told event by event."""
+    return (what.cause, *what.changed) if isinstance(what, Cost) and reader not in what.players else (what,)
+
+
+def _rank(what: Any, reader: int) -> int:
+    """How telling something is for the reader."""
+    hurt: Collection[int] = ()
+    if isinstance(what, events.MonsterStruck):
+        hurt = what.hurt
+    elif isinstance(what, Moods | Cost) and what.by < 0:
+        hurt = what.players
+    return _LOSS if reader in hurt else RANKS[type(what)]
+
+
+def _lines(
+    happened: Sequence[Any], names: MemoirNames, brief: bool, missing: Container[str], reader: int
+) -> Iterator[Short]:
     """One player's lines; seen tiles share one, at the place of the first.
 
     In brief, a named hallucination was met, and seen memories come first.
     """
     seen = _seen(happened, names)
     found = [sign for sign in dict.fromkeys(seen) if brief and names.sign(sign).kind == MEMORY]
-    named = brief and any(isinstance(what, events.HallucinationDrawn | events.MonsterCame) for what in happened)
+    causes = [what.cause if isinstance(what, Cost) else what for what in happened]
+    named = brief and any(isinstance(what, events.HallucinationDrawn | events.MonsterCame) for what in causes)
     for what in gathered(happened):
         kind = type(what)
         if isinstance(what, str):
@@ -122,7 +189,9 @@ def _lines(happened: Sequence[Any], names: MemoirNames, brief: bool, missing: Co
                 yield Short(_DANGER, _("Met a hallucination: the actions ended."))
         elif kind in RANKS:
             lost = isinstance(what, Discarded) and any(card in missing for card in what.cards)
-            yield Short(_DANGER if lost else RANKS[kind], (SHORT if kind in SHORT.lines else line_of)(what, names))
+            yield Short(
+                _DANGER if lost else _rank(what, reader), (SHORT if kind in SHORT.lines else line_of)(what, names)
+            )
 
 
 def _seen(happened: Happened, names: MemoirNames) -> list[str]:
@@ -168,6 +237,8 @@ WORD: Final = Say(
         events.RingsTurned: lambda event, names: worded(_turned(event.rings)),
         events.PawnsTurned: N_("all pawns turned"),
         Taken: lambda what, names: given(N_("took {letter}"), letter=names.cards(what.letters)),
+        Cost: N_("{by} mood lost: {card}"),
+        InForce: N_("{card} stays in force"),
         # the partner who agreed did the act, so either of the two may be named
         events.Exchanged: N_("{name} and {other} exchanged"),
         events.CardPlayed: N_("played {card}"),
@@ -190,6 +261,12 @@ SHORT: Final = Say(
         Discarded: N_("Discarded {cards}."),
         Taken: _took,
         Disoriented: _disoriented,
+        Cost: lambda what, names: (
+            N_("{card} cost everyone {by} mood.")
+            if 1 < len(what.players) == len(names.seats)
+            else N_("{card} cost {names} {by} mood.")
+        ),
+        InForce: lambda what, names: worded(in_force(names.event(what.card))),
     },
 )
 """Sentences without the player's name."""
@@ -201,6 +278,8 @@ _DOINGS: Final = (
 """Events that show whose acts follow; lines about these have no name."""
 
 RANKS: Final = {
+    Cost: _LOSS,
+    InForce: _FORCE,
     events.MemoryUnlocked: _MEMORY,
     events.MemoryCarried: _MEMORY,
     events.Won: _MEMORY,
