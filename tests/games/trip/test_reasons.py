@@ -231,3 +231,24 @@ def test_the_last_marker_denies_whoever_lacks_one_tile_for_it() -> None:
     )
     acts = [*map(Action.parse, ("choose(b2)", "choose(b1)", "choose(c1)", "score()"))]
     assert "denies(1, hotel)" in map(str, trip().strategy().explain(corner.view(0), acts))
+
+
+@pytest.mark.parametrize(
+    ("lying", "acts", "spares"),
+    [
+        ("R:C1 C3 H:C2", ("lay(restaurant,e5)",), [(1,)]),
+        ("R:C1 C3 H:C2", ("lay(restaurant,c2)", "choose(c1)", "choose(c2)", "choose(c3)", "score()"), []),
+        ("R:C1 C3", ("lay(restaurant,e5)",), []),
+        ("R:C1 H:C2", ("lay(restaurant,e5)",), []),
+    ],
+    ids=["only over another tile", "it scores", "it could score for nothing", "nothing to score"],
+)
+def test_a_plan_that_scores_nothing_says_how_many_tiles_scoring_would_forget(
+    lying: str, acts: tuple[str, ...], spares: list[tuple[int, ...]]
+) -> None:
+    """A hint laid tiles elsewhere, and gave no reason for leaving a place that could be scored at once."""
+    players = [{**player(lying), "hand": ["restaurant"]}, {}]
+    state = position("", phase="lay", memory="row", players=players)
+    actions = tuple(map(Action.parse, (*acts, "end-turn()")))
+    reasons = trip().strategy().explain(state.view(0), actions)
+    assert [why.about for why in reasons if why.reason == Why.SPARES] == spares

@@ -25,7 +25,7 @@ from dejavu.engine.strategy import Effort, Plan, Reason, lead, likely
 from dejavu.engine.variation import check_names, scaled
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.strategy.appraisal import Appraisal
-from dejavu.games.trip.strategy.explanation import explained
+from dejavu.games.trip.strategy.explanation import explained, spared
 from dejavu.games.trip.strategy.traits import traits_of
 from dejavu.games.trip.strategy.turn import Turn, only_plan
 from dejavu.games.trip.strategy.weights import CONSIDERED, FORESEEN, PLAIN, SIMPLE, Weights
@@ -73,7 +73,9 @@ class TripStrategy:
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """The results of the actions, up to the first random one."""
-        return explained(cast("OpenView[TripState]", view).state, actions)
+        state = cast("OpenView[TripState]", view).state
+        reasons = explained(state, actions)
+        return (*reasons, *spared(state, actions, reasons))
 
     def turns_left(self, state: State) -> float:
         """One a round."""

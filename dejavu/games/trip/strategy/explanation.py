@@ -11,6 +11,7 @@ from dejavu.engine.event import Event
 from dejavu.engine.foresight import foresee
 from dejavu.engine.strategy import Effort, Reason
 from dejavu.games.trip import events, forming, grid
+from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.components import BLOCK
 from dejavu.games.trip.grid import cells_of, mask_of
 from dejavu.games.trip.scoring import order_points
@@ -30,6 +31,26 @@ def explained(state: TripState, actions: Sequence[Action]) -> tuple[Reason, ...]
     found = list(dict.fromkeys(_Explanation(state).of(actions)))
     telling = [reason for reason in found if not (reason.reason == Why.PREPARES and reason.about[-1] != 1)]
     return tuple(telling or found)
+
+
+def spared(state: TripState, actions: Sequence[Action], reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The tiles that a laying forgets less than any that could score a place, if it scores none itself.
+
+    ``reasons`` are those for the actions.
+    """
+    found = {reason.reason: reason.about for reason in reasons}
+    if state.phase is not Phase.LAY or Why.SCORES in found or END_TURN not in actions[-1:]:
+        return ()
+    player, least = state.player, None
+    forgotten = int(*found.get(Why.FORGETS, (0,)))
+    for laying in layings(state, player, player.hand):
+        after = laying.on(player)
+        costs = len(after.false) - len(player.false)
+        if (least is None or costs < least) and any(forming.places_with(state, after, laying.new() | state.new)):
+            least = costs
+            if least <= forgotten:
+                return ()
+    return () if least is None else (Reason(Why.SPARES, (least - forgotten,)),)
 
 
 class _Explanation:

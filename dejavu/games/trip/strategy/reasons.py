@@ -22,3 +22,4 @@ class Why(StrEnum):
     FITS = "fits"  # space: the only one of which every tile finds an empty cell
     DENIES = "denies"  # seat, kind of place that it can no longer have as well
     FORGETS = "forgets"  # number of tiles
+    SPARES = "spares"  # number of tiles that it would forget more to score a place this turn

@@ -537,6 +537,7 @@ BECAUSE: dict[str, tuple[str | int, ...]] = {
     "order": (6,),
     "fits": (2,),
     "forgets": (1,),
+    "spares": (2,),
     "denies": (1, "hotel"),
     "waits": ("shop", "b1", "b2"),
 }
@@ -563,6 +564,12 @@ def test_every_reason_is_a_sentence(why: str) -> None:
             ["lay(sight,b2)", "end-turn()"],
             [Because("photo", ("b2",))],
             "Lay the sight on B2. Finds the photo on B2.",
+        ),
+        (
+            position("", phase="lay", players=[{"hand": ["sight"]}]),
+            ["lay(sight,b2)", "end-turn()"],
+            [Because("photo", ("b2",)), Because("spares", (1,))],
+            "Lay the sight on B2. Finds the photo on B2. To score now, 1 more tile would be forgotten.",
         ),
         (
             position("", phase="lay", players=[{"hand": ["sight"], "tiles": {"b2": "shop"}}]),

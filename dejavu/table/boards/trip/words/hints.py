@@ -33,6 +33,7 @@ _ABOUT: Final[Mapping[str, tuple[str, ...]]] = {
     Why.FITS: ("space",),
     Why.DENIES: ("player", "place"),
     Why.FORGETS: ("count",),
+    Why.SPARES: ("count",),
 }
 """Names for the values of reasons, the same as in events; further values are cells."""
 
@@ -111,6 +112,11 @@ REASONS: Final = Say(
             N_("{name} could use it for {place}, too."), place=names.a_place(why.place)
         ),
         Why.FORGETS: counted("{count} tile is forgotten.", "{count} tiles are forgotten.", by="count"),
+        Why.SPARES: counted(
+            "To score now, {count} more tile would be forgotten.",
+            "To score now, {count} more tiles would be forgotten.",
+            by="count",
+        ),
     },
 )
 
@@ -158,7 +164,9 @@ def advice(hint: Hint, view: TripView, names: TripNames, button: str = "") -> st
     hint = hint._replace(reasons=in_time(hint.reasons, state))
     drafted = hint.action.verb == "end-turn" and state.phase is Phase.DRAFT
     why = "" if drafted else _served(hint, state, names)
-    return sentences([_step(hint, state, names, button), why])
+    laying = hint.action.verb in ("lay", "keep")
+    instead = [reason(one, names) for one in hint.reasons if laying and one.reason == Why.SPARES]
+    return sentences([_step(hint, state, names, button), why, *instead])
 
 
 def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: TripNames) -> list[str]:
