@@ -508,6 +508,17 @@ def test_the_album_shows_what_people_remembered_with_name_and_day(program: Progr
     assert told == {box.components.cards[box.components.card_index[card]].name for card in completed}
 
 
+@pytest.mark.parametrize(("name", "told"), [("fragments-4-speed", True), ("fragments-3", False)])
+def test_the_album_says_which_cards_of_a_speed_game_are_not_in_it(program: Program, name: str, told: bool) -> None:
+    """It said 5 of 7, where six pictures had been remembered in the game."""
+    finish(name, "")
+    click(program.app, "diary")
+    settle(program.app)
+    click(program.app, "album")
+    settle(program.app)
+    assert ("Cards remembered from the start of a speed game are not here" in words(program)) is told
+
+
 def test_the_album_shows_the_cities_of_trips_with_their_monuments_and_postcards(program: Program) -> None:
     """It held nothing of a trip."""
     artist = Painter()

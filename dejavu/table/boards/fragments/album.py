@@ -7,6 +7,7 @@ from itertools import groupby
 
 from dejavu.diary.figures import FirstTime, first_times
 from dejavu.diary.page import Page
+from dejavu.engine.info import option_text
 from dejavu.games.fragments.components import World
 from dejavu.games.fragments.game import Fragments
 from dejavu.table.boards.fragments import keepsake, worlds
@@ -26,7 +27,11 @@ def rows(game: Fragments, pages: Sequence[Page], form: LivingForm) -> Sequence[R
     album = _Album(game, form, firsts)
     begun = [world for world in box.worlds if firsts.keys() & set(worlds.pieces(box, world))]
     begun.sort(key=lambda world: -len(firsts.keys() & set(worlds.pieces(box, world))))
-    return [row for world in begun for row in album.rows(world)]
+    told = [row for world in begun for row in album.rows(world)]
+    if told and any(page.options.get("speed_game") == option_text(True) for page in pages):
+        words = _("Cards remembered from the start of a speed game are not here, only completed ones.")
+        told.append(Label(words, 0.9, "text_secondary", align="centre"))
+    return told
 
 
 class _Album:

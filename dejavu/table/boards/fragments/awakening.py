@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.sheet import Sheet
-from dejavu.table.boards.fragments import worlds
+from dejavu.table.boards.fragments import keepsake, worlds
 from dejavu.table.boards.fragments.board_scene import FragmentsBoardScene
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.exhibit import Gallery
@@ -19,6 +20,7 @@ from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words.scores import closing, meaning, story
 from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
+from dejavu.table.play.board import Souvenir
 from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
 
@@ -69,7 +71,7 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
 
 
 class AllPoints(ScoresScene):
-    """The full table of points; a button opens the map."""
+    """The full table of points; buttons open the map, and the world that the diary keeps of the evening."""
 
     name = "points"
 
@@ -78,6 +80,17 @@ class AllPoints(ScoresScene):
         return _("Final scores")
 
     def buttons(self) -> Sequence[Button]:
-        """The map, and back."""
+        """The map, the world of which all together remembered most, if any, and back."""
         show = Button("map", pgettext("cosmic map", "Look at the map"), lambda: self.app.push(MapScene(self.match)))
-        return [show, *super().buttons()]
+        world = keepsake.of_evening(self.match)
+        return [show, *([self._postcard(world)] if world else []), *super().buttons()]
+
+    def _postcard(self, world: Souvenir) -> Button:
+        """The button for the picture of a world."""
+        title, played = self.match.game.info.short_title, self.match.session.header.began
+
+        def open_it() -> None:
+            self.app.push(PictureSheet(world.name, lambda: world.draw(PICTURE), title, played=played))
+
+        tip = _("The world of which you remembered most, with its story, to look at and to save.")
+        return Button("postcard", _("Postcard"), open_it, tip=tip)

@@ -8,6 +8,7 @@ from dejavu.engine.action import Action
 from dejavu.games.fragments.actions import END_PHASE, END_TURN
 from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Phase
+from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.finale.steps import CategoryStep, ExhibitStep, RankingStep
 from dejavu.table.board.score_table import ScoreTable
 from dejavu.table.boards.fragments.awakening import AllPoints, AwakeningScene
@@ -315,3 +316,19 @@ def test_what_others_did_last_is_told_before_the_finale(app_at: AppAt, speed: st
         key(app, "return")
         settle(app)
     assert app.scene.name == "awakening"
+
+
+@pytest.mark.parametrize("remembers", [True, False])
+def test_the_world_of_the_evening_can_be_saved_from_the_finale(app_at: AppAt, remembers: bool) -> None:
+    """Only the ranking could: the world with its story lay in the diary."""
+    app = app_at((1280, 720))
+    nobody = {"phase": "over", "ending": "stalled", "players": [{}, {}]}
+    match = laid_out(app, ended() if remembers else nobody)
+    assert isinstance(app.scene, AwakeningScene)
+    click(app, "points")
+    assert (app.targets.named("postcard") is not None) is remembers
+    if remembers:
+        click(app, "postcard")
+        souvenir = match.board.souvenir(match)
+        assert isinstance(app.scene, PictureSheet) and souvenir
+        assert app.scene.title() == souvenir.name
