@@ -26,6 +26,7 @@ KEYS: Final = {
     "legal": "It is said once one of these acts can be done, or with an event while one can: patterns.",
     "race": "true: it is said once a ring on a plate shows that somebody has nearly reached a goal.",
     "ends": "true: it is said once the reader lacks one step of what brings on the end of the game.",
+    "asks": "true: it is said once a partner can be asked for something.",
     "table": "true: it is about what only the table can do, such as a pointer, or shows there; no phone is told it.",
 }
 _MOST = 60
@@ -55,17 +56,26 @@ class Tip:
     """Whether it waits until somebody has nearly reached a goal (``table.kit.race``)."""
     ends: bool = False
     """Whether it waits until its reader lacks one step of what brings on the end (``Board.nearly_ends``)."""
+    asks: bool = False
+    """Whether it waits until a partner can be asked for something."""
     table: bool = False
     """Whether it is about what only the table can do or shows in that place: no phone is told it."""
 
     def fits(
-        self, happened: Iterable[object], seat: int, legal: Iterable[Action], raced: bool = False, ends: bool = False
+        self,
+        happened: Iterable[object],
+        seat: int,
+        legal: Iterable[Action],
+        raced: bool = False,
+        ends: bool = False,
+        asked: bool = False,
     ) -> bool:
         """Whether to show it to a seat, given the events that just happened and the acts it may do now.
 
-        ``raced``: whether somebody has nearly reached a goal; ``ends``: whether the seat has nearly ended the game.
+        ``raced``: whether somebody has nearly reached a goal; ``ends``: whether the seat has nearly ended the game;
+        ``asked``: whether a partner can be asked for something.
         """
-        if (self.race and not raced) or (self.ends and not ends):
+        if (self.race and not raced) or (self.ends and not ends) or (self.asks and not asked):
             return False
         if self.event:
             found = (event for event in happened if type(event).__name__ == self.event)
@@ -107,8 +117,8 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
     from dejavu.content import Fields
 
     given = Fields(cursor, KEYS, needed=("id", "say"))
-    if cursor.is_mapping and not any(key in given for key in ("event", "legal", "race", "ends")):
-        cursor.fault("it is not said when this is to be said", "event, legal, race or ends")
+    if cursor.is_mapping and not any(key in given for key in ("event", "legal", "race", "ends", "asks")):
+        cursor.fault("it is not said when this is to be said", "event, legal, race, ends or asks")
     given["id"].distinct(known)
     return Tip(
         id=given["id"].identifier(),
@@ -119,6 +129,7 @@ def _tip(cursor: Cursor, events: Sequence[str], known: set[str]) -> Tip:
         legal=tuple(acts.pattern(item) for item in given.items("legal", _MOST, 1)),
         race=given.boolean("race"),
         ends=given.boolean("ends"),
+        asks=given.boolean("asks"),
         table=given.boolean("table"),
     )
 

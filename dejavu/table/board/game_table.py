@@ -99,7 +99,7 @@ class GameTable(TableScene):
     def enter(self) -> None:
         """Make the panels to read, then the areas."""
         self.flights = Flights(self)
-        self.tips = Tips(self.match, lambda view: self.hands.acts(view), self._has_races)
+        self.tips = Tips(self.match, lambda view: self.hands.acts(view), self._has_races, self.may_ask)
         self.recap, self.plan_panel, self.tip = Recap(self), PlanPanel(self), TipNote(self, self.tips)
         self.overlaid = {"tip": self.tip, "recap": self.recap, "plan": self.plan_panel}
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
@@ -137,6 +137,10 @@ class GameTable(TableScene):
         """Do what the main button does."""
         if acts := self.end_acts():
             self.show_refusal(self.hands.do(acts))
+
+    def may_ask(self) -> bool:
+        """Whether the viewer can ask a partner for something; no, unless a game has partners."""
+        return False
 
     def _has_races(self) -> bool:
         """Whether a ring stands on any plate."""

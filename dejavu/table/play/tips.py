@@ -29,9 +29,13 @@ class Tips:
         match: Match,
         acts: Callable[[View], Iterable[Action]] = lambda view: view.legal_actions(),
         raced: Callable[[], bool] = bool,
+        asked: Callable[[], bool] = bool,
     ) -> None:
-        """``acts`` gives the legal actions that tips may be about, ``raced`` whether any plate shows a race."""
-        self._match, self._acts, self._raced = match, acts, raced
+        """``acts`` gives the legal actions that tips may be about, ``raced`` whether any plate shows a race.
+
+        ``asked`` tells whether a partner can be asked for something.
+        """
+        self._match, self._acts, self._raced, self._asked = match, acts, raced, asked
         self.shown: Tip | None = None
         """The tip that is shown, or will be as soon as there is room."""
         self._since: int | None = None
@@ -127,5 +131,6 @@ class Tips:
         legal = [*self._acts(match.view)] if match.my_move and any(tip.legal for tip in left) else []
         raced = match.my_move and any(tip.race for tip in left) and self._raced()
         ends = match.my_move and any(tip.ends for tip in left) and match.board.nearly_ends(match.view)
+        asked = match.my_move and any(tip.asks for tip in left) and self._asked()
         seen = happened if match.session.state.round else ()  # what is dealt during set-up nobody has in hand yet
-        return next((tip for tip in left if tip.fits(seen, match.viewer, legal, raced, ends)), None)
+        return next((tip for tip in left if tip.fits(seen, match.viewer, legal, raced, ends, asked)), None)

@@ -163,6 +163,10 @@ class MemoirTable(GameTable):
         """Do some actions, or show why they are refused."""
         self.show_refusal(self.hands.do(actions))
 
+    def may_ask(self) -> bool:
+        """Whether any partner can be asked for something now."""
+        return any(map(self.frame.may_ask, range(len(self.frame.seats))))
+
     def ask_partner(self, seat: int) -> None:
         """Open what a partner can be asked for."""
         self.app.push(Requests(self, seat))

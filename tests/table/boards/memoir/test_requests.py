@@ -16,6 +16,7 @@ from dejavu.engine.strategy import Reason
 from dejavu.games.memoir.actions import TAKE
 from dejavu.games.memoir.strategy.promises import Kind, given
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.lessons.tips import load_tips
 from dejavu.table.board.log import log_lines
 from dejavu.table.boards.memoir.game import MemoirScene
 from dejavu.table.boards.memoir.words.names import MemoirNames
@@ -25,6 +26,7 @@ from dejavu.table.play.history import History
 from dejavu.table.shell.app import App
 from tests.games.memoir.notation import memoir, position
 from tests.table.boards.memoir.acting import Silent, scene_of, table_for
+from tests.table.boards.memoir.nights import laid, night, table_of
 from tests.table.hands import AppAt, click, focus, key, target
 
 BOX = memoir().components
@@ -68,6 +70,17 @@ def test_one_click_asks_and_plate_log_and_map_tell_the_answer(app_at: AppAt) -> 
     assert target(app, "seat:1").label.endswith("Ben comes to Ada, as promised.")
     ((errand, _foot, _dots),) = scene.map.intentions.laid()
     assert BOX.hexes.names[errand.path[-1]] == "1,0"
+
+
+@pytest.mark.parametrize(("people", "active", "said"), [(1, 0, True), (1, 1, False), (2, 0, False)])
+def test_a_tip_tells_that_a_partner_can_be_asked(app_at: AppAt, people: int, active: int, said: bool) -> None:
+    """Whoever had played four lessons and a night had never heard of it."""
+    app = app_at(tips=True)
+    others = [tip.id for tip in load_tips("memoir") if tip.id != "asking"]
+    app.settings.tips_seen["memoir: Ada"] = others
+    laid(app, night({}, {}, active=active), people)
+    shown = table_of(app).tips.shown
+    assert others and (shown is not None and shown.id == "asking") == said
 
 
 def test_a_partner_that_declines_says_why(app_at: AppAt) -> None:
