@@ -238,11 +238,13 @@ function showDoor(note = "") {
   const name = nameField();
   name.oninput = () => kept.set("name", name.value.trim());
   const sit = (seat) => take(seat, name.value.trim());
-  const later = (seat) => (seat.free ? (seat.level ? 1 : 0) : 2); // free ones first, then those of bots
-  const seats = [...welcome.seats].sort((one, other) => later(one) - later(other)).map((seat) => {
-    const told = [say("free"), say("bot", seat), say("taken")][later(seat)];
-    const made = button("", () => sit(seat.number), { class: "seat", disabled: !seat.free, "data-seat": seat.number, "data-bot": Boolean(seat.level) });
-    made.append(seat.face ? pictureOf(seat.face) : "", el("span", {}, el("b", {}, seat.name), el("small", {}, told)));
+  const seats = welcome.seats.map((seat) => {
+    const bot = Boolean(seat.level), told = el("small", {}, seat.free ? (bot ? say("bot", seat) : say("free")) : say("taken"));
+    const made = button("", () => {
+      if (!bot || made.dataset.sure) return sit(seat.number);
+      made.dataset.sure = told.textContent = say("take-over", seat);
+    }, { class: "seat", disabled: !seat.free, "data-seat": seat.number, "data-bot": bot });
+    made.append(seat.face ? pictureOf(seat.face) : "", el("span", {}, el("b", {}, seat.name), told));
     return made;
   });
   $("main").replaceChildren(el("div", { class: "door" },

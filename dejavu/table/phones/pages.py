@@ -32,6 +32,7 @@ WORDS: Final = {
     "name": N_("Your name"),
     "free": N_("Free: tap to sit down."),
     "bot": N_("{name}, a bot, plays here: tap to take over."),
+    "take-over": N_("Tap once more to take over from {name}."),
     "taken": N_("Somebody sits here."),
     "watch": N_("Only watch"),
     "code": N_("The code on the table’s screen"),

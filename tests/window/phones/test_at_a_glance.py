@@ -136,16 +136,33 @@ def sit_down_somewhere(table: Table, phone: Phone) -> None:
     table.until(lambda: phone.there("#seats button"), "the table")
 
 
-def test_a_bots_seat_is_offered_as_such_and_after_the_free_ones() -> None:
-    """It was called free, as if nobody sat there."""
-    seats = [Seat("Mira", "easy"), Seat("Ada", PERSON)]
-    game = load("trip")
-    with table_of("trip", Session(game, seats, 1)) as table, Phone() as phone:
-        phone.open(table.room.door.url)
-        table.until(lambda: phone.there("[data-seat]"), "the seats")
-        assert phone.run("[...document.querySelectorAll('[data-seat]')].map((one) => +one.dataset.seat)") == [1, 0, -1]
+def test_seats_are_offered_in_the_order_of_the_table_and_a_bots_as_such() -> None:
+    """A bot's was called free, as if nobody sat there. When somebody sat down, the others moved under the finger."""
+    seats = [Seat("Mira", "easy"), Seat("Ada", PERSON), Seat("Bo", PERSON)]
+    with table_of("trip", Session(load("trip"), seats, 1)) as table, Phone() as phone, Phone() as other:
+        for one in (phone, other):
+            one.open(table.room.door.url)
+            table.until(lambda one=one: one.there("[data-seat]"), "the seats")  # type: ignore[misc]
         assert "bot" in phone.text('[data-seat="0"]') and "Mira" in phone.text('[data-seat="0"]')
         assert "Free" in phone.text('[data-seat="1"]')
+        other.tap('[data-seat="1"]')
+        table.until(lambda: "Somebody" in phone.text('[data-seat="1"]'), "the news that somebody sat down")
+        order = "[...document.querySelectorAll('[data-seat]')].map((one) => +one.dataset.seat)"
+        assert phone.run(order) == [0, 1, 2, -1]
+
+
+def test_a_bots_seat_is_taken_over_with_a_second_tap() -> None:
+    """One tap that was meant for another seat took over the bot."""
+    seats = [Seat("Mira", "easy"), Seat("Ada", PERSON)]
+    with table_of("trip", Session(load("trip"), seats, 1)) as table, Phone() as phone:
+        phone.open(table.room.door.url)
+        table.until(lambda: phone.there("[data-seat]"), "the seats")
+        phone.tap('[data-seat="0"]')
+        table.run(8)
+        assert table.room.phone(0) == "" and "Mira" in phone.text('[data-seat="0"]')
+        assert "once more" in phone.text('[data-seat="0"]')
+        phone.tap('[data-seat="0"]')
+        table.until(lambda: table.room.phone(0) == "here", "the seat")
 
 
 def test_who_waits_at_the_door_is_told_who_has_to_press_what() -> None:
