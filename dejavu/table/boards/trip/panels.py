@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from dejavu.table.board.faces import face
 from dejavu.table.boards.trip.items import FALSE, MEMORY, PLATE, SPACES, SUPPLY, TRAY, supply
 from dejavu.table.boards.trip.table import TripArea
+from dejavu.table.boards.trip.words import guidance
 from dejavu.table.kit.containers import Grid, Row, Shares, Stack, lay_out
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point
@@ -390,6 +391,8 @@ class Plate(TripArea):
 
     _abreast = False
     """Whether the buttons lie side by side in the room for places."""
+    _brief = False
+    """Whether the buttons tell the price alone, since there is no room for what an answer completes."""
 
     def place_now(self) -> None:
         """Lie as near to the cell in question as the room allows; go when nothing is asked."""
@@ -401,13 +404,16 @@ class Plate(TripArea):
         look, edge, answers = self.look, self.px(_EDGE_OF_PLATE), [*PLATE.items(self.frame)]
         cell, count = self.scene.cells("own").of(asked.cell.value), len(answers)
         wide = min(look.px(_WIDE), (offers.rect.width - edge) // count - edge)
+        for self._brief in (False, True):
+            high = max(self._button(answer).height(look, wide) for answer in answers)
+            plate = Rect(0, 0, count * (wide + edge) + edge, high + 2 * edge)
+            self._abreast = wide >= look.px(_SIDE_BY_SIDE) and plate.height <= offers.rect.height and offers.shown
+            if self._abreast:
+                plate.center = cell.centerx, offers.rect.centery
+                self.place(plate.clamp(offers.rect))
+                return
+        self._brief = False
         high = max(self._button(answer).height(look, wide) for answer in answers)
-        plate = Rect(0, 0, count * (wide + edge) + edge, high + 2 * edge)
-        self._abreast = wide >= look.px(_SIDE_BY_SIDE) and plate.height <= offers.rect.height and offers.shown
-        if self._abreast:
-            plate.center = cell.centerx, offers.rect.centery
-            self.place(plate.clamp(offers.rect))
-            return
         plate.size = look.px(_WIDE) + 2 * edge, count * (high + edge) + edge
         plate.midtop = cell.centerx, cell.bottom + edge
         if plate.bottom > own.bottom:
@@ -428,8 +434,10 @@ class Plate(TripArea):
         by_main = answer.id.id == (better or "lay")
         tip = bindings.tip("confirm") if by_main else bindings.tip("keep") if keep else ""
         press = partial(self.scene.answer, keep=keep)
-        primary = answer.id.id == better
-        return Button(answer.id.name, answer.message(), press, primary=primary, tip=tip, detail=answer.tip())
+        primary, detail = answer.id.id == better, answer.tip()
+        if self._brief and detail:
+            detail = guidance.at_once(*self.frame.price(self.frame.answers[answer.id.id]))
+        return Button(answer.id.name, answer.message(), press, primary=primary, tip=tip, detail=detail)
 
     def draw_ground(self, surface: Surface) -> None:
         """Glass."""

@@ -10,6 +10,7 @@ from pygame.event import Event
 from dejavu.table.boards.trip.words.guidance import follow_line
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
+from dejavu.table.text import speaking, speech
 from tests.table.boards.trip.conftest import LaidOut, scene_of, state_of, tiles_on
 from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
 
@@ -244,6 +245,17 @@ def test_an_answer_says_which_place_it_completes(app_at: AppAt, laid_out: LaidOu
     app.step(0)
     assert target(app, "plate:lay").detail.endswith("now, completes restaurants on C1 C2 C3")
     assert "completes" not in target(app, "plate:keep").detail
+
+
+def test_what_an_answer_completes_does_not_drive_the_question_onto_the_map(app_at: AppAt, laid_out: LaidOut) -> None:
+    with speaking(speech("de")):
+        app = app_at((1024, 640))
+        laid_out(app, "H:C2 R:C1 C3", phase="lay", memory="row", hand=["restaurant", "shop"])
+        drag(app, next(t.name for t in app.targets if t.name.startswith("tile:") and t.label == "Restaurant"), "own:c2")
+        app.step(0)
+        answers = [target(app, f"plate:{verb}") for verb in ("lay", "keep")]
+    cells = [found.rect for found in app.targets if found.name.startswith(("own:", "shared:"))]
+    assert cells and all(answer.rect.collidelist(cells) == -1 for answer in answers)
 
 
 def test_of_two_answers_the_cheaper_one_is_that_of_the_main_button(app_at: AppAt, laid_out: LaidOut) -> None:
