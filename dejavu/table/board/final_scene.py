@@ -338,7 +338,12 @@ class FinalScene(BoardScene):
         return self.step is None
 
     def begun(self, step: Step) -> None:
-        """Sound a chord when the finale begins, coins while points are counted, and once the victory."""
+        """Sound a chord when the finale begins, coins while points are counted, and once the victory.
+
+        A page to read holds nobody up who has a phone.
+        """
+        if step.rest is None:
+            self.app.post(self.match.tell_end)
         if isinstance(step, RankingStep) and step.place == 0:
             self.finished()
         elif self.telling.at == 0:
@@ -348,6 +353,7 @@ class FinalScene(BoardScene):
 
     def finished(self) -> None:
         """The winner has been named."""
+        self.app.post(self.match.tell_end)
         if self.ranking[0].won and not self._celebrated:
             self._celebrated = True
             self.app.sounds.play("victory", moment=True)

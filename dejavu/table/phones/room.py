@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
 from dejavu.engine.game import Game, State
 from dejavu.engine.journal import PERSON
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint as AdvisedStep
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
+
+
+LONGEST_FINALE: Final = 90.0
+"""Seconds after the end of a game in which phones keep quiet about who won, if the table does not tell it before."""
 
 
 class Drawer(Protocol):
@@ -84,7 +88,7 @@ class Room(Gathering):
         self._pictures = Pictures(match.game, door.send)
         self._faces = Faces(app, self._pictures, door.keys.secret)
         self._start_drawer, self._drawer = drawer, cast(Drawer | None, None)
-        self._closed = self._telling = False
+        self._closed = self._telling = self._awaits_end = False
         self._still: _Still | None = None
         self._unsubscribe = match.subscribe(self._heard)
         match.accompany(self.close)
@@ -299,9 +303,19 @@ class Room(Gathering):
             match.app.settings.veiled_totals,
             place.before if others_acted else None,
             still.state if state.is_terminal() else None,
+            self._counts(),
             match.game.info.utility,
             still.alike if isinstance(view, OpenView) else {},
         )
+
+    def _counts(self) -> bool:
+        """Whether the table has still to tell who won; phones wait for that, but not for ever."""
+        match = self._match
+        counts = match.session.state.is_terminal() and not match.end_is_told
+        if counts and not self._awaits_end:
+            self._awaits_end = True
+            self._app.after(LONGEST_FINALE, match.tell_end)
+        return counts
 
     # What phones ask for
 

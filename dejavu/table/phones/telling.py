@@ -36,7 +36,7 @@ from dejavu.table.phones.reading import tips
 from dejavu.table.play.board import Board
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import deeds_since
-from dejavu.table.text import language, speaking, speech
+from dejavu.table.text import _, language, speaking, speech
 
 LOG: Final = 12
 """Lines of the log that a phone gets."""
@@ -90,6 +90,8 @@ class Position:
     """The view before others acted; None if nobody has since the seat did."""
     final: State | None = None
     """The game once it is over, when nothing is secret any more."""
+    counts: bool = False
+    """Whether the game is over, and the table has still to tell who won."""
     utility: Utility = Utility.RIVALS
     alike: dict[object, Any] = field(default_factory=dict)
     """The cached answers of all seats that know the same (``Frame.for_all``)."""
@@ -220,6 +222,9 @@ def _untold(position: Position, said: str, log: tuple[messages.LogLine, ...]) ->
     """The state of a position that only the table shows, such as the end of the game."""
     words, plates = position.words, position.plates
     told = messages.State(position.number, position.view.seat, "", (), tuple(plates), log, said=said)
+    if position.counts:
+        main = messages.Item("end", _("Waiting for the table"))
+        return told._replace(sentence=_("The game is over."), panels=(messages.Panel("guide", "", (main,)),))
     if (final := position.final) is None:
         return told._replace(sentence=words.sentence(position.view))
     names = [plate.name for plate in plates]

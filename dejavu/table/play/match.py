@@ -86,6 +86,8 @@ class Match(MatchSeats):
         self.bots = BotMoves(self, worker, lambda: self._soon(0), bot_failed)
         self.was_over = session.state.is_terminal()
         """Whether the game was already over when it came to the table."""
+        self.end_is_told = self.was_over
+        """Whether the table has told who won, so that phones may tell it, too."""
         self._when_over = over
         self.written: Written | None = None
         """What the diary says of this game; None until it answers, shortly after the end."""
@@ -397,6 +399,12 @@ class Match(MatchSeats):
         """The viewer has read what the others did last: show the finale."""
         self._has_read = True
         self._soon(0)
+
+    def tell_end(self) -> None:
+        """From now on everybody may know who won."""
+        if not self.end_is_told:
+            self.end_is_told = True
+            self.tell(())
 
     def _end(self) -> None:
         """The game is over: report it once."""

@@ -37,6 +37,8 @@ from dejavu.remote.messages import (
     encode,
 )
 from dejavu.store import autosave
+from dejavu.table.board.final_scene import FinalScene
+from dejavu.table.phones import room as room_of_phones
 from dejavu.table.phones import telling
 from dejavu.table.phones.drawing import Drawn, DrawnMap, DrawnPatch
 from dejavu.table.phones.pictures import KEPT, PASSING, Pictures
@@ -203,6 +205,37 @@ def test_the_end_tells_the_ranking_and_who_has_won(app_at: AppAt, game: str) -> 
     assert state.over and all(state.ending)
     assert {seat for place in state.standings if place.won for seat in place.seats} == {*winners}
     assert sorted(seat for place in state.standings for seat in place.seats) == [0, 1]
+
+
+@pytest.mark.usefixtures("plain_boards")
+def test_phones_tell_who_won_no_sooner_than_the_finale(app_at: AppAt) -> None:
+    """They named the winner while the table still counted the points."""
+    room = room_of(app_at, "counting")
+    match, mover = room.match, Mover(room.match.session, Way("counting", 2, 1))
+    for number in range(2):
+        room.sit(number, number)
+    while not match.session.state.is_terminal():
+        assert match.act_remotely(match.session.state.current_player, [mover.choose()]) is None
+        settle(match.app)
+    states = [message for message in room.told(0) if isinstance(message, State)]
+    ended = [state for state in states if state.over or state.sentence == "The game is over."]
+    first, last = ended[0], ended[-1]
+    assert not (first.over or first.standings or first.ending) and all(seat.score is None for seat in first.seats)
+    assert last.over and last.standings
+
+
+@pytest.mark.usefixtures("plain_boards")
+def test_phones_tell_who_won_at_last_also_without_a_finale(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_of_phones, "LONGEST_FINALE", 0.0)
+    room = room_of(app_at, "counting")
+    match, mover = room.match, Mover(room.match.session, Way("counting", 2, 1))
+    for number in range(2):
+        room.sit(number, number)
+    monkeypatch.setattr(FinalScene, "finished", lambda scene: None)
+    while not match.session.state.is_terminal():
+        assert match.act_remotely(match.session.state.current_player, [mover.choose()]) is None
+        settle(match.app)
+    assert room.state(0).over
 
 
 @pytest.mark.parametrize("game", TABLES)
