@@ -48,6 +48,7 @@ from dejavu.remote.messages import (
     FromPhone,
     Hello,
     Here,
+    Leave,
     Refused,
     Seated,
     State,
@@ -293,6 +294,8 @@ class Server:
         elif isinstance(message, Hello | Ask) or phone.stage is Stage.ASKING:
             raise BadMessage("it was said before")
         else:
+            if isinstance(message, Leave):  # it stays when its token becomes void
+                phone.token, phone.pending, phone.sent = "", None, None
             self._tell(Said(phone.link.number, message))
 
     def _hello(self, phone: Phone, hello: Hello, now: float) -> None:

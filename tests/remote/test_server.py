@@ -11,7 +11,7 @@ import pytest
 from dejavu.remote.connection import Limits
 from dejavu.remote.gate import TRIES, Gate
 from dejavu.remote.link import Admit, Asks, Came, Code, Content, Forget, Left, Pictures, Said, Tell, Tokens, ToWindow
-from dejavu.remote.messages import Bye, Do, Item, Panel, Seated, State, Take, Welcome
+from dejavu.remote.messages import Bye, Do, Item, Leave, Panel, Seated, State, Take, Welcome
 from dejavu.remote.pages import authority
 from tests.amounts import amount
 from tests.remote.network import Fault, Network
@@ -163,6 +163,21 @@ def test_a_token_that_is_void_ends_its_connection_and_opens_nothing() -> None:
         assert phone.hear() == {"type": "bye", "reason": "removed"} and window.hear() == Left(1)
         with window.phone(token=TOKEN) as again:
             assert again.hear() == {"type": "refused", "reason": "secret"}
+
+
+def test_who_gives_the_seat_back_is_still_let_in() -> None:
+    """The connection ended, and the table had to let the phone in once more."""
+    with serving() as window, window.phone() as phone:
+        code_of(window)
+        window.hear()
+        window.say(Tokens({TOKEN: 0}))
+        window.say(Tell(1, Seated(0, TOKEN)))
+        assert phone.hear()["type"] == "seated"
+        phone.say("leave")
+        assert window.hear() == Said(1, Leave())
+        window.say(Tokens({}))
+        window.say(Tell(1, Welcome("trip", "Trip", ())))
+        assert phone.hear()["type"] == "welcome"
 
 
 def test_a_state_is_sent_once_and_then_in_parts() -> None:

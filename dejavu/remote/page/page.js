@@ -160,6 +160,7 @@ function welcomed(message) {
   asking = false;
   if (taking && taking.heard !== socket) take(); // its answer was lost
   $("title").textContent = message.title;
+  if (!taking) leaveTable();
   if (!state) showDoor();
 }
 
@@ -239,7 +240,7 @@ function showDoor(note = "") {
   name.oninput = () => kept.set("name", name.value.trim());
   const sit = (seat) => take(seat, name.value.trim());
   const seats = welcome.seats.map((seat) => {
-    const bot = Boolean(seat.level), told = el("small", {}, seat.free ? (bot ? say("bot", seat) : say("free")) : say("taken"));
+    const bot = !!seat.level, told = el("small", {}, seat.free ? (bot ? say("bot", seat) : say("free")) : say("taken"));
     const made = button("", () => {
       if (!bot || made.dataset.sure) return sit(seat.number);
       made.dataset.sure = told.textContent = say("take-over", seat);

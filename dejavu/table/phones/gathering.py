@@ -141,7 +141,8 @@ class Gathering:
             case Leave() if phone.seat == WATCHER:
                 phone.seat = None
             case Leave() if phone.seat is not None:
-                self.release(phone.seat)
+                seat, phone.seat = phone.seat, None
+                self.release(seat)
             case Do() | Undo() | Redo() | Hint() if phone.seat in self.places:
                 self.asked(phone, said)
                 return

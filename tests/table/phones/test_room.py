@@ -510,6 +510,7 @@ def test_a_seat_given_back_is_played_at_the_table(app_at: AppAt) -> None:
     assert room.match.remote == {0}
     room.say(1, Leave())
     assert not room.match.remote and room.phone(0) == ""
+    assert isinstance(room.told(1)[-1], Welcome)
     assert [message for message in room.wire.sent if isinstance(message, Tokens)][-1] == Tokens({})
 
 
