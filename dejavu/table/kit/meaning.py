@@ -70,6 +70,10 @@ class Meaning(Generic[F]):
         acts = self.actions_for(source, place)
         return bool(acts) and acts[0] in self.frame.welcome
 
+    def only_stops(self, item: Item) -> bool:
+        """Whether a click on an item does nothing but stop a question about other ones."""
+        return False
+
     def click_hint(self, item: Item) -> str:
         """The sentence for a click that means nothing."""
         return ""

@@ -18,12 +18,13 @@ from dejavu.remote.messages import LANGUAGES, WATCHER, Do, Item, Look, Panel, Re
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.offers import offers, scores_last
 from dejavu.table.phones.reading import tips
+from tests.games.trip.notation import player, position, trip
 from tests.table import every_board
 from tests.table.boards.memoir.nights import at_the_letter, laid
 from tests.table.every_board import BOT, Way, begun, seated
 from tests.table.hands import AppAt, settle
 from tests.table.phones.rooms import NoDrawer, TestRoom
-from tests.table.seating import FirstChoice
+from tests.table.seating import FirstChoice, match_of, session_of
 
 SEAT = 0
 FAR = 30
@@ -164,6 +165,21 @@ def test_a_won_night_can_be_closed_on_a_phone_in_any_later_turn(app_at: AppAt) -
     assert not match.session.state.is_terminal(), "a finger may slip beside the main button"
     room.do(1, "stop")
     assert match.session.state.is_terminal()
+
+
+def test_no_other_cell_is_marked_while_it_is_asked_about_two_tiles(app_at: AppAt) -> None:
+    """Every cell was, scored ones and water too, though a tap there only took the question back."""
+    held = {**player("H:C2"), "hand": ["statue", "shop"]}
+    state = position("H:C2", phase="lay", memory="row", players=[held])
+    match = match_of(app_at(reduced_motion=True, tips=False), session_of(trip(), state))
+    match.begin()
+    settle(match.app)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    lifted = next(item.name for item in panel(room.state(1), "tray").items if item.label == "Statue")
+    asked = room.do(1, lifted, "own:c2")
+    assert [item.name for item in clicked(asked, "plate")] == ["plate:lay", "plate:keep"]
+    assert [item.name for item in clicked(asked, "own")] == ["own:c2"]
 
 
 def played_on(game: str) -> Session:
