@@ -12,11 +12,15 @@ from dejavu.games.memoir.actions import TAKE
 from dejavu.games.trip.components import NONE
 from dejavu.games.trip.state import Phase
 from dejavu.games.trip.trip_state import TripState
+from dejavu.table.boards.trip.frame import TripFrame
+from dejavu.table.boards.trip.items import tray
 from tests.cases import some
+from tests.games.trip.notation import player, position, trip
 from tests.table import every_board
 from tests.table.every_board import BOT, Way, begun
+from tests.table.seating import session_of
 from tests.window.phones.chromium import Phone
-from tests.window.phones.table import SEAT, Table, played, sit_down, table_of
+from tests.window.phones.table import SEAT, Table, played, sit_down, table_of, tap
 
 SPACE = "#main .item[data-able]"
 SIZES = ((390, 844), (844, 390))
@@ -163,6 +167,22 @@ def test_a_bots_seat_is_taken_over_with_a_second_tap() -> None:
         assert "once more" in phone.text('[data-seat="0"]')
         phone.tap('[data-seat="0"]')
         table.until(lambda: table.room.phone(0) == "here", "the seat")
+
+
+def test_the_main_button_does_not_repeat_one_of_two_answers() -> None:
+    """It had the words of one of the two buttons above it."""
+    held = {**player("H:C2"), "hand": ["statue", "shop"]}
+    state = position("H:C2", phase="lay", memory="row", players=[held])
+    with table_of("trip", session_of(trip(), state)) as table, Phone() as phone:
+        sit_down(table, phone)
+        end = "getComputedStyle(document.querySelector('#end')).visibility"
+        assert phone.run(end) == "visible"
+        frame = table.described()[1]
+        assert isinstance(frame, TripFrame)
+        tile = next(item for item in tray(frame) if item.message() == "Statue")
+        assert tap(table, phone, [tile.id.name, "own:c2"])
+        table.until(lambda: phone.there('#near [data-name="plate:lay"]'), "the question")
+        assert phone.run(end) == "hidden"
 
 
 def test_who_waits_at_the_door_is_told_who_has_to_press_what() -> None:
