@@ -710,6 +710,8 @@ function drawBar() {
   });
   bar.replaceChildren(main, el("div", {}, small("undo", step("undo"), state.can_undo), small("redo", step("redo"), state.can_redo),
     small("hint", step("hint"), state.can_hint), small("menu", showMenu, true)));
+  for (const one of $("near").querySelectorAll("button"))
+    if (one.textContent.startsWith(end?.label)) main.style.visibility = "hidden";
   bar.hidden = false;
   fit(main);
   if (focus) $(focus)?.focus();
