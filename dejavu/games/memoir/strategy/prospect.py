@@ -63,7 +63,10 @@ def openable(state: State, drawn: bool = False) -> list[int]:
     With the cards in all hands, known and unseen tiles, the hand limit, and what cards in hand and abilities change of
     that; ``drawn``: also with every card that may still be drawn.
     """
-    means = _means(state, drawn)
+    return _openable(state, _means(state, drawn))
+
+
+def _openable(state: State, means: _Means) -> list[int]:
     return [index for index, memory in _closed(state) if memory.letters <= means.limit and means.open((index,), state)]
 
 
@@ -82,7 +85,8 @@ class Most(NamedTuple):
 
 def most(state: State, drawn: bool = False) -> Most:
     """The greatest number of memories that can still be opened, and of their points: no letter serves two of them."""
-    box, means, closed = state.components, _means(state, drawn), openable(state, drawn)
+    box, means = state.components, _means(state, drawn)
+    closed = _openable(state, means)
     if len(closed) > _JOINTLY:
         return Most(len(closed), sum(box.memories[memory].points for memory in closed))
     every = chain.from_iterable(combinations(closed, count) for count in range(len(closed) + 1))
