@@ -263,9 +263,9 @@ def test_the_finale_says_whose_memories_one_shared() -> None:
     happened = [
         events.PlaceScored(0, "hotel", "hotel", ("a1", "a2", "a3"), 4),
         events.MarkerLaid(0, "hotel-bar", ("a1", "a2", "a3"), 1),
-        events.MemoriesAgreed(0, ("a1", "a2", "a3"), 3),
+        events.MemoriesAgreed(0, ("a1", "a2", "a3"), 3, (0, 0, 0)),
         events.PlaceScored(1, "hotel", "hotel", ("a1", "a2", "b1"), 4),
-        events.MemoriesAgreed(1, ("a1", "a2"), 2),
+        events.MemoriesAgreed(1, ("a1", "a2"), 2, (0, 0)),
     ]
     names = TripNames(state.map, NAMES)
     told = [bond(happened, seat, names) for seat in range(3)]

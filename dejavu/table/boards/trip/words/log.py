@@ -9,13 +9,12 @@ from typing import Any, Final
 from dejavu.engine.event import Event
 from dejavu.engine.info import N_
 from dejavu.games.trip import events
-from dejavu.games.trip.components import NONE
 from dejavu.games.trip.events import Forgotten
 from dejavu.games.trip.scoring import Score
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.boards.trip.words.orders import order_sentence
-from dejavu.table.boards.trip.words.scores import most_false
+from dejavu.table.boards.trip.words.scores import foreign, most_false
 from dejavu.table.kit.say import Choice, Happened, Say, counted, given, worded
 from dejavu.table.text import _, capital, commas, plural, signed
 
@@ -125,9 +124,9 @@ def agreements(happened: Iterable[Event], names: TripNames) -> dict[str, int]:
     others, own, whose, paid = 0, 0, set[int](), 0
     for event in happened:
         if isinstance(event, events.MemoriesAgreed):
-            foreign = [seat for seat in event.owners if seat not in (event.player, NONE)]
-            whose.update(foreign)
-            others, own = others + len(foreign), own + len(event.cells) - len(foreign)
+            alike = foreign(event)
+            whose.update(alike)
+            others, own = others + len(alike), own + len(event.cells) - len(alike)
             paid += event.points
     each = paid // max(1, others + own)
     told = {cells_agree(others, names.people(sorted(whose))): others * each} if others else {}
@@ -255,7 +254,7 @@ def _scored(scored: Scored, names: TripNames) -> Choice:
 
 def _with_others(event: Event) -> bool:
     """Whether cells agree with another player's markers."""
-    return isinstance(event, events.MemoriesAgreed) and any(seat not in (event.player, NONE) for seat in event.owners)
+    return isinstance(event, events.MemoriesAgreed) and bool(foreign(event))
 
 
 def standing_line(changed: Standing, names: TripNames) -> str:

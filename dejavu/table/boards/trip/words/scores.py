@@ -197,15 +197,18 @@ def story(state: State, seat: int, names: TripNames) -> str:
     return text.format(places=names.places(box.places[kind].id), count=count, points=paid)
 
 
+def foreign(event: events.MemoriesAgreed) -> Sequence[int]:
+    """Whose markers the cells agree with that have another player's, a seat for each of them."""
+    return [owner for owner in event.owners if owner not in (event.player, NONE)]
+
+
 def bond(happened: Iterable[Event], seat: int, names: TripNames) -> str:
     """Whose markers paid a player most, and how often; empty if the player scored nothing."""
-    laid, alike, scored = dict[str, int](), Counter[int](), False
+    alike, scored = Counter[int](), False
     for event in happened:
         match event:
-            case events.MarkerLaid(player, _marker, cells):
-                laid |= dict.fromkeys(cells, player)
-            case events.MemoriesAgreed(player, cells) if player == seat:
-                alike.update(laid[cell] for cell in cells if laid.get(cell, seat) != seat)
+            case events.MemoriesAgreed(player) if player == seat:
+                alike.update(foreign(event))
             case events.PlaceScored(player) if player == seat:
                 scored = True
     if not alike:
