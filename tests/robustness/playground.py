@@ -1,7 +1,8 @@
 """Where the monkey plays: the whole program on the dummy driver, started again whenever it was left.
 
-Every life begins somewhere else: at the title, with new seats, or in the middle of a golden game whose seats people
-take. After every frame the game on the table is checked against a second one that only hears of its journal.
+Every life begins somewhere else: at the title, among the stored games, with new seats, or in the middle of a golden
+game whose seats people take. After every frame the game on the table is checked against a second one that only hears
+of its journal.
 """
 
 from __future__ import annotations
@@ -215,12 +216,14 @@ class Playground:
         app.step(min(seconds, LONGEST_FRAME))
 
     def _begin(self, program: Program) -> None:
-        """Somewhere in a game, or at the title."""
-        way = self.rng.choice(("title", "title", "new", "new", "continue", "middle", "middle", "middle"))
+        """Somewhere in a game, at the stored games, which few ways lead to, or at the title."""
+        way = self.rng.choice(("title", "title", "games", "new", "new", "continue", "middle", "middle", "middle"))
         unfinished = [game for game in saves.unfinished() if not game.fault]
         while len(unfinished) > 12:
             unfinished.pop().path.unlink()
-        if way == "continue" and unfinished:
+        if way == "games":
+            program.games()
+        elif way == "continue" and unfinished:
             program.matches.proceed(self.rng.choice(unfinished).path)
         elif way == "new":
             count = self.rng.randint(2, 4)
