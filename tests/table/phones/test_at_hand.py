@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dejavu import games
+from dejavu import games, resources
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.engine.session import Session
@@ -18,6 +18,7 @@ from dejavu.remote.messages import LANGUAGES, WATCHER, Do, Item, Look, Panel, Re
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.offers import offers, scores_last
 from dejavu.table.phones.reading import tips
+from tests.cases import optional
 from tests.games.trip.notation import player, position, trip
 from tests.table import every_board
 from tests.table.boards.memoir.nights import at_the_letter, laid
@@ -129,7 +130,9 @@ def test_what_lies_openly_before_another_seat_is_told_to_whoever_looks(app_at: A
     room.sit(1, SEAT)
     ordered = {key for order in NoDrawer.made.orders for key in order.pieces}
     looked = lying(room, 1, 1)
-    assert looked and not any(item.clicks or item.lifts for item in looked)
+    if not optional(game, looked):
+        return
+    assert not any(item.clicks or item.lifts for item in looked)
     assert not lying(room, 1, SEAT) and not lying(room, 1, len(match.names))
     if game == "trip":
         (drawn,) = [picture for picture in NoDrawer.made.orders[-1].pieces.values() if picture[0] == "map"]
@@ -210,9 +213,11 @@ def test_the_rules_are_read_on_the_phone_after_what_can_be_done_now(app_at: AppA
         rules = room.newest(number, Rules)
         assert rules.words.startswith("# ") and "{" not in rules.words
         said.add(rules.words)
-    assert len(said) == len(LANGUAGES)
+    pages = [resources.data("rulebook", language, f"{game}.md") for language in LANGUAGES]
+    assert not optional(game, all(page.is_file() for page in pages)) or len(said) == len(LANGUAGES)
     now = room.newest(1, Rules)
-    assert room.state(1).sentence in now.now and f"<!-- {now.place} -->" in now.words
+    assert room.state(1).sentence in now.now
+    assert not optional(game, now.place) or f"<!-- {now.place} -->" in now.words
     assert not room.newest(2, Rules).now and WATCHER not in room.places
 
 
