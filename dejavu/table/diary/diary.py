@@ -1,4 +1,4 @@
-"""The diary of finished games: what they left, an album, figures, and achievements."""
+"""The diary of finished games: their list with pictures, journeys, an album, figures, and achievements."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _AT_ONCE = 40
 _NARROW = 45
 """Width of the window below which achievements have one column, in em."""
 _LEAST = 80.0
-"""Height of the plate in em, more than any window, so that it keeps its place when pages are turned."""
+"""Height of the plate in em: more than any window, so that the plate stays in place when pages are turned."""
 
 
 class DiaryScene(LivingForm):
@@ -63,7 +63,7 @@ class DiaryScene(LivingForm):
         self.page, self._game, self._listed = GAMES, "", _AT_ONCE
 
     def enter(self) -> None:
-        """Read the finished games beside the window."""
+        """Read the finished games in the background."""
         self._keepsakes.open((language(), *sorted(self.app.settings.faces.items())), self._drawn)
         self._achievements: Sequence[Achievement] = ()
         try:
@@ -74,14 +74,14 @@ class DiaryScene(LivingForm):
         self.send(partial(reading.read, lambda: self._left), self._heard)
 
     def leave(self) -> None:
-        """Cancel a reading and drawings under way."""
+        """Cancel reading and drawing."""
         super().leave()
         self._keepsakes.close()
         self._left = True
 
     @property
     def is_read(self) -> bool:  # type: ignore[override]
-        """Whether the keys of a page to read scroll it: not where lines are to be chosen."""
+        """Whether the reading keys scroll the page: not where they choose among lines."""
         return self.page not in (GAMES, JOURNEYS)
 
     def title(self) -> str:
@@ -190,7 +190,7 @@ class DiaryScene(LivingForm):
         self.app.push(PictureSheet(heading, partial(get, film, LARGE), title, get(film, SMALL)))
 
     def _drawn(self, film: Path) -> None:
-        """The picture of a game is drawn, or there is none."""
+        """Show the picture of a game that was drawn, or that there is none."""
         self.invalidate()
         if not self._keepsakes.name(film):
             self.rebuild()
@@ -205,7 +205,7 @@ class DiaryScene(LivingForm):
         return _("Nothing is written here yet. The first game that you play to its end will be its first page.")
 
     def _to_come(self) -> str:
-        """What stands on the page of figures once one of the games counts."""
+        """The note on the page of figures while no game counts: what will stand there."""
         return _("Play a game to its end yourself: your points, your wins and what you remembered will be kept here.")
 
     def _heard(self, diary: Diary) -> None:

@@ -103,17 +103,17 @@ class Game(NamedTuple):
     """The number of the game, from 1."""
     points: tuple[int, ...]
     marked: frozenset[int]
-    """A dot if it was won."""
+    """``{0}``, which draws a dot, if it was won; else empty."""
 
 
 class Points(Chart):
     """The line of points over games, with a dot for each victory."""
 
     def targets(self) -> Sequence[Target]:
-        """None."""
+        """No targets."""
         return ()
 
 
 def decimal(value: float) -> str:
-    """A figure in words: counts as they are, averages with one decimal."""
+    """A number in words: a whole number as it is, others with one decimal place."""
     return signed(value) if isinstance(value, int) else tenths(value)

@@ -22,7 +22,7 @@ _DISC, _GAP, _BETWEEN = 2.4, 0.4, 0.8
 
 
 class Reached(Enum):
-    """How far the travellers are at a stop."""
+    """Where a stop lies for the travellers: behind them, next, or further ahead."""
 
     OVER = "over"
     NEXT = "next"
@@ -34,7 +34,7 @@ class Stop(NamedTuple):
 
     name: str
     result: str
-    """What came of it; empty before."""
+    """Its result; empty before it is played."""
     reached: Reached
 
 
@@ -83,7 +83,7 @@ class JourneyPath(Widget):
         ]
 
     def _set(self, look: Look, width: int) -> list[tuple[Surface, Surface]]:
-        """The name and the result of every stop, set."""
+        """The rendered name and result of every stop."""
         room = width // len(self._stops) - look.px(_BETWEEN)
         small = max(0.85, 14 / look.em)
         return [

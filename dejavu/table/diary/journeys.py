@@ -1,4 +1,4 @@
-"""The pages of journeys: those one can set out on, and one of them."""
+"""The pages of journeys: a list of those of a game, and a page for each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 SetOut = Callable[[Travel, tuple[Seat, ...], Value | None], object]
-"""Begins the next evening of a travel with these seats and what is carried along, or continues what is begun."""
+"""Begins the next evening of a travel with these seats and what is carried along, or continues a begun one."""
 
 
 class Journeys(Form):
@@ -41,7 +41,7 @@ class Journeys(Form):
     ) -> None:
         """``show`` opens the page of a journey.
 
-        ``left_behind`` names what was chosen for a single game and no evening takes.
+        ``left_behind`` names the options that were chosen for a single game and that journeys ignore.
         """
         self._left_behind = left_behind
         self._game, self._journeys, self._seats, self._show = game, journeys, seats, show
@@ -49,7 +49,7 @@ class Journeys(Form):
         self._left = False
 
     def enter(self) -> None:
-        """Look for journeys under way, beside the window."""
+        """Look for journeys under way, in the background."""
         self._left = False
         self.send(partial(travels.find, self._journeys, lambda: self._left), self._heard)
 
@@ -62,7 +62,7 @@ class Journeys(Form):
         return _("A journey")
 
     def rows(self) -> Sequence[Row]:
-        """Damage, journeys under way, then the journeys to set out on."""
+        """Faults, journeys under way, then the journeys to set out on."""
         words = _("A few evenings with the same people. The last one counts double.")
         rows: list[Row] = [Label(words, colour="accent", align="centre")]
         if self._left_behind:
@@ -79,7 +79,7 @@ class Journeys(Form):
         return rows
 
     def _journey_row(self, journey: Journey) -> Button:
-        """What one can set out on."""
+        """The button of a journey to set out on."""
         allowed = seats_allowed(self._game, journey)
         fits = len(self._seats) in allowed
         team = self._game.info.utility is Utility.TEAM
@@ -108,16 +108,16 @@ class JourneyPage(Form):
         left: Callable[[], None] = lambda: None,
         carries: Option | None = None,
     ) -> None:
-        """``chosen`` hears who comes when that changes; ``left`` is called when the page is left.
+        """``chosen`` hears every change of who comes. ``left`` is called when the page closes, or the evening begins.
 
-        It is left for the next evening as well. ``carries`` is the option of what is carried along, where that is one.
+        ``carries`` is the option whose value is carried along, if there is one.
         """
         self._travel, self._set_out, self._chosen, self._left = travel, set_out, chosen, left
         self._carries, self._carried = carries, next(iter(travel.to_carry), None)
         self._seats = list(travel.seats)
 
     def leave(self) -> None:
-        """Phones that waited here are let go, unless the next evening has them."""
+        """Let waiting phones go, unless the next evening takes them."""
         self._left()
 
     def title(self) -> str:
@@ -146,7 +146,7 @@ class JourneyPage(Form):
         return [Label(words, 0.9, "text_secondary", align="centre")]
 
     def _next_rows(self) -> Sequence[Row]:
-        """The sentence of the next evening, and a choice for each person: there, or a bot instead."""
+        """The sentence of the next evening, and for each person the choice to come or to be replaced by a bot."""
         at = self._travel.next_evening
         assert at is not None
         evening = self._travel.journey.evenings[at]
@@ -164,7 +164,7 @@ class JourneyPage(Form):
         ]
 
     def _carry_rows(self) -> Sequence[Row]:
-        """A choice of what is carried along, with what that means."""
+        """The choice of what is carried along, with its explanation."""
         option, named = self._carries, {str(value): value for value in self._travel.to_carry}
         if option is None or not named:
             return ()
@@ -185,7 +185,7 @@ class JourneyPage(Form):
         return Choice(f"seat-{place + 1}", name, options, now, partial(self._seat, place))
 
     def _stand_in(self) -> str:
-        """The level of the bot that sits in: that of the first bot who travels, or the one for beginners."""
+        """The level of the bot that sits in: that of the first travelling bot, else the one for beginners."""
         utility = Utility.TEAM if self._travel.team else Utility.RIVALS
         return next((seat.controller for seat in self._travel.seats if not seat.is_person), first_level(utility))
 

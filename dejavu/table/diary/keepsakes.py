@@ -45,20 +45,20 @@ class Drawn(NamedTuple):
 
 
 class Artist(Protocol):
-    """A process that hears ``Wanted`` and says ``Drawn`` (``processes.WorkerProcess``)."""
+    """A process that receives ``Wanted`` and answers with ``Drawn`` (``processes.WorkerProcess``)."""
 
     def send(self, message: object) -> None:
-        """Tell it something."""
+        """Send it a message."""
 
     def listen(self, post: Post, hear: Callable[[Any], None], ended: Callable[[], None]) -> None:
-        """Let ``hear`` have all that it says, and ``ended`` its end."""
+        """Call ``hear`` with each answer, and ``ended`` when the process has ended."""
 
     def stop(self) -> None:
         """End it."""
 
 
 class Keepsakes:
-    """Draws what was asked for last, and keeps it. ``start`` starts the process."""
+    """Draws pictures on request, the latest request first, and keeps them. ``start`` starts the process."""
 
     def __init__(self, start: Callable[[], Artist], post: Post) -> None:
         self._start, self._post = start, post
@@ -71,7 +71,7 @@ class Keepsakes:
         self._valid_for: Hashable = None
 
     def open(self, valid_for: Hashable, changed: Callable[[Path], None]) -> None:
-        """Begin a page; ``changed`` tells it by the game's journal of every picture.
+        """Begin a page; ``changed`` gets the journal of each game whose picture was drawn, or has none.
 
         Pictures that were drawn for anything but ``valid_for``, such as another language, are dropped.
         """
@@ -122,7 +122,7 @@ class Keepsakes:
         self._changed(wanted.film)
 
     def _end(self) -> None:
-        """The process has failed: what it drew is never drawn, and another process draws the rest."""
+        """The process has failed: give up the picture that it was drawing, and let another process draw the rest."""
         missed, self._drawing, self._process = self._drawing, None, None
         if missed:
             self._names[missed.film] = ""

@@ -33,13 +33,13 @@ from dejavu.table.widgets.column import Row
 
 _PADDING, _SIDE = 0.6, 2.2
 _FAINT = 45
-"""Opacity of the flower of an unearned achievement, of 255."""
+"""Opacity of the flower of an unearned achievement, 0 to 255."""
 PICTURE = "tokens/flower"
 """The picture beside an earned achievement."""
 
 
 class Badge(Widget):
-    """Shows a flower and a golden edge once earned; before, the progress."""
+    """An achievement: with a flower and a golden edge once it is earned, with the progress before."""
 
     def __init__(self, standing: Standing, pictures: Pictures) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class Badge(Widget):
 
 
 _PICTURE = 0.36
-"""Share of a line for the picture that a game left."""
+"""Share of a line's width for the picture that a game left."""
 _COURSE = 20
 """Games in the line of points."""
 _FEWEST = 3
@@ -180,7 +180,7 @@ class Opens(NamedTuple):
     film: Callable[[Path], None]
     """Its replay."""
     picture: Callable[[Page, Path], None]
-    """The picture that it left, large."""
+    """The large picture that it left."""
 
 
 def lines(pages: Sequence[Page], diary: Diary, keepsakes: Keepsakes, opens: Opens, today: date) -> list[Row]:
@@ -200,7 +200,7 @@ def _with_picture(number: int, page: Page, film: Path | None, keepsakes: Keepsak
 def keepsake_button(
     name: str, page: Page, film: Path | None, keepsakes: Keepsakes, opens: Opens
 ) -> PictureButton | None:
-    """The picture that a game left, which opens; None if there is none."""
+    """A button with the picture that a game left, which opens it; None if there is none."""
     if film is None or keepsakes.name(film) == "":
         return None
     return PictureButton(

@@ -22,7 +22,7 @@ class Container(Protocol):
     """A way to lay items out."""
 
     def rects(self, room: Rect, count: int) -> list[Rect]:
-        """The rectangles of so many items within a room, in order."""
+        """The rectangles of ``count`` items within a room, in order."""
 
 
 def lay_out(items: Iterable[Item], container: Container, room: Rect) -> list[Placed]:
@@ -48,7 +48,7 @@ def wrapped(sizes: Iterable[Size], room: Rect, gap: int) -> list[Rect]:
 
 
 def evenly(sizes: Iterable[Size], room: Rect, gap: int) -> list[Rect]:
-    """Wrap blocks (``wrapped``) into as few lines, evenly filled: no block is left alone on the last line.
+    """Wrap blocks into as few lines as ``wrapped`` does, evenly filled: no block is left alone on the last line.
 
     >>> [rect.topleft for rect in evenly([(20, 10)] * 4, Rect(0, 0, 75, 0), 5)]
     [(0, 0), (25, 0), (0, 15), (25, 15)]
@@ -64,7 +64,7 @@ def evenly(sizes: Iterable[Size], room: Rect, gap: int) -> list[Rect]:
 
 
 def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:
-    """The largest length up to ``most`` that fits; where none above it does, ``least``.
+    """The largest length up to ``most`` that fits; ``least`` if no greater one does.
 
     >>> largest(9, 2, lambda side: 2 * side <= 10), largest(9, 7, lambda side: 2 * side <= 10)
     (5, 7)
@@ -73,12 +73,12 @@ def largest(most: int, least: int, fits: Callable[[int], bool]) -> int:
 
 
 def _left(room: Rect, width: int, align: Align) -> int:
-    """The left edge of something of a width in a room."""
+    """The left edge of something ``width`` pixels wide in a room."""
     return {"left": room.left, "centre": room.centerx - width // 2, "right": room.right - width}[align]
 
 
 class Slots:
-    """The slots of a row whose items keep theirs while others leave it, so that they stay under the hand.
+    """The slots of a row. An item keeps its slot when others leave the row, so that it stays under the hand.
 
     >>> slots = Slots()
     >>> slots.taken("abcb"), slots.taken("acb"), slots.taken("cb"), slots.taken("bcb"), slots.taken("d")
@@ -96,7 +96,7 @@ class Slots:
         return len(self._all)
 
     def taken(self, values: Sequence[Any], row: object = None) -> list[int]:
-        """The slot of each item, by its value; anew for another ``row``, or where an item is new."""
+        """The slot of each item, by its value; all slots are new for another ``row`` or after a new item."""
         for among in (self._taken, [*range(self.count)]) if values and row == self._row else ():
             if (found := self._matched(values, among)) is not None:
                 self._taken = found
@@ -105,7 +105,7 @@ class Slots:
         return self._taken
 
     def _matched(self, values: Sequence[Any], among: Sequence[int]) -> list[int] | None:
-        """The first of some slots that hold these values in order; None without them."""
+        """The slots of ``among`` that hold these values in order; None if one is missing."""
         left = iter(among)
         found = [next((slot for slot in left if self._all[slot] == value), -1) for value in values]
         return None if -1 in found else found
@@ -139,7 +139,7 @@ class Grid:
     side: int
     gap: int = 0
     least: int = 12
-    """The side below which they do not shrink."""
+    """The smallest side in pixels."""
     align: Align = "left"
     """Where the widest row stands in the room."""
 

@@ -50,20 +50,20 @@ class Panel(Generic[F]):
     ground: Callable[[F], Item | None] = _no_ground
     """The panel itself as an item, while it can be touched."""
     map: float = 0.0
-    """Width to height of its area, which a phone is sent as one picture; 0 where items are sent one by one.
+    """Ratio of width to height of its area, which phones get as one picture; 0 if they get the items one by one.
 
     A panel whose items have places of their own (``ItemArea.lay_out``) needs it.
     """
     private: bool = False
-    """Whether it belongs to the seat alone: it is not sent to a phone that watches."""
+    """Whether it belongs to the seat alone: phones that watch do not get it."""
     beside: Sequence[str] = ()
-    """The panels that are used with it in sight: a phone shows it beside the first of them that lies before the map."""
+    """The panels whose users need to see this one: a phone shows it beside the first of them that precedes the map."""
     at_hand: bool = False
-    """Whether a phone shows it beside the main button while it can be used: what is asked, or worth points now."""
+    """Whether a phone shows it beside the main button while it can be used: for questions, and what is worth points."""
 
 
 def seat_plates(told: Callable[[F, int], str]) -> Panel[F]:
-    """Everyone at the table. ``told`` gives the words about a seat, such as ``names.standing`` with its points."""
+    """The panel of everyone at the table. ``told`` gives the words about a seat (such as ``names.standing``)."""
 
     def items(frame: F) -> Iterator[Item]:
         for seat in range(len(frame.seats)):
@@ -79,13 +79,13 @@ def seat_words(told: Callable[[F, int], str], frame: F, seat: int) -> str:
 
 
 def main_button(label: Callable[[F], str]) -> Panel[F]:
-    """The main button, while the seat may act."""
+    """The panel of the main button, which is there while the seat may act."""
     return Panel("guide", lambda frame: [Item(END, message=partial(label, frame))] if frame.moves else [])
 
 
 @dataclass(frozen=True)
 class Presentation(Generic[F]):
-    """All that describing a seat of a game takes: frame, gestures, panels, sentences."""
+    """All that is needed to describe a seat of a game: frame, gestures, panels, sentences."""
 
     frame: type[F]
     gestures: GestureTable
@@ -96,20 +96,20 @@ class Presentation(Generic[F]):
     """Why something cannot be done."""
     meaning: type[Meaning[F]] = Meaning
     shapes: Mapping[str, float] = field(default_factory=dict)
-    """Width to height of what painters draw where it stands alone, by their names; others draw squares."""
+    """Ratios of width to height of pictures that stand alone, by their painters' names; other painters draw squares."""
     beckons: Callable[[F], bool] = _always
-    """Whether the main button is the one to press now; not while that would leave something better undone."""
+    """Whether the main button invites a press; not while a press would leave something better undone."""
     shown: Callable[[F, int], Iterable[Item]] = _nothing_shown
-    """What lies openly before another seat, beside what the panels tell: a phone shows it to whoever asks for it."""
+    """What lies open before another seat and is on no panel; a phone shows it on request."""
     wide: Collection[str] = ()
-    """The painters of what a phone shows as wide as it is."""
+    """The painters whose pictures a phone shows at its full width."""
 
     def shape(self, picture: tuple[Any, ...]) -> float:
-        """Width to height of an item's picture; 0 where nothing is drawn."""
+        """Ratio of width to height of an item's picture; 0 where nothing is drawn."""
         return self.shapes.get(picture[0], 1.0) if picture else 0.0
 
     def lying(self, frame: F) -> list[tuple[Panel[F], list[Item]]]:
-        """Every panel with all that lies there; the panel itself first."""
+        """Every panel with its items; its ``ground`` comes first."""
         return [(panel, [*filter(None, (panel.ground(frame),)), *panel.items(frame)]) for panel in self.panels]
 
 
@@ -125,7 +125,7 @@ class DescribedItem(NamedTuple):
     picture: tuple[Any, ...]
     """The name of a painter and its arguments; empty where nothing is drawn."""
     shape: float
-    """Width to height of the picture; 0 where nothing is drawn."""
+    """Ratio of width to height of the picture; 0 where nothing is drawn."""
     touchable: bool
     """Whether it is a target, if only to read about it."""
     clicks: bool
@@ -133,15 +133,15 @@ class DescribedItem(NamedTuple):
     lifts: bool
     """Whether it can be picked up now."""
     drops: tuple[str, ...]
-    """The names of the items that accept it now; its own where it is used by itself."""
+    """The names of the items on which it can be dropped now; its own name if it can be used alone."""
     hint: str
     """A sentence that says where it may go, while it can be picked up."""
     chosen: bool = False
     """``Item.chosen``."""
     works: bool = False
-    """Whether a click changes anything, be it only a draft."""
+    """Whether a click changes anything, if only a draft."""
     means: tuple[str, ...] = ()
-    """Those of ``drops`` that do what a click does not."""
+    """The names in ``drops`` where a drop does something that clicks do not."""
 
 
 class DescribedPanel(NamedTuple):
@@ -167,7 +167,7 @@ class Description(NamedTuple):
     advised: tuple[str, ...]
     """The names of the items that a hint points at, in order."""
     beckons: bool
-    """Whether the main button is the one to press now."""
+    """Whether the main button invites a press."""
 
 
 def described(presentation: Presentation[F], frame: F) -> Description:
@@ -196,7 +196,7 @@ def described(presentation: Presentation[F], frame: F) -> Description:
 
 
 def shown(presentation: Presentation[F], frame: F, seat: int) -> Iterator[DescribedItem]:
-    """What lies openly before another seat, in the language that is spoken; it can only be looked at."""
+    """What lies open before another seat, in the language that is spoken; it can only be looked at."""
     for item in presentation.shown(frame, seat) if seat != frame.seat and 0 <= seat < len(frame.seats) else ():
         shape = presentation.shape(item.picture)
         yield DescribedItem(item.id.name, item.message(), "", None, item.picture, shape, *(False, False, False, (), ""))
@@ -230,19 +230,19 @@ def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[Place
 
 
 def _has_effect(found: Outcome, meaning: Meaning[Any]) -> bool:
-    """Whether a gesture changes anything; the rules refuse some that a window answers with the reason."""
+    """Whether a gesture changes anything: the rules refuse some gestures, and the window then tells the reason."""
     return found.takes_back or found.draft is not None or (bool(found.acts) and found.acts[0] in meaning.frame.legal)
 
 
 def _means_more(drop: Outcome, click: Outcome | None, meaning: Meaning[Any]) -> bool:
-    """Whether a drop does anything that a click does not; what a click only plans is done by a second one."""
+    """Whether a drop does something that clicks do not; a second click carries out what the first one drafts."""
     if click:
         return click.draft is None and tuple(drop.acts) != tuple(click.acts)
     return _has_effect(drop, meaning)
 
 
 def outcome(presentation: Presentation[F], frame: F, source: str, place: str = "") -> Outcome:
-    """The outcome of a click or drop on items with these names; nothing for unknown names."""
+    """The outcome of a click or drop on items with these names; an empty one for unknown names."""
     meaning = presentation.meaning(frame, presentation.gestures)
     items = {item.id.name: item for _panel, lying in presentation.lying(frame) for item in lying if item.touchable}
     item, onto = items.get(source), items.get(place)

@@ -44,9 +44,9 @@ class Frame(Generic[V, D]):
     happened: Callable[[], Happened] = tuple
     """Gives all events so far, as the seat may see them."""
     totals: Callable[[], Sequence[int]] = tuple
-    """Gives everyone's points as if the game ended now; none in a frame that only lists items."""
+    """Gives everyone's points as if the game ended now; empty in a frame that only lists items."""
     guided: bool = False
-    """Whether a lesson or a puzzle leads, step by step."""
+    """Whether a lesson or a puzzle guides the seat step by step."""
     veils: Callable[[], bool] = bool
     """Whether the totals are veiled from the last round on."""
     draft: D = None  # type: ignore[assignment]  # what a game without drafts has
@@ -84,24 +84,24 @@ class Frame(Generic[V, D]):
         return ()
 
     def race(self, seat: int) -> Race | None:
-        """The most urgent of them; None without any."""
+        """The most urgent race of a seat; None if it has none."""
         return self.for_all(("race", seat), lambda: next(iter(self.races(seat)), None))
 
     def misses(self, seat: int) -> Iterable[Race]:
-        """The goals that a seat has missed narrowly if the game ends here: those that it has nearly reached."""
+        """The goals that a seat narrowly misses if the game ends now: by default its races."""
         return self.races(seat)
 
     def near_miss(self, seat: int, whole: bool = False) -> Race | None:
-        """What a seat has all but one step of, or with ``whole`` even all of: the most urgent that it would win by."""
+        """The most urgent gain that a seat misses by one step; with ``whole`` also one that it has reached."""
         races = (race for race in self.misses(seat) if not (race.danger or race.only_ends))
         return next((race for race in races if race.need - race.have in ((0, 1) if whole else (1,))), None)
 
     def aim(self, seat: int) -> Race | None:
-        """What a seat is seen to be after while it has nearly reached nothing; None unless a game tells it."""
+        """What a seat visibly goes for while it has no race; None unless a game tells it."""
         return None
 
     def rival_aim(self, seat: int) -> Race | None:
-        """The aim of a seat, if it is not the own one."""
+        """The aim of another seat; None for the frame's own seat."""
         return None if seat == self.seat else self.for_all(("aim", seat), lambda: self.aim(seat))
 
     def turns_left(self, seat: int) -> int | None:
@@ -110,7 +110,7 @@ class Frame(Generic[V, D]):
 
     @property
     def dusk(self) -> str:
-        """The role of the colour at the edges, in the last round or in danger; empty in full light."""
+        """The role of the colour that tints the edges in the last round or in danger; empty otherwise."""
         return "" if self.turns_left(self.seat) is None else "accent"
 
     @property
@@ -119,12 +119,12 @@ class Frame(Generic[V, D]):
         return self.veils() and self.turns_left(self.seat) is not None
 
     def mark(self, seat: int) -> Race | None:
-        """The race on the plate of a seat: a danger, else the turns that are left, else its race."""
+        """What the ring on the plate of a seat shows: a danger, else the turns that are left, else its race."""
         race, turns = self.race(seat), self.turns_left(seat)
         return race if turns is None or (race and race.danger) else last_turns(turns)
 
     def told_of(self, seat: int, words: str) -> str:
-        """Words about a seat, then its temperament, the turns that are left and its race or aim on lines below."""
+        """Words about a seat; on lines below them its temperament, the turns that are left, and its race or aim."""
         turns, temperament = self.turns_left(seat), self.seats[seat].temperament
         race = self.race(seat) or self.rival_aim(seat)
         words = "\n".join(filter(None, (words, temperament_sentence(temperament))))
@@ -142,7 +142,7 @@ class Frame(Generic[V, D]):
         return cast(T, self.known[question])
 
     def for_all(self, question: object, answer: Callable[[], T]) -> T:
-        """The answer to a question whose answer is the same in the frames of all seats, worked out once for them.
+        """The answer to a question, computed once for the frames of all seats.
 
         It may depend on the position, the players' names and the language, never on what one seat may see or do.
         """

@@ -1,4 +1,4 @@
-"""One table a game maps gestures to actions, and reads both ways.
+"""Each game has one table that maps gestures to actions. It is read both ways.
 
 Forwards it says what a click or a drop means, and so which place accepts which piece. Backwards it says how an action
 is done, for hints, keys and tests.
@@ -29,7 +29,7 @@ class Gesture:
     source: str
     """The kind of the clicked or dropped item."""
     place: str = ""
-    """The kind of the item under the drop; empty for a click."""
+    """The kind of the item that is dropped on; empty for a click."""
     args: tuple[str, ...] = ()
     """The fields of both items (``Item.about``) that are the action's arguments, in order."""
 
@@ -62,7 +62,7 @@ class GestureTable:
         return item.id.kind in self._places
 
     def actions_for(self, source: Item, place: Item | None = None) -> list[Action]:
-        """The actions that a click on an item, or its drop on another one, can mean, the likeliest first, legal or not.
+        """The actions, legal or not, that a click on an item or its drop on another one can mean; the likeliest first.
 
         Where item and place disagree about a field, the drop means nothing: the item does not belong there.
         """
@@ -75,7 +75,7 @@ class GestureTable:
         return [action for row in rows if (action := row.action(about))]
 
     def ways(self, action: Action, lying: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
-        """The items to touch for an action, way by way: one for a click, two for a drop."""
+        """The ways to do an action, each as the items to touch: one for a click, two for a drop."""
         items = list(lying)
         for gesture in self._gestures.get(action.verb, ()):
             about = dict(zip(gesture.args, action.args, strict=True))

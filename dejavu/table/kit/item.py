@@ -92,7 +92,7 @@ class Item:
     value: Any = None
     """The game's own value for it, such as the number of a card; each game says which."""
     touchable: bool = True
-    """Whether it is a target; an empty frame is none."""
+    """Whether it is a target; an empty frame is not."""
     about: Mapping[str, Argument] = field(default_factory=dict)
     """Arguments that it lends to actions, by field: ``{"tile": "hotel"}``."""
     note: Callable[[], Note | None] = _no_note

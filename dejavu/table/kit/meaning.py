@@ -16,7 +16,7 @@ F = TypeVar("F", bound=Frame[Any, Any])
 
 
 class Outcome(NamedTuple):
-    """The outcome of a gesture: one of these; a draft may come with a sentence."""
+    """The outcome of a gesture: acts, a draft (perhaps with a hint), a refusal, a hint, or steps taken back."""
 
     acts: Sequence[Action] = ()
     draft: Any = None
@@ -30,15 +30,16 @@ class Outcome(NamedTuple):
 
 
 class Meaning(Generic[F]):
-    """Subclass where a gesture means several actions, or a draft that the rules do not know yet."""
+    """What gestures mean to a seat. Games with drafts, or with gestures that mean several actions, subclass it."""
 
     def __init__(self, frame: F, gestures: GestureTable) -> None:
         self.frame, self.gestures = frame, gestures
 
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """The actions, in order, that a click on an item means, or its drop on another one; none for nothing.
+        """The actions, in order, that a click on an item or its drop on another one means; empty if it means none.
 
-        Of several the first that is welcome, else the first that is legal, else the first.
+        By default it is one: of the possible ones the first that is welcome, else the first that is legal, else the
+        first.
         """
         found = self.gestures.actions_for(source, place)
         for able in (self.frame.welcome, self.frame.legal):
@@ -71,7 +72,7 @@ class Meaning(Generic[F]):
         return bool(acts) and acts[0] in self.frame.welcome
 
     def only_stops(self, item: Item) -> bool:
-        """Whether a click on an item does nothing but stop a question about other ones."""
+        """Whether a click on an item only cancels a question about other items."""
         return False
 
     def click_hint(self, item: Item) -> str:
@@ -104,7 +105,7 @@ class Meaning(Generic[F]):
 
 
 def forced(verb: str) -> Callable[[View], Action | None]:
-    """Choose the only legal action, if it has that verb; for what follows a gesture by itself."""
+    """A function that chooses the only legal action if it has this verb, for acts that follow by themselves."""
 
     def choose(view: View) -> Action | None:
         legal = view.legal_actions()

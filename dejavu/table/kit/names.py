@@ -56,7 +56,7 @@ def temperament_word(temperament: str) -> str:
 
 
 def temperament_sentence(temperament: str) -> str:
-    """What a temperament plays like, in a sentence; empty for none."""
+    """How a bot with a temperament plays, in a sentence; empty for none."""
     known = {
         "bold": _("Bold: goes for much, and far."),
         "patient": _("Patient: gathers first, and gains later."),

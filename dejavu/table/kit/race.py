@@ -1,4 +1,4 @@
-"""The race: a goal that a seat has nearly reached, as everybody at the table can see."""
+"""A race is a goal that a seat has nearly reached, as everybody at the table can see."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from dejavu.table.kit.item import Message
 from dejavu.table.text import _, plural
 
 COUNT: Final = "count"
-"""The painter of a number, which no game has to lend."""
+"""The name of the painter of a number, which every board has."""
 
 
 class Race(NamedTuple):
-    """A goal that a seat has nearly reached, or else one that it is after."""
+    """A goal that a seat has nearly reached, or its aim."""
 
     picture: tuple[Any, ...]
     """The picture of the missing thing, as ``Item.picture``."""
     have: int
     need: int
-    """The number of lit segments of the ring, and of all."""
+    """``have`` of ``need`` segments of the ring are lit."""
     message: Message
     """One sentence, without the name of the seat."""
     danger: bool = False
-    """Whether it is a loss that the seat has nearly reached."""
+    """Whether the goal is a loss."""
     brief: Sequence[Message] = ()
-    """The same in a few words for a plate, the fullest first; empty where the picture says enough."""
+    """Shorter wordings for a plate, the fullest first; empty if the picture says enough."""
     only_ends: bool = False
     """Whether it brings the seat nothing but the end of the game."""
 

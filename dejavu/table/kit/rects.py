@@ -22,7 +22,7 @@ def cut(
     right: float | None = None,
     bottom: float | None = None,
 ) -> Rect:
-    """A rectangle with other edges."""
+    """A rectangle with some edges moved."""
     left, top = room.left if left is None else left, room.top if top is None else top
     right, bottom = room.right if right is None else right, room.bottom if bottom is None else bottom
     return Rect(left, top, right - left, bottom - top)

@@ -1,7 +1,7 @@
 """Sentences as templates: what is said of an event, with one table of fields for all sentences of a game.
 
-A template is an English sentence with fields in braces, as translators see it. The value of a field is worked out from
-what is told of and the names of the game, when the sentence has the field. So most sentences are one line of a table:
+A template is an English sentence with fields in braces, as translators see it. A field is computed from the subject of
+the sentence and the names of the game, and only if the sentence has it. So most sentences are one line of a table:
 
 >>> say = Say(
 ...     fields={"name": lambda event, names: names[event["player"]], "count": lambda event, names: event["cards"]},
@@ -55,7 +55,7 @@ def counted(one: str, many: str, by: str) -> Template:
 
 
 def in_context(context: str, text: str) -> Template:
-    """A sentence with this meaning among several."""
+    """A sentence with several meanings; ``context`` tells translators which one is meant."""
     return Template(text, context=context)
 
 
@@ -71,9 +71,9 @@ def worded(text: str) -> Template:
 
 
 def by_name(names: Sequence[str], values: Sequence[Any], **more: object) -> SimpleNamespace:
-    """The subject of a sentence about a reason or a step: its values by their names in events, without surplus ones.
+    """The subject of a sentence about a reason or a step: its values by name, without surplus ones.
 
-    Raises ValueError if a journal has fewer.
+    Raises ValueError if there are fewer values than names.
     """
     return SimpleNamespace(**dict(zip(names, values[: len(names)], strict=True)), **more)
 
@@ -84,7 +84,7 @@ def fill(template: str | Template, **values: object) -> str:
 
 
 def later(template: str | Template, **values: object) -> Callable[[], str]:
-    """A message (``kit.item``): the template is filled when it is read, and values that are messages are read then."""
+    """A message (``kit.item``) that fills the template when it is read; values that are messages are read then too."""
     return lambda: fill(template, **{name: value() if callable(value) else value for name, value in values.items()})
 
 
@@ -104,7 +104,7 @@ class Say(Generic[N]):
     def __call__(self, what: object, names: N, key: object = None) -> str:
         """The text for a subject, in one sentence or several.
 
-        Raises KeyError for a kind without a line, and for a field that nobody knows.
+        Raises KeyError for a kind without a line, and for an unknown field.
         """
         return sentences(self.each(what, names, key))
 

@@ -27,18 +27,18 @@ Stakes = Mapping[Any, Stake]
 """All stakes of a seat, by keys of the game."""
 _NOTHING = Stake(0)
 _KEPT = 16
-"""The number of last answers that are kept: four views of four seats."""
+"""The number of cached answers: four views of four seats."""
 V = TypeVar("V")
 A = TypeVarTuple("A")
 R = TypeVar("R")
 
 
 def recent(work_out: Callable[[V, *A], R]) -> Callable[[V, *A], R]:
-    """Work out the last few answers once, because every frame and two successive turns ask for the same ones.
+    """Decorate a function: it caches its last answers, because every frame and two successive turns repeat questions.
 
-    The first argument, a view or its position, has to be the same object, which nobody changes.
+    The first argument, a view or its position, must never change; the cache compares it by identity.
     """
-    known: tuple[tuple[V, tuple[*A], R], ...] = ()  # replaced as a whole, for another thread may read it
+    known: tuple[tuple[V, tuple[*A], R], ...] = ()  # replaced as a whole, because another thread may read it
 
     @wraps(work_out)
     def answer(about: V, *more: *A) -> R:
@@ -76,7 +76,7 @@ def changes(before: Stakes, after: Stakes) -> tuple[Change, ...]:
 
 
 class Consequence(NamedTuple):
-    """Changes that one sentence tells."""
+    """Changes and the sentence that tells them."""
 
     words: str
     places: tuple[PlaceId, ...]
@@ -84,12 +84,12 @@ class Consequence(NamedTuple):
     secret: bool = False
     """Whether only the seat that it concerns may read it."""
     by: str = ""
-    """The name of the rival whose turn changed it; empty where that is told beside it."""
+    """The name of the rival in whose turn they happened; empty if it stands beside the sentence."""
     changed: tuple[Change, ...] = ()
     """The changes."""
 
     def undoes(self, earlier: Consequence) -> bool:
-        """Whether all is again as it was before an earlier one."""
+        """Whether it exactly reverses an earlier one."""
         back = {(change.key, change.after, change.before) for change in self.changed}
         return bool(back) and back == {(change.key, change.before, change.after) for change in earlier.changed}
 

@@ -1,1 +1,1 @@
-"""The look of everything: colours, lengths, set text, pictures, the camera, animation. Knows no scene."""
+"""The look of everything: colours, lengths, typeset text, pictures, the camera, animation. Knows no scene."""

@@ -23,7 +23,7 @@ def ease_out(t: float) -> float:
 
 
 def late(t: float) -> float:
-    """Still for the first half, then gentle at both ends: what moves is read before it goes.
+    """Still for the first half, so that a thing can be read before it moves; then gentle at both ends.
 
     >>> late(0.5), late(0.75), late(1.0)
     (0.0, 0.5, 1.0)
@@ -102,7 +102,7 @@ class Timeline:
         return tween
 
     def advance(self, dt: float) -> None:
-        """Let time pass; a tween that a finished one starts begins with the next step."""
+        """Let time pass; a tween that another one starts by finishing begins with the next step."""
         self.lasted += dt if self._tweens else 0.0
         for tween in list(self._tweens):
             if not tween.over:

@@ -1,4 +1,4 @@
-"""The backdrop: a picture, or a gradient with stars until it is read."""
+"""The backdrop: a picture, or a gradient with stars if the picture is missing."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Camera:
         return Pose(left + width / 2, top + height / 2, self._within(zoom))
 
     def glide(self, pose: Pose, timeline: Timeline, changed: Callable[[], None], seconds: float = NORMAL) -> None:
-        """Move to a pose smoothly; ``changed`` is called after each step. A pan or zoom meanwhile interrupts."""
+        """Move to a pose smoothly; ``changed`` is called after each step. A pan or zoom interrupts it."""
         self._stop()
         start = self.pose
 

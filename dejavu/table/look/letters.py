@@ -26,7 +26,7 @@ BESIDE: Mapping[str, tuple[str, ...]] = {
     "text-bold.ttf": ("pads.ttf", "names-bold.ttf", "japanese-bold.ttf"),
     "display.ttf": ("pads.ttf", "japanese-display.ttf", "names-bold.ttf", "japanese-bold.ttf"),
 }
-"""For each font of the game, the fonts with the signs of gamepads and with its letters of other scripts."""
+"""For each font of the game, the fonts that add signs of gamepads and letters of other scripts."""
 _SMALLER = 0.86
 """Scale of Japanese beside the display face, whose letters are small for their body."""
 _FIRST = (
@@ -114,7 +114,7 @@ def font_for(letter: str, file: str | None) -> str | None:
 
 @cache
 def beside(file: str | None) -> tuple[str, ...]:
-    """The game's own fonts that stand beside one of them, as far as they are installed."""
+    """The installed fonts of the game that add letters to one of them (``BESIDE``)."""
     found = [Path(file).with_name(name) for name in BESIDE.get(Path(file).name, ())] if file else []
     return tuple(str(other) for other in found if other.is_file())
 
@@ -130,7 +130,7 @@ def system_fonts() -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def has(file: str | None, letter: str) -> bool:
-    """Whether a font has a letter: then it is not drawn as the box."""
+    """Whether a font has a letter, instead of drawing a box."""
     try:
         font, box = _probe(file)
         return _drawn(font, letter) != box
@@ -140,7 +140,7 @@ def has(file: str | None, letter: str) -> bool:
 
 @lru_cache(maxsize=8)
 def _probe(file: str | None) -> tuple[pygame.font.Font, bytes]:
-    """A font, small, and what it draws for what it lacks."""
+    """A small font, and the pixels of its box for missing letters."""
     font = pygame.font.Font(file, _PROBE)
     return font, _drawn(font, _LACKING)
 

@@ -1,4 +1,4 @@
-"""Soft light: a glow, a line of light, the sizes between which something grows; and pictures laid at a point."""
+"""Soft light, pictures at several sizes, and pictures drawn at a point."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
 
 _GRAIN = 96
-"""Pixels of the side at which a glow is made before it is scaled."""
+"""Side in pixels of the small glow that is scaled up."""
 
 
 def glow(size: Size, colour: Color, strength: int = 220) -> Surface:
-    """Round light, strongest in the middle, gone at the edge; drawn out to a size in pixels."""
+    """Round light that fades out from the middle to the edge, stretched to a size in pixels."""
     small = transparent((_GRAIN, _GRAIN), colour)
     middle = _GRAIN // 2
     for radius in range(middle, 0, -1):
@@ -28,7 +28,7 @@ def glow(size: Size, colour: Color, strength: int = 220) -> Surface:
 
 
 def line_of_light(height: int, width: int, colour: Color) -> Surface:
-    """An upright line that shines to both sides."""
+    """An upright line that shines to both sides; lengths in pixels."""
     light = transparent((max(3, 8 * width), height + 4 * width), colour)
     core = anchored((2 * width, height), center=light.get_rect().center)
     pygame.draw.rect(light, colour, core, border_radius=width)
@@ -40,7 +40,7 @@ def line_of_light(height: int, width: int, colour: Color) -> Surface:
 
 
 def sizes(picture: Surface, smallest: Size, count: int) -> list[Surface]:
-    """A picture at so many sizes up to its own, so that no frame has to scale."""
+    """A picture at ``count`` sizes from ``smallest`` to its own, so that no frame has to scale it."""
     (width, height), (least_wide, least_tall) = picture.get_size(), smallest
     steps = [n / (count - 1) for n in range(count)]
     shapes = [(least_wide + (width - least_wide) * t, least_tall + (height - least_tall) * t) for t in steps[:-1]]

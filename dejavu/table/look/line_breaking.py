@@ -21,7 +21,7 @@ _NOT_LAST = frozenset("（〔［｛〈《「『【〖〘([{‘“«‹¥$£＃#�
 _PAUSES = frozenset("、。，．！？")
 """A Japanese line ends best after one of these."""
 _KEPT = "\uffff"
-"""No character: stands for a space at which no line ends."""
+"""A code that is no character; it stands for a space at which no line ends."""
 _LAST_FIGURE = r"(\b[^\W\d]{1,5}) (\d+)(?=$| ·)"
 _TIMES = r"(\d) × (?=\S)"
 
@@ -37,9 +37,10 @@ def ends_well(line: str) -> bool:
 
 
 def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
-    """Each piece that a line break may not part, after the space that is written before it unless it begins a line.
+    """The pieces that no line break may part, each after the space that is written before it unless it begins a line.
 
-    The last figure of a part ("round 2 of 12 · Ann") stays with a short word before it, how many ("2 × key") with what.
+    The last figure of a part ("round 2 of 12 · Ann") stays with a short word before it, a count with its thing
+    ("2 × key").
 
     >>> list(pieces("Ann draws"))
     [('', 'Ann'), (' ', 'draws')]

@@ -17,18 +17,18 @@ from dejavu.table.look.light import blit_faint, clipped, glow
 from dejavu.table.look.look import Look
 
 _ROOM: Final = 0.045
-"""How much wider and higher the picture is than its frame, which it drifts behind."""
+"""Share by which the picture is wider and higher than its frame, as room to drift."""
 _BEAM: Final = 0.42
 """Width of the passing light, as a share of the frame's width."""
 _TRAVEL: Final = 0.55
-"""How far the light comes from the middle, as a share of the frame's width."""
+"""Farthest distance of the light from the middle, as a share of the frame's width."""
 _BRIGHT: Final = Color(58, 47, 30)
-"""What the light adds at its brightest."""
+"""The colour that the light adds at its brightest."""
 _GRAIN: Final = (48, 16)
-"""Pixels at which the light is made before it is scaled."""
+"""Width and height in pixels of the small picture of light that is scaled up."""
 _MOTES: Final = 16
 _NEAR: Final = (2.0, 5.0)
-"""How much further motes move than the picture behind them."""
+"""Factors by which far and near motes move further than the picture behind them."""
 
 
 class _Mote(NamedTuple):
@@ -40,7 +40,7 @@ class _Mote(NamedTuple):
 
 
 class LivingPicture:
-    """Everything follows from one number, the *way*: -1 to 1, and 0 at rest. Draw the picture itself on ``ground``."""
+    """A picture that moves by one number, its *way*: -1 to 1, and 0 at rest. Draw the picture itself on ``ground``."""
 
     def __init__(self, look: Look, size: Size, seed: int = 0) -> None:
         self._look, self.size = look, size
@@ -48,7 +48,7 @@ class LivingPicture:
         self.ground = Surface((size[0] + self._slack[0], size[1] + self._slack[1]))
         """The picture, a little larger than the frame."""
         self.unmade: deque[Callable[[], None]] = deque()
-        """Makers of parts of the picture that are missing, one for each frame."""
+        """Functions that draw the missing parts of the picture; each frame calls one."""
         luck = Random(seed)
         self._motes = [_Mote(luck.random(), luck.random(), luck.random()) for _ in range(_MOTES)]
 
@@ -64,12 +64,12 @@ class LivingPicture:
         self._draw_frame(surface, frame)
 
     def finish(self) -> None:
-        """Make all parts that are missing."""
+        """Draw all missing parts now."""
         while self.unmade:
             self.unmade.popleft()()
 
     def still(self, way: float) -> Surface:
-        """The same as a picture of its own, to fade in or out."""
+        """A still picture of it, to fade in or out."""
         made = Surface(self.size)
         self.draw(made, (0, 0), way)
         return made

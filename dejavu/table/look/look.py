@@ -1,4 +1,4 @@
-"""The look at the present window size: colours, lengths in em, set text, glass and gold.
+"""The look at the present window size: colours, lengths in em, typeset text, glass and gold.
 
 Everything drawn on the table uses a ``Look``. A change of the window, the UI scale or the language makes a new one, so
 that its caches are valid for its whole life.
@@ -34,26 +34,26 @@ STEPS = (1.0, 0.93, 0.87, SMALLEST)
 _PLATE = (384, 192)
 """The largest size in pixels of a cached panel or ring; larger ones repeat its parts."""
 _AFAR = 1.75
-"""How much larger words are that are read from afar."""
+"""Factor by which words are larger if they are read from afar."""
 BROAD = 44
-"""Width and height in pixels at which a finger easily hits a thing; a smaller thing is hit beside it, too."""
+"""Width and height in pixels that a finger hits easily; a touch beside a smaller thing hits it too."""
 _LARGER, _ROOMY = 1.25, 28.8
-"""How much larger few words may be, and the window size in em that this takes."""
+"""Factor by which few words may be larger, and the window size in em that this takes."""
 
 
 def em_for(size: Size, ui_scale: float) -> int:
-    """Height of the text in pixels: at least 18 from 1080 lines on and 14 anywhere, times the UI scale (1.0 to 2.0)."""
+    """Height of the text in pixels: at least 18 in a window 1080 high, else 14; times the UI scale (1.0 to 2.0)."""
     return math.ceil(_base(size) * ui_scale)
 
 
 def _base(size: Size) -> float:
-    """Height of the text at the scale of 1, in pixels and parts of them."""
+    """Height of the text at a UI scale of 1, in pixels, not rounded."""
     width, height = size
     return max(18 if height >= 1080 else 14, min(height, width * 9 / 16) / 54)
 
 
 def scale_afar(size: Size) -> float:
-    """The UI scale at which words are read from three metres on a television: always the same share of the window."""
+    """The UI scale for a television three metres away: words take the same share of every window."""
     return max(1.0, _AFAR * min(size[1], size[0] * 9 / 16) / 54 / _base(size))
 
 
@@ -152,7 +152,7 @@ class Look:
         width: int = 0,
         **anchor: Coordinates,
     ) -> Rect:
-        """Draw such a line with an anchor at a point (``blit_at``); return its rectangle."""
+        """Draw a line (``text``) with an anchor at a point (``blit_at``); return its rectangle."""
         return blit_at(surface, self.text(words, size, colour, face, width), **anchor)
 
     def paragraph(
@@ -179,7 +179,7 @@ class Look:
         face: typesetting.Face = "regular",
         align: typesetting.Align = "left",
     ) -> Surface | None:
-        """A paragraph in the first of some sizes that fits the room without broken words."""
+        """A paragraph in the first of some sizes (em) that fits the room without broken words; None if none fits."""
         for size in sizes:
             font = self.font(size, face)
             if typesetting.is_wrapped_whole(words, font, room[0]):
@@ -204,7 +204,7 @@ class Look:
         return self.keep(("panel", size, fill, line, radius), lambda: self.new_panel(size, fill, line, radius))
 
     def new_panel(self, size: Size, fill: str = "panel", line: str = "hairline", radius: float = 0.6) -> Surface:
-        """A panel to draw on, not cached, since its size is its own."""
+        """A panel to draw on, which is not cached."""
         edge = self.theme[line] if line else None
         return rounded(size, self.px(radius), self.theme[fill], edge, self.hairline)
 
@@ -220,7 +220,7 @@ class Look:
         draw_repeated(surface, self.keep(("veil",), self._veil), surface.get_clip(), 0)
 
     def draw_ring(self, surface: Surface, rect: Rect, colour: str = "accent", gap: float = 0.12) -> None:
-        """A gold ring around a rectangle: keyboard focus, or a possible act."""
+        """Draw a ring around a rectangle, for the keyboard focus or a possible act; ``gap`` in em."""
         grown = rect.inflate(2 * self.px(gap), 2 * self.px(gap))
         width = max(2, round(self.em / 8))
         radius = self.px(0.6)
@@ -239,7 +239,7 @@ class Look:
         return font.render(words, True, self.theme[colour])
 
     def smaller(self, size: float, step: float) -> float:
-        """A smaller size of letters in em, never below the readable one."""
+        """``size`` in em, times ``step``, but with letters no lower than ``LEAST_LETTERS``."""
         return max(size * step, min(size, LEAST_LETTERS / self.em))
 
     def _veil(self) -> Surface:

@@ -100,7 +100,7 @@ class Pictures:
         return pygame.transform.smoothscale(whole, size)
 
     def load(self, name: str) -> Surface | None:
-        """A whole picture as its file has it; None after a complaint where it cannot be read."""
+        """A picture at the size of its file; None after a complaint if it cannot be read."""
         file, why = file_of(name), _("missing")
         if file is not None:
             try:
@@ -125,7 +125,7 @@ class Pictures:
 
 
 def _sharp_enough(name: str, size: Size, zoom: float) -> str:
-    """The smallest copy of a picture (``sky-1920x1080``, of the same shape) that need not be enlarged to cover a size.
+    """The smallest copy of a picture (``sky-1920x1080``, of the same shape) that covers a size without being enlarged.
 
     A picture that is shown small is read in a fraction of the time.
     """

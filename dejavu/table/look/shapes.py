@@ -1,4 +1,4 @@
-"""Smooth rounded rectangles, stretched from one small picture of their corners."""
+"""Smooth shapes: rounded rectangles stretched from one small picture of their corners, outlines, shadows, discs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def draw_repeated(surface: Surface, picture: Surface, rect: Rect, border: int) -
 
 
 def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color, casing: Color, width: int) -> None:
-    """A smooth line round a shape, between two thin ones that set it off from whatever lies beneath."""
+    """Draw a smooth line round a shape; a thin ``casing`` on both sides sets it off from what lies beneath."""
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     whole = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
     area = whole.inflate(6 * width, 6 * width).clip(surface.get_clip())
@@ -85,12 +85,12 @@ def soft_shadow(size: Size, radius: int, blur: int, opacity: int = 150) -> Surfa
 
 
 def _bands(length: int, near: int, far: int) -> list[tuple[int, int, int, int]]:
-    """The three bands of a side, with their parts of the stamp: start, length, start, length."""
+    """The three bands of a side: start and length of each, and start and length of its part of the stamp."""
     return [(0, near, 0, near), (near, length - 2 * near, near, far - near), (length - near, near, far, near)]
 
 
 def _spans(length: int, kept: int, border: int) -> list[tuple[int, int, int]]:
-    """The parts of a side, with their parts of the cached picture: start, length, start."""
+    """The parts of a side: start and length of each, and its start in the cached picture."""
     if length <= kept:
         return [(0, kept, 0)]
     inner, end = kept - 2 * border, length - border

@@ -1,4 +1,4 @@
-"""Caches of pictures with a memory bound each, and one for all together."""
+"""Caches of pictures, each with a bound of memory, and a bound for all together."""
 
 from __future__ import annotations
 

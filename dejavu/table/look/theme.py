@@ -55,7 +55,7 @@ SEATS = {"disc": "#4ACBBB", "triangle": "#EA7BA8", "square": "#CFE36A", "cross":
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of the table, by role. The board lends the colours of pieces (``palette``)."""
+    """The colours of the table, by role. Boards add the colours of their pieces (``palette``)."""
 
     ui: dict[str, Color]
     hues: Mapping[str, Color] = field(default_factory=dict)
@@ -96,7 +96,7 @@ def _written() -> dict[str, Any]:
 
 
 def colour_of(name: str, saturation: float, lightness: float) -> Color:
-    """A colour in a hue derived from a name, for things without a palette; both shares are of 100."""
+    """A colour in a hue derived from a name, for things without a palette; saturation and lightness are percentages."""
     colour = Color(0)
     hue = sum(ord(letter) * (place + 7) for place, letter in enumerate(name)) % 360
     colour.hsla = (hue, saturation, lightness, 100)
@@ -111,7 +111,7 @@ def blend(over: Color, under: Color) -> Color:
 
 
 def translucent(colour: Color, opacity: int) -> Color:
-    """A colour with an opacity, of 255."""
+    """A colour with an opacity of 0 to 255."""
     return Color(colour.r, colour.g, colour.b, opacity)
 
 

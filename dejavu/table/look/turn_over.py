@@ -9,7 +9,7 @@ from dejavu.table.kit.points import Coordinates
 from dejavu.table.look.light import blit_faint
 
 _STEPS = 7
-"""Widths of each side."""
+"""Number of widths of each side."""
 
 
 class TurnOver:
@@ -19,7 +19,7 @@ class TurnOver:
         self._pictures = [*_narrowing(before), *reversed(_narrowing(after))]
 
     def draw(self, surface: Surface, centre: Coordinates, share: float, still: bool) -> None:
-        """Draw it centred on a point at a share of the way; ``still``: without motion, one side fades to the other."""
+        """Draw it centred on a point at a share of the way; if ``still``, one side fades into the other instead."""
         pictures = self._pictures
         if still:
             blit_faint(surface, pictures[0], centre, 1 - share)

@@ -21,7 +21,7 @@ FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf"
 # Letters of the display face are small for their body; this brings them to the height of the text face.
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 LEGIBLE = 13
-"""Least height of letters in pixels: their capitals and digits are nine high, the least that Valve lets pass."""
+"""Least height of letters in pixels: capitals and digits are nine pixels high, the least that Valve accepts."""
 ELLIPSIS, _JOINT = "…", "·"
 _LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
 """The least share of the width for the last line of a paragraph, and the narrower widths that are tried to reach it."""
@@ -79,7 +79,7 @@ def wrap(words: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def _filled(pieces: Sequence[tuple[str, str]], font: pygame.font.Font, width: int, pauses: bool = False) -> list[str]:
-    """Lines as long as possible; with ``pauses`` they rather end at a near pause of the sentence."""
+    """Lines as long as possible; with ``pauses`` they end at a pause of the sentence if one is near."""
     lines, line, paused = [], "", 0
     for space, word in pieces:
         candidate = f"{line}{space}{word}" if line else word
@@ -102,14 +102,14 @@ def _filled(pieces: Sequence[tuple[str, str]], font: pygame.font.Font, width: in
 
 
 def _at_pause(words: str, pause: int, font: pygame.font.Font, width: int) -> tuple[str, str] | None:
-    """The words before and after a pause, so many letters from the left, if the line would be long enough there."""
+    """The words before and after a pause (letters from the left); None if either line would have a wrong length."""
     before, after = words[:pause], words[pause:].lstrip()
     is_long = font.size(before)[0] >= _EARLY * width and font.size(after)[0] <= width
     return (before, after) if pause and is_long else None
 
 
 def is_wrapped_whole(words: str, font: pygame.font.Font, width: int) -> bool:
-    """Whether all words fit whole in lines of a width."""
+    """Whether lines of a width (pixels) break no word."""
     return all(font.size(word)[0] <= width for line in words.split("\n") for _, word in line_breaking.pieces(line))
 
 
@@ -130,7 +130,7 @@ def broken(words: str, font: pygame.font.Font, width: int) -> list[str]:
 
 
 def balanced(words: str, font: pygame.font.Font, width: int) -> int:
-    """The least width, about, at which a paragraph has no more lines than at ``width``: they are about equally long."""
+    """Roughly the least width at which a paragraph has no more lines than at ``width``: its lines are equally long."""
     count = len(wrap(words, font, width))
     narrower = (round(width * percent / 100) for percent in range(50, 100, 5))
     fits = (
@@ -142,7 +142,7 @@ def balanced(words: str, font: pygame.font.Font, width: int) -> int:
 
 
 def without_widow(words: str, font: pygame.font.Font, width: int) -> list[str]:
-    """The fewest lines, a little narrower if that avoids a single short word on the last."""
+    """The fewest lines, slightly narrower if that keeps a short word from standing alone on the last one."""
     lines = wrap(words, font, width)
     if len(lines) < 2 or font.size(lines[-1])[0] >= _LAST * width:
         return lines

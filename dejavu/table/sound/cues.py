@@ -30,12 +30,12 @@ class Cue(NamedTuple):
 
     sound: str
     moment: bool = False
-    """Whether it begins when a piece sets out, also in a rush; others wait until the piece has landed."""
+    """Whether it begins when the piece sets out, even in a rush of sounds; other sounds wait until it has landed."""
 
 
 @dataclass(frozen=True)
 class _ByField:
-    """Pairs of patterns for a field's value and sounds."""
+    """Sounds by the value of a field: pairs of pattern and sound."""
 
     field: str
     sounds: Sequence[tuple[str, str]]
@@ -101,7 +101,7 @@ def _name(cursor: Cursor, known: Collection[str] | None) -> str:
 
 
 def of_game(name: str) -> CueSheet:
-    """The program's cue sheet of a game; an empty one if there is none, or after printing why it is wrong."""
+    """The program's cue sheet of a game; an empty one if there is none, or if it is faulty, which is reported."""
     try:
         path = resources.data(FOLDER, f"{name}.yaml")
         return read(path, games.spec(name).events()) if path.is_file() else CueSheet()

@@ -1,4 +1,4 @@
-"""The sound device and the sound files. Slow, so called beside the window."""
+"""The sound device and the sound files. Both are slow, so a thread calls these functions."""
 
 from __future__ import annotations
 

@@ -30,13 +30,13 @@ FADE = 0.8
 LAYER_FADE = 3.0
 """Seconds in which a layer beneath the music fades in or out."""
 _LAYER = 0.5
-"""Loudness of such a layer, as a share of the music's."""
+"""Loudness of a layer, as a share of the music's."""
 CLOSING = 0.3
-"""Seconds that the program's end waits for a device that is just being opened."""
+"""Most seconds that closing waits for a device that is being opened."""
 
 
 class Pacing:
-    """Decides of each sound whether it may begin now."""
+    """Decides whether a sound may begin now."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -65,9 +65,10 @@ class Volumes(Protocol):
 
 
 class Mixer:
-    """Silent until ``start``; then the device is opened and the effects are read beside the window.
+    """Silent until ``start``; then a thread opens the device and reads the effects.
 
-    All methods belong to the main thread. ``post`` calls something there from another thread, ``after`` later.
+    All methods belong to the main thread. ``post`` calls a function there from another thread, ``after`` calls one
+    some seconds later.
     """
 
     def __init__(
@@ -85,11 +86,11 @@ class Mixer:
         self.effects: Effects | None = None
         self._music = self._playing = self._layer = ""
         self._layers: pygame.mixer.Channel | None = None
-        """Where the layer beneath the music sounds."""
+        """The channel of the layer beneath the music."""
         self._faded_at = 0.0
         """The time when the music will have faded out; 0 if it is not fading."""
         self.begun = 0
-        """The number of effects requested."""
+        """The number of effects that have begun."""
         self._complained: set[Path] = set()
 
     # for scenes
@@ -115,7 +116,7 @@ class Mixer:
             self._change_music()
 
     def play_layer(self, name: str) -> None:
-        """Let an effect sound again and again beneath the music, as loud as both settings say; none if empty."""
+        """Repeat an effect beneath the music, as loud as both volumes allow; an empty name ends it."""
         if name != self._layer:
             self._layer = name
             self._change_layer()
@@ -163,7 +164,7 @@ class Mixer:
         self._post(lambda: self._opened(effects))
 
     def _opened(self, effects: Effects | None) -> None:
-        """The device is open, or missing if ``effects`` is None; then the next change of settings tries again."""
+        """Use the open device. It is missing if ``effects`` is None; the next change of settings tries again."""
         self.effects, self.opening, self.heard = effects, None, effects is not None
         if self._wanted and self.heard:
             self._set_volumes()

@@ -14,10 +14,10 @@ class Listener(Protocol):
 
     @property
     def hears(self) -> bool:
-        """Whether sentences lead anywhere; False for a voice that this system lacks."""
+        """Whether sentences are heard or read; False for a voice that this system lacks."""
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """Queue sentences, or with ``interrupt`` replace the queued ones; none at all means silence."""
+        """Queue sentences, or with ``interrupt`` replace the queued ones; with ``interrupt`` none means silence."""
 
     def close(self) -> None:
         """End with the program."""

@@ -33,7 +33,7 @@ class Speaker(NamedTuple):
 
 
 def _spd_say(path: str, language: str, words: str) -> Sequence[str]:
-    # With this priority a sentence ends the one before, which the daemon would otherwise finish without its program.
+    # At this priority a sentence ends the one before; otherwise the daemon would finish that without its program.
     return (path, "--wait", "--priority", "text", "--language", language, "--", words)
 
 
@@ -61,7 +61,7 @@ def mac_voice(path: str, language: str) -> str:
 
 
 KNOWN: Final = ("spd-say", "say", "powershell")
-"""In order of preference."""
+"""The names of the programs, in order of preference."""
 
 
 def find() -> Speaker | None:

@@ -13,7 +13,7 @@ from typing import TextIO
 from dejavu.streams import silence
 
 _PATIENCE = 1.0
-"""Seconds that the program's end waits for the last lines, because their reader may have stopped."""
+"""Most seconds that closing waits for the last lines, because their reader may have stopped."""
 
 
 class Transcript:
@@ -29,12 +29,12 @@ class Transcript:
         self.thread.start()
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """Queue sentences; earlier ones are written in any case."""
+        """Queue sentences; ``interrupt`` drops none of the earlier ones."""
         for sentence in sentences:
             self._lines.put(sentence)
 
     def close(self) -> None:
-        """Write the rest, if it is still read."""
+        """Write the last lines, if they are still read."""
         self._lines.put(None)
         self.thread.join(_PATIENCE)
 

@@ -67,7 +67,7 @@ def language() -> str:
 
 
 def _(message: str, /, **fields: object) -> str:
-    """A sentence in the current language, with its fields filled; one of a player's own stays as it is written."""
+    """A sentence in the current language, with its fields filled; a player's own text stays as it is."""
     if message and not isinstance(message, AsWritten):
         message = spoken().catalogue.gettext(message)
     return message.format(**fields) if fields else message
@@ -141,7 +141,7 @@ def titled(info: GameInfo) -> GameInfo:
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Several sentences after one another, without spaces in some languages; empty ones are left out."""
+    """Sentences joined as the language joins them, in some without spaces; empty ones are left out."""
     # Translators: two sentences, one after the other
     both = _("{first} {second}")
     said = list(filter(None, parts))

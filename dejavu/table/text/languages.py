@@ -28,7 +28,7 @@ PSEUDO = "en_XA"
 """A pseudo-language: English, longer and accented, which shows where a translation would not fit."""
 _CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
 _NONE = ("c", "posix")
-"""Codes of a system without a language, which means English."""
+"""Codes of systems without a language; they mean English."""
 ENVIRONMENT = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The environment's variables for languages, the strongest first (gettext's manual, section 2.3)."""
 

@@ -1,6 +1,6 @@
-"""Reads what bots say: ``data/words``, one file for each language, whose lines are no translations.
+"""Reads what bots say from ``data/words``: one file for each language, whose lines are not translations.
 
-A language without a file has silent bots. The English file says which occasions there are.
+In a language without a file, bots are silent. The English file defines the occasions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LONGEST: Final = 28
 """Most letters of a line."""
 _REFERENCE: Final = "en"
 _FIELD: Final = re.compile(r"\{([a-z]+)\}")
-"""A thing that a line names: ``{cell}``."""
+"""A field in a line, such as ``{cell}``."""
 _BEFORE_SIGN: Final = re.compile(r" (?=[!?;:»])")
 """The space before a sign in French, where no line may end."""
 
@@ -37,7 +37,7 @@ Lines = Mapping[str, Mapping[str, Sequence[str]]]
 
 @cache
 def lines_of(language: str) -> Lines:
-    """The lines in a language; none without a file, or after printing why it is wrong."""
+    """The lines in a language; none without a file, or if it is faulty, which is reported."""
     try:
         file = resources.data(FOLDER, f"{language}.yaml")
         return _read(file) if file.is_file() else {}
@@ -52,7 +52,7 @@ def is_sheet(file: Path) -> bool:
 
 
 def check(where: Path) -> list[Fault]:
-    """Every fault of the lines in a folder of data, or in one file; there need not be any."""
+    """Every fault of the lines in a data folder, or in one file; a folder may have none."""
     files = [where] if is_sheet(where) else []
     if is_folder(folder := where / FOLDER):
         files += sorted(folder.glob("*.yaml"))
@@ -64,7 +64,7 @@ def _judge(file: Path) -> None:
 
 
 def _reference(file: Path) -> Lines | None:
-    """The English lines beside a file, or else those of the program; None for English ones, and beside faulty ones."""
+    """The English lines beside a file, else the program's. None for the English file, or if its lines are faulty."""
     beside = file.with_stem(_REFERENCE)
     try:
         return None if file == beside else _read(beside) if is_file(beside) else lines_of(_REFERENCE)
@@ -87,9 +87,9 @@ def _read(file: Path, like: Lines | None = None) -> Lines:
 
 
 def _four(cursor: Cursor, known: set[str], like: Sequence[str] | None) -> Sequence[str]:
-    """Read the lines of an occasion, and add them to ``known``, those before them.
+    """Read the lines of an occasion, and add them to ``known``, the earlier lines of the file.
 
-    They may name what those of ``like`` name.
+    They may have only fields of the English lines, ``like``.
     """
     lines, names = [], {name for line in like or () for name in _FIELD.findall(line)}
     for item in cursor.sequence(len(TEMPERAMENTS), len(TEMPERAMENTS)):

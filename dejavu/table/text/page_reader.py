@@ -19,7 +19,7 @@ _MOST_NAMED: Final = 30
 
 
 class _Sign(NamedTuple):
-    """A non-word on a page."""
+    """A part of a page that no translation changes."""
 
     pattern: re.Pattern[str]
     called: str

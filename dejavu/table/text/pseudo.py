@@ -1,4 +1,4 @@
-"""The pseudo-language, made from English, which shows where translations do not fit and which sentences lack one.
+"""The pseudo-language, made from English. It shows where translations do not fit, and which sentences have none.
 
 Letters have accents, and each sentence is a third longer and in brackets. A clipped sentence lacks a bracket; a
 sentence glued from parts has several pairs.
@@ -20,13 +20,13 @@ _LONGER = 0.35
 """Added length, as a share of a sentence's letters; most languages are longer than English."""
 _FILLING = "éñtáíšlöŕü"
 _SHORT = 4
-"""Added letters up to which they extend the last word."""
+"""Most letters that extend the last word; more become words of their own."""
 _WORD = 6
 """Letters of an added word."""
 _KEPT = re.compile(r"(\{[^{}]*\})")
 """Fields, which stay unchanged."""
 _PAGE_KEPT = re.compile(r"(\{[^{}]*\}|!\[[^]]*\]\([^)]*\)|<!--.*?-->|\*\*|^#+ |^- |\n)", re.MULTILINE)
-"""On a page also pictures, marks, and the signs of emphasis, headings and lists."""
+"""What stays unchanged on a page: fields, pictures, marks, and the signs of emphasis, headings and lists."""
 
 
 class PseudoTranslations(NullTranslations):
