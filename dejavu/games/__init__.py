@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 SPECS: dict[str, GameSpec] = {one.info.id: one for one in (fragments.SPEC, trip.SPEC, memoir.SPEC)}
 
 MANIFEST: Final = "mod.yaml"
-"""The file that marks a folder as a mod, whose data contain only differences from the program's.
+"""The file that marks a folder as a mod.
 
-Unless it says ``whole``: then they are a whole file, with nothing of the program's beneath.
+A mod's data contain only what differs from the program's, unless this file says ``whole: true``.
 """
 BOXES: Final = "boxes"
-"""The folder of the program's data with further boxes of its games, each a mod that is whole."""
+"""The folder in the program's data that holds further boxes of its games; each is a whole mod."""
 _COUNTED: Final = ("totals",)
-"""Sections that a mod does not inherit, because whatever it adds would have to be counted there."""
+"""Sections that a mod does not inherit, because they would be wrong as soon as it adds anything."""
 
 NAMES = tuple(SPECS)
 """Every game of the program, the flagship first."""
@@ -67,9 +67,9 @@ def forget(*specs: GameSpec) -> None:
 def load(name: str, folder: Path | None = None, fallback: bool = False) -> Game:
     """The game with the data in ``folder``, by default with the program's data.
 
-    With ``fallback`` the folder need not hold the game's file; then the program's data are used. If the folder is a
-    mod, its file is laid over the program's, unless it is whole. Raises ValueError for an unknown game, ContentError (a
-    ValueError) for wrong data.
+    If the folder lacks the game's file, ``fallback`` allows the program's data instead. The file of a mod is laid over
+    the program's, unless the mod is whole. Raises ValueError for an unknown game, ContentError (a ValueError) for wrong
+    data.
     """
     found = spec(name)
     own = folder / found.data_file if folder else None
@@ -84,7 +84,7 @@ def is_mod(folder: Path) -> bool:
 
 
 def _is_whole(mod: Path) -> bool:
-    """Whether a mod says that its file is whole."""
+    """Whether a mod's manifest says that its data are whole."""
     from dejavu.content import open_yaml
 
     said = open_yaml(mod / MANIFEST).plain()
@@ -92,14 +92,14 @@ def _is_whole(mod: Path) -> bool:
 
 
 def boxes(name: str) -> list[Path]:
-    """The folders of the further boxes that come with the program for a game."""
+    """The folders of a game's further boxes that come with the program."""
     file = spec(name).data_file
     return sorted(mod.parent for mod in resources.data(BOXES).glob(f"*/{file}"))
 
 
 def _opened(one: GameSpec, path: Path) -> Cursor:
-    """The file of a game; that of a mod with the program's beneath, and its own texts as its maker wrote them."""
-    from dejavu.content import open_overlay, open_yaml  # here, as these read YAML, which naming the games does not
+    """Open a game's file. A mod's is laid over the program's, and its own texts are never translated."""
+    from dejavu.content import open_overlay, open_yaml  # imported here, because naming the games needs no YAML
 
     mod = path.parent
     if not is_mod(mod):
@@ -109,7 +109,7 @@ def _opened(one: GameSpec, path: Path) -> Cursor:
 
 
 def _texts(name: str) -> Set[str]:
-    """Every text of a game's file and of its further boxes, as far as they come with the program."""
+    """Every text in the program's file for a game and in the game's further boxes."""
     file = spec(name).data_file
     return _texts_in(resources.data(file), *(box / file for box in boxes(name)))
 
@@ -122,9 +122,9 @@ def _texts_in(*files: Path) -> Set[str]:
 
 
 def restore(name: str, content: Mapping[str, Any], where: str, mod: str = "") -> Game:
-    """The game with the data of a journal; ``where`` begins every complaint. Raises like ``load``.
+    """The game with the data of a journal; ``where`` begins the message of every fault. Raises as ``load`` does.
 
-    With the name of a ``mod``, texts that do not come with the program are as its maker wrote them.
+    If ``mod`` names a mod, texts that do not come with the program are never translated.
     """
     from dejavu.content import open_data
 
@@ -135,7 +135,7 @@ def restore(name: str, content: Mapping[str, Any], where: str, mod: str = "") ->
 def compiled(game: Game) -> bool:
     """Whether the modules in which a game's bots spend their time are compiled (``make compiled``).
 
-    True if it names none.
+    True if the game names no such modules.
     """
     found = SPECS.get(game.name)
     if found is None or not found.compiled:
@@ -150,7 +150,7 @@ def read_position(game: Game, path: Path) -> Mapping[str, Any]:
 
     Raises ContentError with every fault, each with its line and column.
     """
-    from dejavu.content import open_yaml  # imported here, because it reads YAML, which naming the games does not
+    from dejavu.content import open_yaml  # imported here, because naming the games needs no YAML
 
     root = open_yaml(path)
     spec(game.name).position(game, root)
@@ -174,8 +174,8 @@ def game_of(path: Path) -> str | None:
 def check(where: Path | None = None) -> list[Fault]:
     """All faults of all games' data in a folder or in one file, by default the program's.
 
-    A folder need not hold every game; if it holds none, the first game's file is missing. A file belongs to the game
-    with that file name, or with its sections, or else to the first game.
+    A folder need not hold every game's file; if it holds none, the first game's is reported missing. A single file
+    belongs to the game with its file name, else to the one with most of its sections, else to the first game.
     """
     entries = list(SPECS.values())
     if where and is_file(where):
@@ -187,7 +187,7 @@ def check(where: Path | None = None) -> list[Fault]:
 
 
 def game_of_box(sections: Set[str]) -> str | None:
-    """The game whose file has most of these sections; None if none has any."""
+    """The game whose file has most of these sections; None if no game has any of them."""
     known = {name: len(sections & _sections_of_box(resources.data(spec(name).data_file))) for name in NAMES}
     best = max(NAMES, key=lambda name: known[name])
     return best if known[best] else None
@@ -195,12 +195,12 @@ def game_of_box(sections: Set[str]) -> str | None:
 
 @cache
 def _sections_of_box(file: Path) -> Set[str]:
-    """The keys of a program's file."""
+    """The sections of one of the program's files."""
     return _sections(file)
 
 
 def _sections(file: Path) -> Set[str]:
-    """The keys of a file; none if it is not a mapping."""
+    """The sections of a file: its top-level keys. None of them if the file is not a mapping."""
     from dejavu.content import open_yaml
 
     return open_yaml(file).entries(()).keys()
@@ -224,9 +224,9 @@ def _faults(one: GameSpec, path: Path) -> list[Fault]:
 
 
 def _mistaken(one: GameSpec, path: Path) -> list[Fault]:
-    """That a file belongs to another game, or is part of a mod without its manifest.
+    """The fault that a file belongs to another game, or to a mod without a manifest; empty if it does not.
 
-    Otherwise most of it would be reported missing.
+    This one fault replaces a list of nearly all sections as missing.
     """
     from dejavu.content import Fault
 

@@ -1,31 +1,31 @@
-"""Every action of Fragments: its verb, what its arguments are, and the interned values.
+"""Every action of Fragments: its verb, its arguments, and one shared object for each.
 
 ==============  =================================================  =====================
 action          meaning                                            rules page
 ==============  =================================================  =====================
 begin()         choose the first player and deal                   2, steps 1–2
 place(n,x,y,a)  connect a pending nebula to the map                2, step 2
-remember(card)  speed game: into long-term memory                  2, speed game
-discard(card)   from hand, face up                                 2, step 7; 3, phase 4
-ready()         the opening hand is chosen                         2, step 7
+remember(card)  speed game: put a card into long-term memory       2, speed game
+discard(card)   discard a card from hand, face up                  2, step 7; 3, phase 4
+ready()         end the choice of the opening hand                 2, step 7
 walk(n)         the girl takes a step                              3, phase 1
 plant(source)   plant the flower of ``girl`` or of a card          3, phase 1
 lift(n)         take all bits of a nebula                          3, phase 2
 lay(n,bit)      sow one of them on the next nebula                 3, phase 2
-take(bit)       for an icon, a bit of the colour left lying       3, phase 2
+take(bit)       take a bit of the uncollected colour, by an icon   3, phase 2
 stop()          take no more of those                              3, phase 2
 regenerate()    no sowing exists: regenerate at once               3, phase 2
 construct(card) open an instant construction                       3, phase 3 A
-fill(bit)       its next slot                                      3, phase 3 A
+fill(bit)       fill the next slot of the instant construction     3, phase 3 A
 start(card,bit) lay a card in short-term memory with its top bit   3, phase 3 A
-add(card,bit)   next slot of a card in short-term memory           3, phase 3 A
-spend(bit)      one of the bits for growing a flower               3, phase 3 B
-save(bit)       into a chest                                       3, phase 3 C
-unsave(bit)     out of a chest                                     3, phase 3 C
-choose(n)       a nebula for one of the last bits                  3, phase 4, step 2
-draw()          up to the hand size                                3, phase 4, step 3
-end-phase()     the player has done enough in this phase           3
-end-turn()      the next player's turn                             2, step 2; 3, phase 4
+add(card,bit)   fill the next slot of a card in short-term memory  3, phase 3 A
+spend(bit)      spend one of the bits that grow a flower           3, phase 3 B
+save(bit)       put a bit into a chest                             3, phase 3 C
+unsave(bit)     take a bit out of a chest                          3, phase 3 C
+choose(n)       choose a nebula for one of the last bits           3, phase 4, step 2
+draw()          draw up to the hand size                           3, phase 4, step 3
+end-phase()     end this phase                                     3
+end-turn()      pass the turn to the next player                   2, step 2; 3, phase 4
 ==============  =================================================  =====================
 """
 
@@ -42,7 +42,7 @@ from dejavu.games.fragments.components import Components
 GIRL: Final = "girl"
 """The source of the flower grown on the girl tile."""
 NO_CARD: Final = -1
-"""Its index; that of any other source is the card's."""
+"""The index of that source; any other source has the index of its card."""
 
 ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
     "begin": (),

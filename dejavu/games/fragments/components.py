@@ -99,7 +99,7 @@ class Opening(Piece):
     remember: int
     discard: int
     tokens: int
-    """A player gets VP tokens for this minus the fixed VP of the remembered cards; 0 gives none."""
+    """VP in tokens that a player gets, less the fixed VP of the remembered cards; 0 gives none."""
     seats: tuple[int, int]
 
 
@@ -161,7 +161,7 @@ class Components(ComponentSet):
     bit_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """``colour-shape`` of every bit kind."""
     bit_index: dict[str, int] = field(init=False, repr=False, compare=False)
-    """Bit kind of an id."""
+    """The bit kind of every id."""
     bit_shape: tuple[int, ...] = field(init=False, repr=False, compare=False)
     bit_colour: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """Shape and colour of every bit kind."""
@@ -170,7 +170,7 @@ class Components(ComponentSet):
     card_index: dict[str, int] = field(init=False, repr=False, compare=False)
     nebula_index: dict[str, int] = field(init=False, repr=False, compare=False)
     fragment_index: dict[str, int] = field(init=False, repr=False, compare=False)
-    """Index of an id."""
+    """The index of every id, in these three."""
     card_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The id of every card."""
     fewest_slots: int = field(init=False, repr=False, compare=False)
@@ -186,11 +186,11 @@ class Components(ComponentSet):
     memory_scores: Memo[tuple[tuple[int, ...], tuple[int, ...]], tuple[int, int, int]] = field(
         init=False, repr=False, compare=False
     )
-    """For ``scoring.memory_score``; a game has a few hundred entries, a search many."""
+    """The cache of ``scoring.memory_score``; a game fills a few hundred entries, a search far more."""
     harvests: Memo[tuple[tuple[int, ...], int, int], Any] = field(init=False, repr=False, compare=False)
-    """For ``strategy.sowings``; one decision looks at a few thousand ends of sowings."""
+    """The cache of ``strategy.sowings``; one decision looks at a few thousand ends of sowings."""
     shapes_of: Memo[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
-    """For ``strategy.glance``: the number of bits by shape."""
+    """The cache of ``strategy.glance``: the number of bits of each shape."""
 
     def __post_init__(self) -> None:
         kinds = [(shape, colour) for shape in range(len(self.shapes)) for colour in range(len(self.colours))]

@@ -14,7 +14,7 @@ from dejavu.games.fragments.components import STANDARD, Card, Components, World
 
 Row = Mapping[str, Cursor]
 _TOLD = 10
-"""Greatest number of numbers named in one line; a mistyped size would name hundreds."""
+"""How many missing cards one message names at most; a mistyped size would name hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def check(box: Components, rows: Rows) -> None:
 
 
 def _once(rows: Iterable[Row], key: str, value: Callable[[Cursor], Hashable]) -> None:
-    """No two rows have the same value."""
+    """Record a fault for every value that an earlier row has."""
     seen: set[Hashable] = set()
     for row in rows:
         if row[key].valid:
@@ -112,7 +112,7 @@ def _bits_known(section: Row) -> bool:
 
 
 def _supplies(box: Components, rows: Rows) -> None:
-    """What is laid on the map when a game begins is exactly what the box has (rules page, section 2, step 3)."""
+    """Set-up lays exactly the pieces of the box on the map (rules page, section 2, step 3)."""
     rules, nebulae = rows.rules, len(box.nebulae)
     if not nebulae:
         return

@@ -19,7 +19,7 @@ Icon = Callable[["Player"], None]
 TableauScore = Callable[[Card, Sequence[Card], Mapping[str, Any]], int]
 """VP of a card for the cards in the same long-term memory (itself included)."""
 FragmentUses = Callable[[Sequence[MemoryFragment], Mapping[str, Any], Components], Iterable[tuple[frozenset[int], int]]]
-"""The ways to use some of the given fragments (by index) for a card, with their VP."""
+"""Each way in which a card can use some of the given fragments (by index), with its VP."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class EffectKind:
     tableau: TableauScore | None = None
     uses: FragmentUses | None = None
     each: str | None = None
-    """Name of the parameter that pays for each fragment of any kind."""
+    """Name of the parameter with the VP for each fragment of any kind."""
 
 
 PARAMETERS: Final = {
@@ -71,7 +71,7 @@ def _ladder(values: Sequence[int], count: int) -> int:
 
 
 def _score_colour(card: Card, long_term: Sequence[Card], parameters: Mapping[str, Any]) -> int:
-    """The more cards of this card's colour, the more VP."""
+    """VP by the number of cards of this card's colour."""
     return _ladder(parameters["ladder"], sum(other.colour == card.colour for other in long_term))
 
 

@@ -37,14 +37,14 @@ class FirstPlayerChosen(PlayerEvent):
 
 @event
 class EvenStartGiven(PlayerEvent):
-    """A later player has VP for beginning later: an option of ours."""
+    """A player who begins later starts with VP: an option that is not in the rulebook."""
 
     vp: int
 
 
 @event
 class NebulaePending(PlayerEvent):
-    """The player has these random nebulae to connect."""
+    """The player drew these nebulae and has to connect them."""
 
     nebulae: tuple[str, ...]
 
@@ -133,17 +133,17 @@ class PhaseBegan(PlayerEvent):
 
 @event
 class PhasePassed(PlayerEvent):
-    """A phase offered nothing but its end and was passed."""
+    """A phase was skipped because it offered nothing to do."""
 
     phase: str
 
 
 @event
 class LastTurnsBegan(PlayerEvent):
-    """The player holds enough cards: every other player takes one last turn, but for what the round limit denies."""
+    """The player holds enough cards: every other player has one last turn, if the round limit allows it."""
 
     denied: int = 0
-    """How many of these turns the round limit denies."""
+    """The number of these turns that the round limit does not allow."""
 
 
 @event
@@ -293,7 +293,7 @@ class Regenerated(FragmentsEvent):
 
 
 def points(event: object) -> Score:
-    """The change of the player's score by an event."""
+    """The change that an event makes to its player's score."""
     match event:
         case CardRemembered() | CardCompleted() | FlowerPlanted():
             return event.gained

@@ -22,7 +22,7 @@ class FragmentsState(State):
     __slots__ = ()
 
     def legal_actions(self) -> list[Action]:
-        """Every legal action; while the map is built, generated placements."""
+        """Every legal action; while the map is built, only a choice of the legal placements."""
         self._listed = RULES.handler(self.phase, self.move).legal(self)
         return self._listed[:]
 

@@ -79,7 +79,7 @@ class Fragments(BoxedGame[Components, FragmentsState]):
         return {name: value for name, value in options.items() if name != "map"}
 
     def begin(self, fields: Fields) -> FragmentsState:
-        """The initial position; a finished map is no option that could be checked by itself."""
+        """The initial position, with options that include a finished map, which the base class does not know."""
         seats, options = position.seats_and_options(fields, self.components)
         return FragmentsState().begin(self.components, self.actions, seats, options)
 

@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class Memo(dict[K, V]):
-    """Maps questions to answers. At ``most`` entries it drops all; current ones come back at once."""
+    """Maps questions to answers. With ``most`` entries it drops them all; those still in use soon come back."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Reads the weights of a learned judgement, which ``tools/learn`` writes to ``data/bots``."""
+"""Reads the weights of a learned network, which ``tools/learn`` writes to ``data/bots``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dejavu.engine.network import Network
 from dejavu.games.fragments.strategy.features import NAMES
 
 SCALE: Final = 10_000
-"""Weights are whole numbers in units of one over this."""
+"""The whole number that stands for a weight of 1 in the file."""
 MOST: Final = 1_000_000
 MOST_UNITS: Final = 256
 KEYS: Final = {

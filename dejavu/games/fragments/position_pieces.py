@@ -1,4 +1,4 @@
-"""The components that a position names, and where, so that one too many is reported at its place."""
+"""Counts the components that a position names, and reports one too many at the place that names it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dejavu.games.fragments.components import Components
 
 
 class Pieces:
-    """The components of one kind. ``index`` numbers their ids; ``box`` has a number for every component there is."""
+    """The components of one kind. ``index`` numbers their ids; ``box`` has the number of each component in the box."""
 
     def __init__(self, index: Mapping[str, int], box: Iterable[int]) -> None:
         self.index = index

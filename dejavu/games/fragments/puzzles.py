@@ -1,4 +1,4 @@
-"""What the game provides for puzzles (``engine.puzzling``): a turn up to its meditation, which is luck."""
+"""The game's part of puzzles (``engine.puzzling``): one turn up to phase 4, which depends on luck."""
 
 from __future__ import annotations
 
@@ -52,16 +52,16 @@ class FragmentsPuzzles:
     options: Mapping[str, Any] = {"speed_game": False}
 
     def begins(self, state: State) -> bool:
-        """Whether a turn begins, or has just collected its bits."""
+        """Whether a turn has only just begun, or has just collected its bits."""
         fresh = not state.used_bits and not state.planting_done and state.move is None
         if state.phase is Phase.RECOLLECTION:
             return fresh
         return state.phase is Phase.DEJA_VU and state.move is None and not state.spent and len(state.player.tray) > 2
 
     def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
-        """The acts without those that only serve later turns, and without walks that cannot lead to planting.
+        """The legal acts, without those that serve only later turns and without walks that cannot lead to planting.
 
-        Bits in chests can be spent like those in the tray, and after a walk before sowing there is no other.
+        Bits in chests can be spent like those in the tray, so saving changes nothing. A turn has only one walk.
         """
         if state.phase not in _TURN or (state.phase is not Phase.RECOLLECTION and aims == {"bits"}):
             return []
@@ -76,7 +76,7 @@ class FragmentsPuzzles:
         return [action for action in RULES.legal_actions(state) if action.verb not in left_out]
 
     def ends(self, state: State, action: Action) -> bool:
-        """Drawing a card, and everything after the deeds of a turn."""
+        """Whether the act draws a card, or comes after phases 1 to 3."""
         return state.phase not in _TURN or action.verb == "draw"
 
     def key(self, state: State) -> Hashable:
@@ -94,7 +94,7 @@ class FragmentsPuzzles:
         )
 
     def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
-        """The player's gains since."""
+        """The player's gains since ``before``."""
         was, player = before.players[seat], now.players[seat]
         new = player.long[len(was.long) :]
         changed = new or len(player.fragments) != len(was.fragments)
@@ -121,7 +121,7 @@ class FragmentsPuzzles:
         return ", ".join(sorted(cards))
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """The part of the turn that matters."""
+        """A hint at the part of the turn that matters."""
         verbs = {action.verb for action in solution}
         if "plant" in verbs:
             return N_("The girl has to come along: think of where she can stand when there is a flower.")

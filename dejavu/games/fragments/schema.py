@@ -36,13 +36,13 @@ MOST: Final = 999
 FARTHEST: Final = 5_000
 MOST_ROWS: Final = 300
 MOST_ROUNDS: Final = 100
+"""A journal of this many rounds can still be read (``engine/journal.py``); sixty rounds of four seats take half of the
+space that a journal may have."""
 MOST_CONNECTIONS: Final = 2
-"""A nebula that turns about a point of one nebula meets another; a third just there is chance."""
-"""A journal of so many rounds can be read again (``engine/journal.py``); sixty rounds of four seats fill half of
-one."""
+"""A nebula can turn about its contact with one nebula until it touches another; a third contact would be luck."""
 MOST_CORNERS: Final = 60
 LONGEST_STORY: Final = 80
-"""Characters of a sentence that lies below a picture in one line or two."""
+"""Greatest number of characters in a sentence that lies below a picture, in two lines at most."""
 
 # The keys of each section with their meanings, from which docs/cards.md and data/schema are made.
 SECTIONS: Final = {
@@ -207,7 +207,7 @@ def _box(
 
 
 def _names(table: Cursor, once: bool = True) -> tuple[str, ...]:
-    """Words that others refer to; none if any cannot be read, so that references to it are no further faults."""
+    """Words that other sections refer to. None if one is faulty, so that references to it are not faults as well."""
     words: list[str] = []
     for item in table.sequence(1, 12):
         word = item.word()

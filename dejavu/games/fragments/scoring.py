@@ -34,7 +34,7 @@ def score(state: State, seat: int) -> Score:
 
 
 def parts(state: State, seat: int) -> dict[str, int]:
-    """The score by category, without that of an option that is off."""
+    """The score by category; without the even start if that option is off."""
     found = score(state, seat)._asdict()
     if not state.options.even_start:
         del found["even_start"]
@@ -42,7 +42,7 @@ def parts(state: State, seat: int) -> dict[str, int]:
 
 
 def gain(state: State, seat: int, tokens: int = 0, cards: Sequence[int] = (), fragments: Sequence[int] = ()) -> Score:
-    """The change of the score once the seat also has these tokens, cards in long-term memory and fragments."""
+    """The change of a seat's score if it gets these tokens, cards in long-term memory and fragments."""
     components, player = state.components, state.players[seat]
     now = memory_score(components, tuple(player.long), tuple(player.fragments))
     then = memory_score(components, (*player.long, *cards), (*player.fragments, *fragments))
@@ -50,7 +50,7 @@ def gain(state: State, seat: int, tokens: int = 0, cards: Sequence[int] = (), fr
 
 
 def pays(state: State, seat: int, card: int) -> int:
-    """The VP that a card brings a seat once it is complete; its bits bring theirs besides."""
+    """The VP that a card brings a seat once it is complete, without the tokens for its bits."""
     return gain(state, seat, cards=[card]).total
 
 
@@ -103,7 +103,7 @@ def communal_scores(components: Components, cards: Sequence[Card], fragments: Se
 
 
 def counted_by(state: State, seat: int, card: int) -> int:
-    """The cards in a seat's long-term memory that a card has the colour of, itself included."""
+    """The number of cards with this card's colour in a seat's long-term memory, the card itself included."""
     kinds = state.components.cards
     return sum(kinds[other].colour == kinds[card].colour for other in {*state.players[seat].long, card})
 
@@ -165,7 +165,7 @@ _Shares = tuple[int, tuple[Share, ...]]
 def _best_shares(
     choosy: Sequence[Sequence[tuple[int, int]]], free: int, left_pays: int, known: dict[tuple[int, int], _Shares]
 ) -> _Shares:
-    """VP, and the share of each choosy card, when the fragments in ``free`` are to be used.
+    """The greatest VP for the fragments in ``free``, and the share of each choosy card.
 
     ``choosy``: for every card the masks of fragments that it can use, with their VP. ``left_pays``: VP for every
     fragment that none of them uses. ``known``: a cache by number of cards left and fragments free.

@@ -1,6 +1,6 @@
 """A position of Fragments: the pieces, the turn, and the open move.
 
-The position only holds and copies. Rules are in ``rules/``, one file a phase.
+A position only holds data and copies it. The rules are in ``rules/``, one file for each phase.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NONE = -1
 
 
 class Phase(StrEnum):
-    """The phases of set-up and turn; each has one class in ``rules/``."""
+    """The phases of set-up and turn; each has one handler in ``rules/``."""
 
     BEGIN = "begin"
     MAP = "map"
@@ -54,7 +54,7 @@ class Options(NamedTuple):
     speed_game: bool = False
     layout: MapLayout | None = None
     even_start: bool = False
-    """Whether later players have VP for it: an option of ours, not the rulebook's."""
+    """Whether players who begin later start with VP: an option that is not in the rulebook."""
 
 
 class Placement(NamedTuple):
@@ -147,7 +147,7 @@ class Player(Slotted):
         self.hand: list[int] = []
         """Cards, sorted; UNKNOWN where the owner of a view cannot see them."""
         self.short: dict[int, list[int]] = {}
-        """Card to the bits on it, top slot first, in the order begun."""
+        """The bits on each begun card, top slot first; the cards in the order begun."""
         self.long: list[int] = []
         """Cards in the order completed."""
         self.flowers: list[int] = []
@@ -233,7 +233,7 @@ class State(Slotted):
     )
 
     def __init__(self) -> None:
-        """Only what belongs to this object alone; ``begin``, ``clone`` and pickle fill in the position."""
+        """Set only what belongs to this object alone; ``begin``, ``clone`` and pickle fill in the position."""
         self._snapshot: ref[Snapshot[Any]] | None = None
         self._listed: Sequence[Action] = ()
 
@@ -349,7 +349,7 @@ class State(Slotted):
             self._snapshot = None
 
     def pass_to(self, seat: int) -> None:
-        """Let that player act from now on; this ends another player's turn."""
+        """Make this seat the one to act, which ends the turn of any other seat."""
         self.turn += seat != self.current_player
         self.current_player = seat
 

@@ -35,7 +35,7 @@ class FragmentsView:
         self._unseen: list[int] = []
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For pickle, compiled or not: only what the seat knows."""
+        """Pickle only what the seat knows; this works for compiled classes too."""
         return _restored, (self.seat, self.state, self.unseen)
 
     @property
@@ -88,8 +88,8 @@ class FragmentsView:
     def sample(self, rng: Random) -> FragmentsState:
         """A random position consistent with the view.
 
-        No hand holds a card twice or one of its owner's tableau, as drawing guarantees. A deal that violates this
-        begins again, which ends because the true hands are one of the possible deals.
+        No hand holds a card twice, or one that its owner has in a memory, as drawing guarantees. A deal that breaks
+        this starts again. That ends at some time, because the true hands are one of the possible deals.
         """
         while True:
             state = self.state.clone()

@@ -1,21 +1,21 @@
 """The cosmic map: where fifteen nebulae may lie, and which of them touch (rules page, section 2, step 2).
 
 Two nebulae are connected when a *point* (convex corner) of one lies on the outline of the other, within the
-tolerance of ``data/cards.yaml``. Overlap deeper than that is refused. The geometry ends in a graph; rules and
+tolerance of ``data/cards.yaml``. Overlap deeper than that is refused. The geometry yields a graph; rules and
 replays see only the graph.
 
 ============  ==================================================================================
 pose          the one place that says what x, y and angle mean
-tile          a nebula as a thing that is pushed about: points, sides, convex parts
-overlap       which nebulae would lie on each other (pymunk)
+tile          the movable shape of a nebula: points, sides, convex parts
+overlap       which nebulae would overlap (pymunk)
 contact       which points touch which outlines
-room          where there is plainly none: spares the exact questions
+room          cheap tests for places without room, which spare exact ones
 motion        how far to turn or slide a nebula until it touches another
-geometry      judge, why_not: the questions of the rules
+geometry      judge, why_not: what the rules ask
 building      whole maps and the placements listed for bots
 snapping      the contact nearest to where a player drags
 pool          finished maps kept in a file
-proof         whether maps can be built of some outlines
+proof         whether maps can be built from given outlines
 ============  ==================================================================================
 """
 
@@ -40,7 +40,7 @@ class NoRoom(ValueError):
 
 
 class SearchGivenUp(NoRoom):
-    """A search found no place within its steps; whether there is one is unknown."""
+    """A search used up its steps without finding a place; there may be one all the same."""
 
 
 _OF_THREAD: Final = local()

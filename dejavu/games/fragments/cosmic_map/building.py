@@ -1,8 +1,8 @@
 """Finds placements one by one, for bots and for completing a map.
 
-A point of the new nebula meets a place on the outline of one that lies there (or the reverse). Then the new nebula
-turns about that contact until it touches a second one. Places near the middle come first, so that gaps are filled
-before the map grows, and it grows about as wide as a screen.
+A point of the new nebula meets a place on the outline of a placed one (or the reverse). Then the new nebula turns about
+that contact until it touches a second one. Places near the middle come first, so that gaps fill before the map grows,
+and the map takes about the shape of a screen.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
 WIDE = 2.0
-"""Ratio of the spread of the nebulae's middles, width to height; whole maps have about 16:10."""
+"""Width to height of the area over which the nebulae's middles spread; whole maps are then about 16:10."""
 PLACES = (8, 1000)
-"""Number of places tried round every outline, and number if those lead to nothing."""
+"""Number of places tried round every outline: at first, and if those lead to nothing."""
 CHOICE = 6
 """Number of placements that ``place_rest`` compares for each nebula."""
 MOST_STEPS = 1_000_000
-"""Greatest number of steps of a search, some ten seconds, so that it ends alike on every machine; the real outlines
-take some thousands."""
+"""Greatest number of steps in a search, about ten seconds; the real outlines take a few thousand. A limit in steps
+gives the same result on every machine."""
 
 _ANY_TURN = [rect(1.0, tau * i / 24) for i in range(24)]
 """The turns tried for a nebula that needs to touch only one other."""
 
 
 class Steps:
-    """The steps that a search may still take: an outline held at a spot, a turn tried, a placement judged."""
+    """The steps that a search may still take. Each holds an outline at a spot, tries a turn or judges a placement."""
 
     def __init__(self, left: int) -> None:
         self._left = left

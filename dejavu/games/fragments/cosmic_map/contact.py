@@ -54,7 +54,7 @@ class Lying:
         return self.middle + self.turn * best, self.turn * side.along / abs(side.along)
 
     def may_meet(self, other: Lying, margin: float) -> bool:
-        """Whether the circles round the two nebulae come nearer to each other than the margin."""
+        """Whether the gap between the circles round the two nebulae is at most the margin."""
         return abs(self.middle - other.middle) <= self.tile.outer + other.tile.outer + margin
 
 

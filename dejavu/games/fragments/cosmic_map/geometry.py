@@ -110,7 +110,7 @@ class MapGeometry:
     # For building and snapping
 
     def lying(self, nebula: int, placement: Placement) -> Lying:
-        """The nebula at a placement; the last one is cached."""
+        """The nebula at a placement; the last placement of each nebula is cached."""
         if self._lying_at.get(nebula) != placement:
             self._lying[nebula] = Lying.at(nebula, self.tiles[nebula], placement)
             self._lying_at[nebula] = placement
@@ -119,7 +119,7 @@ class MapGeometry:
     def others(
         self, placed: Mapping[int, Placement], nebula: int, placement: Placement, margin: float = 0
     ) -> list[Lying]:
-        """The placed nebulae that could be met from a placement within the margin."""
+        """The placed nebulae that the nebula might touch if moved by at most the margin from a placement."""
         moving = self.lying(nebula, placement)
         return [
             other

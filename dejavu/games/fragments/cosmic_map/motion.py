@@ -1,7 +1,7 @@
 """Finds how far to turn or slide a nebula until it meets another one.
 
-Turning about a pivot, a point runs along a circle, so the turns are where circles cross sides. Sliding, it runs along a
-line, so the distances are where lines cross sides.
+A point of a turning nebula runs along a circle, so contacts are where circles cross sides. A point of a sliding nebula
+runs along a line, so contacts are where lines cross sides.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Crossings:
 
 
 class Pivot:
-    """A place ``held`` of an outline, which stays at a place ``at`` of the map while the nebula turns about it."""
+    """A place ``held`` on an outline. It stays at a place ``at`` on the map while the nebula turns about it."""
 
     def __init__(self, tile: Tile, held: complex) -> None:
         self._held = held

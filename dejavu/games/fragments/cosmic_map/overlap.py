@@ -1,4 +1,4 @@
-"""Finds overlapping nebulae: convex parts on kinematic bodies in a pymunk space."""
+"""Finds overlapping nebulae, as convex shapes on kinematic bodies in a pymunk space."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dejavu.games.fragments.state import Placement
 
 
 class Overlap:
-    """A space with the placed nebulae, and a body for every further one."""
+    """A pymunk space that holds the placed nebulae, and a body for each of the others."""
 
     def __init__(self, tiles: Sequence[Tile]) -> None:
         self._inner = [tile.inner for tile in tiles]
@@ -31,8 +31,8 @@ class Overlap:
         _ALIVE.add(self)
 
     def found(self, placed: Mapping[int, Placement], nebula: int, placement: Placement, depth: float) -> Iterator[int]:
-        """The placed nebulae into which this one would sink deeper than allowed, some more than once."""
-        for other, place in placed.items():  # the circles inside the outlines meet, which is quick to see
+        """The placed nebulae that this one would overlap by more than ``depth``, some more than once."""
+        for other, place in placed.items():  # a quick test: the circles inside the outlines meet
             apart = hypot(placement.x - place.x, placement.y - place.y)
             if other != nebula and apart < self._inner[nebula] + self._inner[other] - depth:
                 yield other

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
 POOL_FILE = "fragments-maps.txt"
-"""Its name, beside ``cards.yaml``."""
+"""The name of the file, which lies beside ``cards.yaml``."""
 CHOICE = 3
 """Number of good placements among which ``fresh_map`` chooses."""
 

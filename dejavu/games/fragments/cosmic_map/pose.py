@@ -6,7 +6,7 @@
 
 Inside this package a point of the plane is a complex number ``x + y*1j`` in thousandths, and a rotation is a complex
 number of length 1: turning is multiplying. Because y grows down, counter-clockwise on the screen is a negative
-mathematical angle; only this module knows.
+mathematical angle; only this module needs to know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tests whether maps can be built of some nebulae, by building a few as bots do."""
+"""Tests whether maps can be built from some nebulae, by building a few as bots do."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from dejavu.games.fragments.cosmic_map.pool import POOL_FILE, built, map_pool
 
 MAPS: Final = 3
 MOST_STEPS: Final = 100_000
-"""Steps of all searches together, well under a second for ordinary outlines. Later failures are reported at the
-table."""
+"""Steps that all searches may take together, well under a second for ordinary outlines. A map that fails later is
+reported at the table."""
 
 
 def stuck(components: Components) -> int | None:
-    """A nebula that found no room on a map, if any; None if the pool has maps of these outlines."""
+    """A nebula that found no room on a map. None if all found room, or if the pool has maps of these outlines."""
     with contextlib.suppress(ValueError):  # a damaged pool is reported when a map of it is needed
         if map_pool(components, resources.data(POOL_FILE)):
             return None
@@ -30,7 +30,7 @@ def stuck(components: Components) -> int | None:
 
 @lru_cache(maxsize=32)
 def _stuck(nebulae: tuple[Nebula, ...], figures: MapFigures, connections: int, steps: int) -> int | None:
-    """Build maps with a geometry of its own, whose searches take ``steps`` together."""
+    """Build maps with a fresh geometry, whose searches may take ``steps`` together."""
     geometry = MapGeometry(nebulae, figures, connections)
     geometry.steps = Steps(steps)
     try:

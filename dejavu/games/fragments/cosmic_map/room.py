@@ -11,7 +11,7 @@ from dejavu.games.fragments.cosmic_map.tile import Tile
 
 
 class Room:
-    """The room that circles inside the placed nebulae leave for another one."""
+    """The room for another nebula outside the circles that lie inside the placed ones."""
 
     def __init__(self, lying: Sequence[Lying], tile: Tile, tolerance: int) -> None:
         self._tile = tile
@@ -21,11 +21,11 @@ class Room:
         self._points = [point for other in lying for point in other.points]
 
     def round(self, at: complex, arm: float) -> list[Arc]:
-        """The arcs of directions from a spot, at distance ``arm``, in which the nebula's middle may have room."""
+        """The directions from a spot, as arcs, in which the nebula's middle may have room at distance ``arm``."""
         return free_arcs(arm, [(place - at, gap) for place, gap in self._apart])
 
     def within(self, middle: complex, reach: float) -> bool:
-        """Whether the middle would have to move at most ``reach`` until no circles meet."""
+        """Whether moving the middle by at most ``reach`` could keep it clear of every single circle."""
         return all(abs(middle - place) >= gap - reach for place, gap in self._apart)
 
     def for_points(self, middle: complex, turn: complex) -> bool:
@@ -66,7 +66,7 @@ def free_arcs(radius: float, discs: Iterable[tuple[complex, float]]) -> list[Arc
         return [Arc(-pi, tau)]
     covered.sort()
     arcs = []
-    end = max(start + width for start, width in covered) - tau  # once round, where the last one ends
+    end = max(start + width for start, width in covered) - tau  # the end of the last arc, one full turn back
     for start, width in covered:
         if start > end:
             arcs.append(Arc(end, start - end))

@@ -1,8 +1,8 @@
 """Finds the contact nearest to a dragged nebula.
 
 The nebula slides the short way until a point meets an outline. Then it turns about that contact, or slides along it,
-until it meets a second nebula. The result is the legal placement that moves the nebula least. If no legal one is in
-reach, it is the first contact alone, so that the player sees where it goes.
+until it meets a second nebula. The result is the legal placement that moves the nebula least. If none is in reach, the
+result is the first contact alone, which shows the player where the nebula would touch.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dejavu.games.fragments.cosmic_map.geometry import MapGeometry
 
 FIRST_CONTACTS = 6
-"""Number of nearest first contacts that are followed to a second."""
+"""Number of first contacts, the nearest ones, from which a second contact is sought."""
 JUDGED = 24
 """Number of nearest placements that are judged before the search gives up."""
 FURTHER = 2.0

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dejavu.games.fragments.outline import points
 
 _NEARLY = 0.999
-"""Share of the way to the far side to which an extended side is followed, so that a part stays inside its outline."""
+"""How far an extended side is followed, as a share of the way to the far side, so that a part stays in its outline."""
 
 
 class Side(NamedTuple):
@@ -37,7 +37,7 @@ class Tile:
         self.inner = min(abs(nearest_on(side, 0j)) for side in self.sides)
         """Radius of the largest circle round the origin inside the outline."""
         self.parts = tuple(self._parts())
-        """Convex polygons which together are the outline."""
+        """Convex polygons that together cover the inside of the outline."""
 
     def _parts(self) -> list[tuple[complex, ...]]:
         """A kite from the middle to every point, and a triangle over every side between.

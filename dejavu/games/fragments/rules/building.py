@@ -32,7 +32,7 @@ def _legal(state: State) -> list[Action]:
 
 
 def _place(state: State, chance: Chance, emit: Emit, nebula: int, x: int, y: int, angle: int) -> None:
-    """Place a nebula; the connections that the geometry finds are recorded, and replays trust the record."""
+    """Place a nebula. The connections that the geometry finds are recorded; replays trust the record."""
     components = state.components
     names = [tile.id for tile in components.nebulae]
     placement = Placement(x, y, angle)

@@ -32,7 +32,7 @@ def enter_deja_vu(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _end(state: State, chance: Chance, emit: Emit) -> None:
-    """Go on to phase 1 if it was not taken and offers anything; then to phase 4."""
+    """Go on to phase 1 if it is still possible, otherwise to phase 4."""
     if planting_actions(state):
         enter(state, Phase.PLANTING, emit)
     else:

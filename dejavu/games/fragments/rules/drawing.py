@@ -16,7 +16,7 @@ from dejavu.games.fragments.state import Player, State
 
 
 def draw_up_to(state: State, seat: int, size: int, chance: Chance, emit: Emit) -> None:
-    """Draw until the hand holds ``size`` cards or no card that may be kept is left."""
+    """Draw until the hand holds ``size`` cards, or no card is left that may be kept."""
     while len(state.players[seat].hand) < size and _draw_one(state, seat, chance, emit):
         pass
 

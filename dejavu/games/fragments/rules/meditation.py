@@ -42,7 +42,7 @@ def _discard(state: State, chance: Chance, emit: Emit, card: int) -> None:
 
 
 def _draw(state: State, chance: Chance, emit: Emit) -> None:
-    """Draw up to the hand size; less if no card that may be kept is left."""
+    """Draw up to the hand size, or until no card is left that may be kept."""
     state.drawn = True
     draw_up_to(state, state.current_player, state.player.hand_size, chance, emit)
 

@@ -26,7 +26,7 @@ def _sowing(state: State) -> Sowing:
 
 
 def layable(components: Components, bits: tuple[int, ...]) -> tuple[int, ...]:
-    """The kinds of the bits in hand (sorted) of which one may be laid next, on any nebula."""
+    """The kinds of bit that may be laid next, out of the lifted bits (sorted); they are the same on every nebula."""
     known = components.layable.get(bits)
     if known is None:
         uncollected = components.uncollected_kinds

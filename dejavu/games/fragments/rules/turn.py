@@ -26,19 +26,19 @@ def enter(state: State, phase: Phase, emit: Emit) -> None:
 
 
 def brings_last_turns(state: State) -> bool:
-    """Whether the end of the present turn begins the last ones: it has all cards, and nobody had them before."""
+    """Whether the last turns begin after this turn, because its player is the first to hold enough cards."""
     return state.last_turns == NONE and len(state.player.long) >= state.components.rules.end_cards
 
 
 def turns_of_limit(state: State) -> int:
-    """Turns that follow the present one in its round and in those up to the limit."""
+    """The number of turns, of all players, that the round limit allows after this one."""
     following = (state.current_player + 1) % state.seats
     in_round = (state.first_player - following) % state.seats
     return in_round + state.seats * max(0, state.components.rules.round_limit - state.round)
 
 
 def is_last_turn(state: State) -> bool:
-    """Whether the player to act has no turn after the present one."""
+    """Whether the player to act has no turn after this one."""
     over = state.last_turns != NONE or brings_last_turns(state)
     return over or turns_of_limit(state) < state.seats
 

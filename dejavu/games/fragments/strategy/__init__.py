@@ -3,16 +3,16 @@
 ===========  ================================================================
 weights      what things that score nothing yet are taken to be worth
 appraisal    what a player's things are worth in a position
-sowings      every sowing, told apart by what it collects
+sowings      every sowing, one for each result
 glance       what bits would be good for, quickly
 spending     the best use of the bits in phase 3
 planting     where to walk the girl, and what to plant
 hand         which cards to keep
 leavings     what a turn leaves on the map, to oneself and to the others
 prospects    how likely a position is to be won
-features     what a learned judgement sees of a position
+features     the inputs of the learned network
 learned      how likely a position is to be won, learned from games
-turn         all of it together: whole turns up to the next chance
+turn         plans of whole turns, up to the next random result
 reasons      why a plan is good
 aims         what is worth aiming at beyond a turn
 explanation  the reasons for actions that somebody chose
@@ -60,7 +60,7 @@ class FragmentsStrategy:
         return Turn(cast("FragmentsView", view), rng, weights, effort).plans()
 
     def tempered(self, factors: Mapping[str, float]) -> FragmentsStrategy:
-        """The strategy with other weights for plans. Raises ValueError for an unknown weight."""
+        """The strategy with some weights multiplied by factors. Raises ValueError for an unknown weight."""
         weights = self._considered, self._plain, self._simple
         check_names(weights, factors)
         return FragmentsStrategy(*(scaled(one, factors) for one in weights))
@@ -86,7 +86,7 @@ class FragmentsStrategy:
         return likely(gain, prospects.CLOSE_VALUE)
 
     def learned(self, seats: int) -> LearnedStrategy | None:
-        """The strategy with a judgement of positions between two turns, learned from games of ``seats`` players."""
+        """The strategy with a network learned from games of ``seats`` players; None if there is no such network."""
         network = _network(seats)
         return None if network is None else LearnedStrategy(network)
 
@@ -97,13 +97,13 @@ class FragmentsStrategy:
 
 
 OTHERS: Final = 16
-"""Greatest number of further plans compared with the usual ones, in the order found."""
+"""Greatest number of additional plans compared with the usual ones, in the order found."""
 FOLLOWED: Final = 16
-"""Number of sowings that the first further look follows to the end of the turn, instead of 8 for ``Effort.AHEAD``."""
+"""Number of sowings that the first additional search follows to the end of the turn; ``Effort.AHEAD`` follows 8."""
 VARIED: Final = 4
-"""Number of further looks with randomly varied weights, to find what the usual weights rate low."""
+"""Number of additional searches with randomly varied weights, which find plans that the usual weights rate low."""
 TIMES_GAIN: Final = 5.0
-"""Factor for the gain of a plan that gives the same preference if prospects are learned."""
+"""How many times as great the gain of a plan must be for the same preference as without a network."""
 
 
 class LearnedStrategy(FragmentsStrategy):
@@ -121,10 +121,10 @@ class LearnedStrategy(FragmentsStrategy):
         return [plans[0], *self._others(cast("FragmentsView", view), rng, plans), *plans[1:]]
 
     def _others(self, view: FragmentsView, rng: Random, usual: Sequence[Plan]) -> list[Plan]:
-        """The results of further looks that no usual plan has.
+        """Plans of additional searches with results that no usual plan has.
 
-        The usual weights value them, so that they can be compared. This includes the hand after phase 4, which plans
-        followed step by step do not: some 1 VP, a twentieth of the spread of one playing-on.
+        The usual weights value them for comparison. Their value includes the hand after phase 4, about 1 VP, unlike the
+        value of the usual plans. That is small: results of playing on vary by twenty times as much.
         """
         from dejavu.games.fragments.strategy.turn import Turn
 
@@ -140,7 +140,7 @@ class LearnedStrategy(FragmentsStrategy):
         return [ahead.valued(plan.actions) for plan in list(others.values())[:OTHERS]]
 
     def prospect(self, state: State, seat: int) -> float:
-        """The result of a finished game; otherwise, between two turns, the seat's chance."""
+        """The result of a finished game; otherwise, between two turns, the seat's probability of winning."""
         if state.is_terminal():
             return super().prospect(state, seat)
         from dejavu.games.fragments.strategy.learned import chances
@@ -148,7 +148,7 @@ class LearnedStrategy(FragmentsStrategy):
         return chances(cast("FragmentsState", state), self._network, self._considered)[seat]
 
     def preference(self, gain: float) -> float:
-        """The probability by VP, close to 0.5, because an unlearned value tells less than playing plans on."""
+        """The probability by gain in VP, kept close to 0.5, because playing plans on tells more than VP."""
         return likely(gain, TIMES_GAIN * prospects.CLOSE_VALUE)
 
 

@@ -20,13 +20,13 @@ class Aim(NamedTuple):
 
     card: int
     vp: int
-    """What it would bring now beyond its bits and its fixed VP."""
+    """The VP that it would bring now, besides tokens for its bits."""
     lacking: tuple[int, ...]
     """The shapes of its slots that neither bits on it nor those in chests fill."""
 
 
 def communal_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | None:
-    """The most promising communal card in the row, if it pays well already; ``but`` are cards left out."""
+    """The most promising communal card in the row that pays well already; ``but`` names cards to leave out."""
     player, appraisal = state.players[seat], Appraisal(state, seat, CONSIDERED)
     paid = {card: pays(state, seat, card) for card in sorted(set(state.row)) if card not in but}
     good = [card for card, vp in paid.items() if vp >= LEAST and not player.owns(card)]
@@ -35,7 +35,7 @@ def communal_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | No
 
 
 def world_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | None:
-    """The card in hand or begun that adds most to the worlds in long-term memory; ``but`` are cards left out."""
+    """The card in hand or begun that adds most to the worlds in long-term memory; ``but`` names cards to leave out."""
     player = state.players[seat]
     found = []
     for card in (*player.short, *player.hand):
@@ -48,7 +48,7 @@ def world_aim(state: State, seat: int, but: Collection[int] = ()) -> Aim | None:
 
 
 def wanted_by(state: State, seat: int, shape: int, but: Collection[int] = ()) -> int | None:
-    """The card for which a bit of a shape would best be saved; None if no card but those left out has a slot for it."""
+    """The card for which a bit of this shape is best saved; None if only cards in ``but`` have a slot for it."""
     player, appraisal = state.players[seat], Appraisal(state, seat, CONSIDERED)
     cards, (in_hand, in_row) = state.components.cards, CONSIDERED.wanted_by
     shares = {card: in_row for card in sorted(set(state.row)) if not player.owns(card)}
@@ -73,7 +73,7 @@ def _lacking(state: State, seat: int, card: int) -> tuple[int, ...]:
 
 
 def left_empty(slots: Sequence[int], shapes: Iterable[int]) -> Sequence[int]:
-    """The slots that bits of these shapes leave empty; what is over fills the slots for any bit."""
+    """The slots that bits of these shapes leave empty; bits left over fill the slots for any shape."""
     left, empty = list(shapes), list[int]()
     for slot in sorted(slots, key=ANY_SHAPE.__eq__):
         if slot in left:

@@ -26,7 +26,7 @@ class Known:
         self.hopes: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
         """What the row may yet bring, by long-term memory and memory fragments."""
         self.growths: dict[tuple[int, ...], float] = {}
-        """What more cards will add, by long-term memory."""
+        """What cards still to come will add (``Appraisal.growth``), by long-term memory."""
 
 
 _STAGES = 32
@@ -83,8 +83,8 @@ class Appraisal:
     def turns_left(self, player: Player) -> float:
         """The approximate number of the player's turns after this one.
 
-        It does not depend on progress in this turn, short of the end, because an end that comes nearer is nearer for
-        all.
+        Progress in this turn does not change it, unless it ends the game, because the end then comes nearer for
+        everybody.
         """
         over = self._final or len(player.long) >= self.components.rules.end_cards
         return 0.0 if over else self._turns
@@ -119,7 +119,7 @@ class Appraisal:
         return self._fragment_hope(player, player.fragments)
 
     def growth(self, player: Player) -> float:
-        """What cards that pay for cards will pay in addition, as more come."""
+        """What cards that score for other cards will gain from cards still to come."""
         return self._growth(player.long)
 
     def _icons(self, player: Player) -> float:
@@ -190,7 +190,7 @@ class Appraisal:
         return one.world == other.world and (apart == 1 or (world.closed and apart == world.size - 1))
 
     def _growth(self, long: Sequence[int]) -> float:
-        """What owned cards that pay for cards, or those in the row, will pay in addition, as more come."""
+        """What cards that score for other cards, owned or in the row, will gain from cards still to come."""
         key = tuple(sorted(long))
         known = self._known.growths.get(key)
         if known is None:
@@ -208,7 +208,7 @@ class Appraisal:
         return known
 
     def _paid(self, card: Card, cards: Sequence[Card], more: float) -> float:
-        """A card's pay for these cards and ``more`` of its own colour; a fraction counts in part."""
+        """A card's VP for these cards and ``more`` cards of its own colour; a fraction counts in part."""
         tableau = EFFECTS[card.effect.kind].tableau
         assert tableau is not None
         whole = int(more)

@@ -1,4 +1,4 @@
-"""The inputs of a learned judgement of positions between two turns: numbers about each seat, each about 1."""
+"""The inputs of the learned network: numbers about each seat between two turns, scaled to about 1."""
 
 from __future__ import annotations
 

@@ -80,9 +80,9 @@ class Glance:
         return [bits for _, _, bits in sorted(kept, reverse=True)]
 
     def rate(self, bits: tuple[int, ...], least: float = -inf) -> float:
-        """The approximate value of these bits with those in chests, in VP; ``least`` if it is no more.
+        """The approximate value of these bits with those in chests, in VP, but at least ``least``.
 
-        An option that could not exceed ``least``, even if every bit on a card brought a token, is not examined closely.
+        Cards that could not exceed ``least``, even if every bit on them brought a token, are not examined closely.
         """
         counts = self._components.shapes_of.get(bits)
         if counts is None:
@@ -115,7 +115,7 @@ class Glance:
         return sorted(found, key=lambda taken: -taken.gain - taken.slots)
 
     def _tokens(self, goal: _Goal, bits: Sequence[int]) -> int:
-        """The number of bits, including those in chests, that would bring a VP token and have slots."""
+        """The number of bits, including those in chests, that fit slots of the card and would bring a VP token."""
         shape, open_slots, found = self._components.bit_shape, list(goal.slots), 0
         for bit in (*self._chest, *bits):
             if bit in goal.matching:

@@ -1,4 +1,4 @@
-"""What a turn leaves on the map, to the same seat's next turn and to the others until then."""
+"""The value of the map that a turn leaves, for the seat's own next turn and for the next player's."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from dejavu.games.fragments.strategy.weights import Weights
 def leavings(state: State, seat: int, weights: Weights, deal: Sequence[int]) -> float:
     """A share of what the seat's best next sowing would bring on this map, minus a share of the next player's.
 
-    ``deal``: the cards that the seat cannot see, in some order. Hands are filled up from it, so that the replacement of
-    a completed card counts like an uncompleted one. Nothing after the end of the game counts.
+    ``deal``: the cards that the seat cannot see, in some order. Hands are filled up from it, so that completing a card
+    does not make the hand count less. Nothing after the end of the game counts.
     """
     following = (seat + 1) % state.seats
     total = 0.0
@@ -40,7 +40,7 @@ def _dealt(player: Player, deal: Sequence[int]) -> Player:
 
 
 def best_sowing(state: State, player: Player, appraisal: Appraisal) -> float:
-    """The quick rating of the best sowing."""
+    """The rating of the best sowing, as ``Glance`` rates it, in VP."""
     glance = Glance(state, player, appraisal)
     begun = [sowings.begun(state, nebula) for nebula in sowing_starts(state)]
     best = 0.0

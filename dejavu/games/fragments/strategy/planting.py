@@ -16,7 +16,7 @@ def within_reach(state: State, appraisal: Appraisal) -> float:
 
 
 def plant(state: State, appraisal: Appraisal) -> list[Action]:
-    """Walk to the best fragment within reach and plant; empty if keeping the flower is better."""
+    """The steps to the best fragment within reach, and planting there; empty if keeping the flower is better."""
     player = state.player
     if state.planting_done or not (player.circle or player.flowers):
         return []
@@ -34,7 +34,7 @@ def plant(state: State, appraisal: Appraisal) -> list[Action]:
 
 
 def approach(state: State, appraisal: Appraisal) -> list[Action]:
-    """Walk towards the nearest worthwhile fragment if there is a flower but nothing to plant for in reach."""
+    """The steps towards the nearest worthwhile fragment, if there is a flower; for when none is in reach."""
     player = state.player
     if state.planting_done or not (player.circle or player.flowers) or not appraisal.turns_left(player):
         return []

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 CLOSE_VALUE: Final = 12.0
 CLOSE_SCORE: Final = 8.0
-"""The lead in points that makes a win likely (about 3 to 1): by current value, by final score."""
+"""The lead in VP that makes a win likely (about 3 to 1): in the value of a position, and in the final score."""
 WINNING: Final = 0.75
-"""Share of a finished game's value that depends on winning; the rest depends on the margin."""
+"""Share of a finished game's result that depends on winning; the rest depends on the lead."""
 
 
 def prospect(state: FragmentsState, seat: int, weights: Weights) -> float:

@@ -14,7 +14,7 @@ from dejavu.games.fragments.state import Player
 
 
 class Why(StrEnum):
-    """What a plan brings; the comment names the reason's values, with VP as the change of the score."""
+    """What a plan brings. The comment names the reason's values; VP are the change of the score."""
 
     COLLECTS = "collects"  # number of bits, nebula
     COMPLETES = "completes"  # card, VP, number of its icon afterwards (0 for a card without one)
@@ -33,7 +33,7 @@ _ICONS = ("chests", "footprints", "whites", "short_slots", "hand_size")
 
 
 class Reasons:
-    """Receives events of one player and turns their benefits into reasons."""
+    """Turns the events of one player's turn into reasons."""
 
     def __init__(self, player: Player, components: Components) -> None:
         self._player = player.clone()

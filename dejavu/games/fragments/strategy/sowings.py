@@ -1,4 +1,4 @@
-"""Every possible sowing, distinguished by what it collects, and a path for one."""
+"""Finds one sowing for each set of bits that can be collected, and a path for a sowing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dejavu.games.fragments.state import Sowing, State
 
 
 class Harvest(NamedTuple):
-    """A sowing by its end, which alone decides what it collects."""
+    """A sowing, given by its end, which alone decides what it collects."""
 
     sowing: Sowing
     """The sowing in its current state, or at its beginning."""
@@ -34,9 +34,9 @@ def begun(state: State, nebula: int) -> Sowing:
 
 
 def harvests(state: State, begun: Iterable[Sowing], icons: int) -> dict[tuple[int, ...], Harvest]:
-    """One sowing for each possible collection, over every end and every possible last bit.
+    """One sowing for each set of bits that can be collected, over every end and every possible last bit.
 
-    Of sowings that collect the same, the first in ``begun``. ``icons``: the number of bits of the uncollected colour
+    If several collect the same, the first in ``begun`` counts. ``icons``: the number of bits of the uncollected colour
     that may be taken.
     """
     uncollected = state.components.uncollected_kinds
@@ -67,7 +67,7 @@ Collected = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 
 
 def _collected(components: Components, lying: tuple[int, ...], last: int, icons: int) -> Collected:
-    """What a sowing with this end collects."""
+    """What a sowing can collect whose last bit comes to these lying bits."""
     key = lying, last, icons
     known: Collected | None = components.harvests.get(key)
     if known is None:
@@ -81,7 +81,7 @@ def _collected(components: Components, lying: tuple[int, ...], last: int, icons:
 
 
 def actions(state: State, harvest: Harvest, rng: Random) -> list[Action]:
-    """The steps of a sowing with this end, along a random path, with the other bits in random order."""
+    """The actions of a sowing with this end, along a random path, with its other bits in random order."""
     sowing, tables = harvest.sowing, state.actions
     steps = [] if state.move == sowing else [tables.lift[sowing.path[0]]]
     bits = list(sowing.bits)
@@ -93,7 +93,7 @@ def actions(state: State, harvest: Harvest, rng: Random) -> list[Action]:
 
 
 def _path(graph: Graph, sowing: Sowing, end: int, rng: Random) -> Sequence[int]:
-    """A random path to the end with as many steps as there are bits, which exists."""
+    """A random path to the end with as many steps as there are bits; there must be one."""
     at, visited = sowing.path[-1], sowing.visited
     path: list[int] = []
     for left in reversed(range(len(sowing.bits))):

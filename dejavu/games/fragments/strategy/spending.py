@@ -103,7 +103,7 @@ class Spending:
         if not fitting:
             return None
         worths = appraisal.bit_worths(player)
-        # Among matching bits, the card's own colour before the one that matches everywhere.
+        # Among matching bits, those of the card's own colour come before those that match every card.
         return min(
             sorted(fitting),
             key=lambda bit: (
@@ -183,7 +183,7 @@ class Spending:
         return player
 
     def _flowers_left(self, player: Player) -> int:
-        """The supply's flowers after this turn's flower cards have theirs."""
+        """The flowers left in the supply after this turn's completed flower cards have received theirs."""
         return self._flowers - (len(player.flowers) - len(self._player.flowers))
 
     def _saving(self, player: Player) -> Player:

@@ -1,4 +1,4 @@
-"""Plans a whole turn: worthwhile sowings, the use of their bits, and the rest up to the next random result."""
+"""Plans a whole turn up to the next random result: worthwhile sowings, the use of their bits, and the rest."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class _Breadth(NamedTuple):
     """How widely a turn is searched."""
 
     spent: int
-    """The number of quickly rated sowings whose bits are spent as well as possible."""
+    """The number of sowings, the best ones by a quick rating, for which the best use of bits is searched."""
     followed: int
     """The number of these that are followed to the end of the turn."""
     varied: int = 0
@@ -40,7 +40,7 @@ class _Breadth(NamedTuple):
     row: bool = True
     """Whether sowings consider communal cards; the use of bits always does."""
     seen: int | None = None
-    """The number of harvests, drawn at random, that are seen at all; None for every one."""
+    """The number of harvests, drawn at random, that are considered at all; None for every one."""
     seen_in_speed_game: int | None = None
     """The same in the speed game, where a harvest completes more."""
 
@@ -110,7 +110,7 @@ class Turn:
         return [plan for plan, _ in followed] + [self._sow(state, before, harvest) for harvest in again]
 
     def _seen(self, found: dict[tuple[int, ...], sowings.Harvest]) -> dict[tuple[int, ...], sowings.Harvest]:
-        """The harvests that a look of this breadth notices."""
+        """The harvests that a search of this breadth considers."""
         breadth = self._breadth
         seen = breadth.seen_in_speed_game if self._start.options.speed_game else breadth.seen
         if seen is None or len(found) <= seen:
@@ -118,7 +118,7 @@ class Turn:
         return {bits: found[bits] for bits in self._rng.sample(sorted(found), seen)}
 
     def _sow(self, state: FragmentsState, before: list[Action], harvest: sowings.Harvest) -> Plan:
-        """Sow along any path, and go on."""
+        """The plan that sows along a random path and goes on from there."""
         return self._followed([*before, *sowings.actions(state, harvest, self._rng)])
 
     # Following a plan to the next random result or the end of the turn
@@ -173,7 +173,7 @@ class Turn:
     # Set-up
 
     def _any(self, state: FragmentsState) -> list[Action]:
-        """The first legal action, if there is no choice; of placements, the first is the most compact."""
+        """The first legal action, where there is no choice. The first placement is the most compact one."""
         return state.legal_actions()[:1]
 
     def _opening(self, state: FragmentsState) -> list[Action]:
@@ -228,7 +228,7 @@ class Turn:
         return [*discarded, END_TURN if stays_full else DRAW]
 
     def _choosing(self, state: FragmentsState) -> list[Action]:
-        """Choose at random where the last bits of a regeneration go, because nobody knows which they are."""
+        """Choose at random where the last bits of a regeneration go, because nobody knows yet what bits they are."""
         return [self._rng.choice(state.legal_actions())]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """All in VP."""
+    """Assumed values, in VP unless a comment says otherwise."""
 
     icons: dict[str, float] = field(
         default_factory=lambda: {
@@ -22,35 +22,39 @@ class Weights:
     )
     """For each turn still to come, by the name of the icon in ``state.Player``."""
     pace: float = 1.5
-    """Cards that a player completes a turn, which gives the number of turns in which icons are still useful."""
+    """Cards that a player completes in a turn. It gives the number of turns in which icons are still useful."""
     most_turns: float = 9.0
-    """Greatest number of turns counted on."""
+    """Greatest number of turns to come that counts."""
     tempo: float = 0.7
     """For every card in long-term memory, because ten of them end the game."""
     patience: int = 14
+    """The round after which ``tempo`` grows, so that a game ends."""
     impatience: float = 0.4
-    """The round after which every further one raises that by this share, so that a game ends."""
+    """Share of ``tempo`` that each round after that adds."""
     finish: float = 8.8
-    """For ending the game before the others gain more; being ahead or behind adds or takes up to as much again."""
+    """For ending the game before the others gain more; the lead adds or takes away at most as much again."""
     lead: float = 0.4
     """For every VP of the expected lead after the others' last turns."""
     last_turn: float = 5.0
     """What the others may still gain in their last turns."""
     begun: float = 0.2
+    """Share of its worth that a card has as soon as it lies in short-term memory."""
     filled: float = 0.58
-    """Share of a card's worth in short-term memory: at once, and in addition when all slots are filled."""
+    """Share that filling its slots adds, in proportion to the slots filled."""
     free_slot: float = 0.5
     """A free place in short-term memory."""
     hand: float = 0.07
     """Share of its worth that a card has in hand."""
     bit: float = 0.3
+    """Any saved bit."""
     needed_bit: float = 0.68
+    """Share that a saved bit has of the worth of a slot that wants its shape."""
     matching_bit: float = 0.52
-    """A saved bit: any; factor for the worth of a slot that wants its shape; if it also matches in colour."""
+    """A saved bit whose colour would bring a VP token on a card begun or in hand."""
     second: float = 0.5
-    """Share of that for a further bit of the same shape."""
+    """Share of its worth that a second saved bit of the same shape has."""
     wanted_by: tuple[float, float] = (0.8, 0.45)
-    """Share of a shape's worth for a card in short-term memory that cards in hand and in the row give it."""
+    """Share of a slot's worth that counts on a card in hand, and on one in the row; on a begun card all counts."""
     laid_token: float = 0.8
     """A bit on a begun card that matches it in colour."""
     token: float = 0.35
@@ -62,19 +66,21 @@ class Weights:
     hope: float = 0.25
     """Share of the VP that memory fragments would score with the communal cards in the row."""
     growing: float = 0.2
-    """Future cards a turn of any one colour worth collecting."""
+    """Cards still to come, in each turn, of any one colour that a card scores for."""
     growth: float = 0.72
+    """Share of the VP that an owned card would score for the cards still to come."""
     growth_in_row: float = 0.24
-    """Share of the pay of a card that pays for cards for these: owned, and in the row."""
+    """Share of the VP that a card in the row would score for them."""
     left_over: float = 0.45
-    """Share of its worth that a collected bit has in a quick rating when no card is completed with it."""
+    """Share of its worth that a collected bit has in a quick rating if it completes no card."""
     left_to_self: float = 0.4
+    """Share of what the seat's own best next sowing on the remaining map would bring."""
     left_to_next: float = 0.2
-    """Shares of what the best next sowing on the remaining map would bring: to the seat itself, and to the next one."""
+    """Share of what the next player's best sowing on it would bring."""
     restless: int = 100
-    """A card in hand is thrown away if it promises less than so many percent of the average draw."""
+    """Percentage of the average draw's appeal below which a card in hand is thrown away."""
     linked: float = 0.7
-    """A card in hand that would link with another in hand or begun."""
+    """A link of a card in hand with another in hand or begun."""
     known: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
     """A cache of values computed with these weights (``appraisal.Known``)."""
 
@@ -99,7 +105,7 @@ PLAIN = Weights(
     flower=0.8,
     hope=0.35,
 )
-"""First guesses by thinking: what a beginner who knows the rules would say."""
+"""First guesses, such as a beginner who knows the rules would make."""
 
 SIMPLE = Weights(
     icons={"chests": 0.0, "footprints": 0.0, "whites": 0.0, "short_slots": 0.0, "hand_size": 0.0},
@@ -116,6 +122,6 @@ SIMPLE = Weights(
     growth_in_row=0.0,
     left_over=0.0,
 )
-"""One card ahead: sowings that complete no card are as good as random, and later pay counts nothing.
+"""One card ahead: sowings that complete no card are as good as random, and later gains count nothing.
 
 Only flowers promise much: memory fragments count as if the cards that pay for them were built."""
