@@ -21,7 +21,7 @@ from dejavu.engine.strategy import Plan, Traits
 
 STATISTICS: Final = {
     "fragments": (("lay", "lift"), ("save", "lift"), ("start", "lift"), ("discard", "lift")),
-    "trip": (("large", "take"), ("grows", "take"), ("small", "take"), ("theirs", "take")),
+    "trip": (("large", "take"), ("grows", "take"), ("small", "take"), ("apart", "lay")),
     "memoir": (("outer", "move"), ("around", "move"), ("alone", "move"), ("move", "end-actions")),
 }
 """For each game the statistics of a seat: how often it did the first for every time that it did the second."""

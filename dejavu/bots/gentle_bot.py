@@ -15,12 +15,17 @@ _SEEN = 2
 
 
 class GentleBot:
-    """Compares a few plans towards one aim, drawn at random, and takes the one of the highest value."""
+    """Compares a few plans towards one aim, drawn at random, and takes the one of the highest value.
+
+    With a temperament it draws from the better half, or what it likes would seldom be seen.
+    """
 
     def __init__(self, strategy: Strategy, temperament: Temperament = EVEN) -> None:
-        self._plans = temperament.planner(strategy)
+        self._plans, self._all = temperament.planner(strategy), temperament == EVEN
 
     def plan(self, view: View, rng: Random) -> Sequence[Action]:
         """Return the actions of a plan that is good enough."""
         plans = self._plans(view, rng, Effort.AIM)
+        if not self._all:
+            plans = plans[: -(-len(plans) // 2)]
         return max(rng.sample(plans, min(_SEEN, len(plans))), key=lambda plan: plan.value).actions

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 
 from dejavu import games
 from dejavu.bots import TEMPERAMENTS, make_bot, temperament_reader
+from dejavu.bots.gentle_bot import GentleBot
 from dejavu.bots.temperament import EVEN, Temperament
 from dejavu.bots.temperament_reader import temperaments_of
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
-from dejavu.engine.strategy import Effort, Plan, Reason, Tempered
+from dejavu.engine.strategy import Effort, Plan, Reason, Strategy, Tempered
+from dejavu.games.trip.strategy.traits import traits_of
 from tests.cases import optional, some
+from tests.games.trip.notation import player, position
 
 BAR, RISK = Action("bar"), Action("risk")
 
@@ -63,6 +67,38 @@ def test_a_weight_that_does_not_exist_is_refused() -> None:
     assert isinstance(strategy, Tempered)
     with pytest.raises(ValueError, match="there is no weight 'courage'"):
         strategy.tempered({"courage": 2.0})
+
+
+class Many:
+    """A strategy whose plans are worth the less, the later they come."""
+
+    def plans(self, view: View, rng: Random, effort: Effort = Effort.TURN) -> Sequence[Plan]:
+        return [Plan((Action("bar", (number,)),), -number / 10) for number in range(8)]
+
+
+def test_a_gentle_bot_of_a_temperament_draws_from_what_it_likes() -> None:
+    """Two plans drawn of all showed a temperament so seldom that nobody recognised it."""
+    strategy, taken = cast(Strategy, Many()), list[set[object]]()
+    for temperament in (Temperament(likes={"none": 1.0}), EVEN):
+        bot = GentleBot(strategy, temperament)
+        taken.append({bot.plan(cast(View, None), Random(seed))[0].args[0] for seed in range(200)})
+    assert taken == [{0, 1, 2}, {*range(7)}], "of the better half, and of all; the worst is never taken"
+
+
+@pytest.mark.parametrize(
+    ("cells", "traits"),
+    [
+        (["A1"], ["apart"]),
+        (["A1", "D1"], ["apart", "apart"]),
+        (["C5"], []),
+        (["E2"], []),
+        (["E2", "C5", "A1"], ["apart"]),
+    ],
+    ids=["one", "two", "where another seat has a tile", "where a marker lies", "of three"],
+)
+def test_a_contrary_bot_of_a_trip_likes_cells_that_nobody_else_remembers(cells: list[str], traits: list[str]) -> None:
+    state = position("M:D1 @M:E2", players=[player("M:D1"), player("H:C5")])
+    assert traits_of(state, [Action("lay", ("shop", cell.lower())) for cell in cells]) == traits
 
 
 def test_a_bot_of_a_temperament_plays_by_the_rules() -> None:

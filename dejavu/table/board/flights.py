@@ -17,7 +17,7 @@ from dejavu.table.board.protocol import BoardHost
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
-from dejavu.table.look.animation import NORMAL, QUICK, Ease, Flight, ease_out, late
+from dejavu.table.look.animation import NORMAL, QUICK, Ease, Flight, between, ease_out
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
@@ -30,7 +30,7 @@ _RISE = 3
 
 
 _TOLD = 0.9
-"""Seconds of the words of a source, half of them still."""
+"""Seconds of the words of a source, two thirds of them still: where they come from, and where they count."""
 _MINE = 1.5
 """The same for the viewer's own points, which are told nowhere else."""
 _NEXT = 0.18
@@ -66,7 +66,9 @@ class FlightPath:
     rises: str = ""
     """Words that rise where it lands, such as points."""
     told: str = ""
-    """The words of the picture, if it shows any; they fade on the way, and cover nothing where they land."""
+    """The words of the picture, if it shows any; they can be read where they depart and where they end."""
+    rest: Point | None = None
+    """The middle of the picture at the end, if that is not the middle of the place where it lands."""
     landed: Callable[[], None] | None = None
     """Called when it has landed."""
     cue: Cue | None = None
@@ -142,10 +144,19 @@ class FlightPlan(Generic[TableT, S]):
             while place.top > 0 and place.collidelist(others) >= 0:
                 place.move_ip(0, -place.height)
             delay = source.delay + _NEXT * (len(before) + len(found))
-            found.append(
-                FlightPath(picture, place.center, plate, stage=1, delay=delay, seconds=seconds, ease=late, told=words)
-            )
+            path = FlightPath(picture, place.center, plate, stage=1, delay=delay, seconds=seconds, ease=between)
+            path.told = words
+            if counts:
+                ended = [one.picture.get_rect(center=one.rest) for one in (*before, *found) if one.rest]
+                path.rest = _resting(place, counts.rect, window, [*self._plates(), *ended])
+            found.append(path)
         return found
+
+    def _plates(self) -> list[Rect]:
+        """The plates of all seats."""
+        seats = range(len(self.scene.match.names))
+        found = (self.scene.app.targets.named(PlaceId("seat", number=seat).name) for seat in seats)
+        return [target.rect for target in found if target]
 
     def let_hear(self, cue: Cue, paths: Sequence[FlightPath]) -> None:
         """The first flight of an event carries its sound; an event without flights sounds at once."""
@@ -189,6 +200,20 @@ def _beside(words: Rect, plate: Rect, window: Rect) -> Rect:
     sides = (words.move(plate.left - words.right, 0), words.move(plate.right - words.left, 0))
     inside = [side for side in sides if window.contains(side)]
     return min(inside, key=lambda side: abs(side.centerx - words.centerx), default=words)
+
+
+def _resting(words: Rect, plate: Rect, window: Rect, taken: Sequence[Rect]) -> Point | None:
+    """The nearest middle beside a plate for words that cover nothing taken; None where no side has room."""
+    beside = [words.copy() for _side in range(4)]
+    beside[0].midright, beside[1].midleft = plate.midleft, plate.midright
+    beside[2].midbottom, beside[3].midtop = plate.midtop, plate.midbottom
+    rows = [row * words.height for row in (0, -1, 1, -2, 2)]
+    for moved in rows:
+        free = [place for place in (side.move(0, moved) for side in beside) if window.contains(place)]
+        free = [place for place in free if place.collidelist(taken) < 0]
+        if free:
+            return min(free, key=lambda one: abs(one.x - words.x) + abs(one.y - words.y)).center
+    return None
 
 
 class Flights:
@@ -241,6 +266,7 @@ class Flights:
         host = self._host
         end = host.spot(path.end)
         assert end is not None
+        at = path.rest or end
 
         def landed() -> None:
             if flight in self._flying:
@@ -253,7 +279,7 @@ class Flights:
             if not moment:
                 self._sound([path])
             if path.rises:
-                self._rise(path, end)
+                self._rise(path, at)
             else:
                 self._count(path)
             if down:
@@ -267,7 +293,7 @@ class Flights:
             host.invalidate,
             path.picture,
             path.start,
-            end,
+            at,
             seconds,
             landed,
             delay,

@@ -200,6 +200,13 @@ class Words(Generic[KnownView]):
         """
         return lost.before - lost.after
 
+    def came_of(self, happened: Sequence[Event], later: Sequence[Event], seat: int) -> tuple[int, str]:
+        """What a turn came to for somebody else in the end: points, negative for lost ones, and the sentence.
+
+        ``happened`` are the events of the turn, ``later`` those after it. Without points the sentence is not told.
+        """
+        return 0, ""
+
     def begun_end(self, happened: Sequence[Event]) -> Sequence[Event]:
         """The events with which a player began the end of a game for others; none where no player can."""
         return ()

@@ -22,13 +22,13 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def late(t: float) -> float:
-    """Still for the first half, so that a thing can be read before it moves; then gentle at both ends.
+def between(t: float) -> float:
+    """Still at both ends, and on the way for the middle third: what moves is read before it goes and where it ends.
 
-    >>> late(0.5), late(0.75), late(1.0)
+    >>> between(0.3), between(0.5), between(0.7)
     (0.0, 0.5, 1.0)
     """
-    rest = max(0.0, 2 * t - 1)
+    rest = round(min(1.0, max(0.0, 3 * t - 1)), 9)
     return rest * rest * (3 - 2 * rest)
 
 
@@ -125,6 +125,10 @@ class Timeline:
         self._tweens.clear()
 
 
+_FADED = 0.12
+"""The share of the time of words, at the end, in which they fade."""
+
+
 class Flight:
     """A picture on its way between two points of the window; with reduced motion it fades out here and in there."""
 
@@ -141,7 +145,7 @@ class Flight:
         ease: Ease = ease_out,
         fades: bool = False,
     ) -> None:
-        """``fades``: the picture appears when it departs, and fades on its way."""
+        """``fades``: the picture appears when it departs, and fades in its last moments."""
         self.picture = picture
         self.over = False
         self._start, self._end = start, end
@@ -152,11 +156,12 @@ class Flight:
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture where it is now."""
-        if self.over or (self._fades and self.tween.elapsed < self.tween.delay):
+        gone = (self.tween.elapsed - self.tween.delay) / max(self.tween.seconds, 0.001)
+        if self.over or (self._fades and gone < 0):
             return
         if self._fading or self._fades:
-            seen = abs(2 * self._share - 1) if self._fading else 1 - self._share
-            self.picture.set_alpha(round(255 * seen))
+            seen = abs(2 * self._share - 1) if self._fading else min(1.0, (1 - gone) / _FADED)
+            self.picture.set_alpha(round(255 * max(0.0, seen)))
             surface.blit(self.picture, self._area())
             self.picture.set_alpha(255)
         else:

@@ -66,14 +66,14 @@ class Button(Widget):
         else:
             look.draw_panel(surface, self.rect, "raised_hover" if over and not down else "raised", "edge", 0.5)
             colour = "text" if self.enabled else "text_secondary"
-        room = self._room(look), self.rect.height
+        quiet = colour if self.primary else "text_secondary"
+        detail = self._set_detail(look, self.rect.width, quiet) if self.detail else None
+        room = self._room(look), self.rect.height - (detail.get_height() if detail else 0)
         words = fitted_lines(look, self.words, room, self.size, colour, bold=self.primary)
         if not self.enabled:
             words = words.copy()
             words.set_alpha(150)
-        if self.detail:
-            quiet = colour if self.primary else "text_secondary"
-            detail = self._set_detail(look, self.rect.width, quiet)
+        if detail:
             both = words.get_height() + detail.get_height()
             top = self.rect.centery - both // 2
             blit_at(surface, words, midtop=(self.rect.centerx, top))

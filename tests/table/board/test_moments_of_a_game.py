@@ -508,3 +508,43 @@ def test_one_moment_at_least_is_of_a_person(app_at: AppAt) -> None:
         if _actor(frames, turn) == unnamed:
             by_turn[turn] = by_turn.get(turn, 0) + points
     assert [(moment.kind, moment.lines()[0].split()[0]) for moment in own] == [(Kind.OWN, str(max(by_turn.values())))]
+
+
+def test_of_equally_good_turns_that_of_a_person_is_told(app_at: AppAt) -> None:
+    """The best turn was a bot's, and the person's own, with as many points, came as another moment."""
+    match = match_of(app_at, PLAYED)
+    best: dict[int, int] = {}
+    for turn, points in gains(match, PLAYED):
+        best[turn] = best.get(turn, 0) + points
+    frames = film(match, PLAYED).frames
+    (first, last) = sorted(turn for turn, points in best.items() if points == max(best.values()))
+    assert _actor(frames, first) != _actor(frames, last)
+    for turn in (first, last):
+        person = _actor(frames, turn)
+        seats = match.session.seats
+        match.session.seats = [
+            seat._replace(controller="person" if number == person else "easy") for number, seat in enumerate(seats)
+        ]
+        told = {moment.kind: moment.seat for moment in moments_of(match)}
+        assert told[Kind.TURN] == person and Kind.OWN not in told
+
+
+@pytest.mark.parametrize("points", [3, 4, -4])
+def test_a_rivals_turn_is_a_moment_where_it_came_to_more_than_a_trifle(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, points: int
+) -> None:
+    """It told that a space was taken which had the most tiles that match, and not what that mattered."""
+    match = match_of(app_at, _FOLDER / "trip-2.jsonl")
+    board, seat = cast(GameBoard, match.board), 0
+    words: Words[Any] = board.words(match)
+    assert 3 < 0.07 * max(match.session.state.returns()) < 4
+    told = "You remembered the same later."
+    monkeypatch.setattr(type(words), "came_of", lambda words, happened, later, whose: (points * (whose == seat), told))
+    rivals = [moment for moment in moments_of(match) if moment.kind is Kind.RIVAL]
+    assert [moment.seat for moment in rivals] == ([1] if abs(points) == 4 else [])
+    assert all(told in moment.message() for moment in rivals)
+
+
+def test_no_moment_tells_of_a_space_that_was_taken(app_at: AppAt) -> None:
+    match = match_of(app_at, _FOLDER / "trip-3-singapore-advanced.jsonl")
+    assert Kind.RIVAL not in [moment.kind for moment in some(moments_of(match))]

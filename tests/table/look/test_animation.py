@@ -1,7 +1,7 @@
 import pytest
 from pygame import Surface
 
-from dejavu.table.look.animation import Flight, Timeline
+from dejavu.table.look.animation import Flight, Timeline, between
 
 
 def test_a_tween_ends_exactly_at_its_end_and_once() -> None:
@@ -76,3 +76,18 @@ def test_words_that_fade_on_their_way_appear_when_they_depart() -> None:
         seen.append(bool(board.get_at((20, 20)).r))
         timeline.advance(0.25)
     assert seen == [False, False, True]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_words_can_be_read_where_they_depart_and_where_they_end(reduced: bool) -> None:
+    """They had all but faded when they came to the plate that counted them."""
+    timeline, words = Timeline(lambda: reduced), Surface((10, 10))
+    words.fill("white")
+    flight = Flight(timeline, lambda _: None, words, (20, 20), (80, 80), 1.0, ease=between, fades=True)
+    seen = list[tuple[int, int]]()
+    for _ in range(2):
+        timeline.advance(0.25 if not seen else 0.5)
+        board = Surface((100, 100))
+        flight.draw(board)
+        seen.append((board.get_at((20, 20)).r, board.get_at((80, 80)).r))
+    assert seen == [(255, 0), (0, 255)]

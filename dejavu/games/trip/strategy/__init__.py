@@ -8,7 +8,7 @@ appraisal    what a player's map is worth
 turn         all of it together: whole turns up to the next chance
 preparing    how near to its completion a place is
 reasons      why a plan is good
-traits       what tiles are like, for bots of a temperament
+traits       what tiles are like and where they are laid, for bots of a temperament
 explanation  the reasons for actions, read off what they bring
 ===========  ==========================================================
 """
@@ -68,8 +68,8 @@ class TripStrategy:
         return TripStrategy(*(scaled(one, factors) for one in weights))
 
     def traits(self, view: View, plan: Plan) -> Sequence[str]:
-        """What the tiles of a taken space are like."""
-        return traits_of(cast("OpenView[TripState]", view).state, plan.actions[0])
+        """What the tiles of a taken space are like, and where tiles are laid."""
+        return traits_of(cast("OpenView[TripState]", view).state, plan.actions)
 
     def explain(self, view: View, actions: Sequence[Action]) -> tuple[Reason, ...]:
         """The results of the actions, up to the first random one."""

@@ -1,11 +1,12 @@
-"""What the tiles of a space are like: bots of one temperament like other tiles than those of another."""
+"""What tiles are like, and where they are laid: bots of one temperament like others than those of another."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from dejavu.engine.action import Action
-from dejavu.games.trip.components import BLOCK
+from dejavu.games.trip.components import BLOCK, NONE
 
 if TYPE_CHECKING:
     from dejavu.games.trip.trip_state import TripState
@@ -14,19 +15,29 @@ _SIZES: Final = ("small", "middling", "large")
 """Tiles of places of two cells, of three, and of four or more."""
 
 
-def traits_of(state: TripState, action: Action) -> list[str]:
-    """The traits of taking a space, each tile's own; none of any other act.
+def traits_of(state: TripState, actions: Sequence[Action]) -> list[str]:
+    """The traits of taking a space or of laying tiles, each tile's own; none of any other act."""
+    if actions[0].verb == "take":
+        return list(_taken(state, state.spaces[state.tables.take.index(actions[0])]))
+    laid = [str(action.args[1]) for action in actions if action.verb == "lay"]
+    return ["apart" for cell in laid if _is_apart(state, state.map.index[cell])]
+
+
+def _taken(state: TripState, tiles: Sequence[int]) -> Iterator[str]:
+    """The traits of taking tiles.
 
     A tile is ``small``, ``middling`` or ``large``, or one of a place that ``grows``; it may be ``theirs``, of a kind of
     which another seat has more tiles to score.
     """
-    if action.verb != "take":
-        return []
-    found = []
-    for tile in state.spaces[state.tables.take.index(action)]:
+    for tile in tiles:
         place = state.components.places[state.components.tiles[tile].place]
-        found.append("grows" if place.form == BLOCK else _SIZES[min(place.least, len(_SIZES) + 1) - 2])
+        yield "grows" if place.form == BLOCK else _SIZES[min(place.least, len(_SIZES) + 1) - 2]
         unscored = [(player.kinds[tile] & ~player.scored).bit_count() for player in state.players]
         if max(unscored) > unscored[state.current_player]:
-            found.append("theirs")
-    return found
+            yield "theirs"
+
+
+def _is_apart(state: TripState, cell: int) -> bool:
+    """Whether nobody else remembers anything on a cell: no other seat has a tile there, and no marker lies there."""
+    others = (player for seat, player in enumerate(state.players) if seat != state.current_player)
+    return not state.taken_cells >> cell & 1 and all(player.tiles[cell] == NONE for player in others)

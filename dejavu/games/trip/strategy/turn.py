@@ -36,7 +36,7 @@ class _Breadth(NamedTuple):
 
 _BREADTH: Final = {
     Effort.GLANCE: _Breadth(judged=3, followed=1, covering=False),
-    Effort.AIM: _Breadth(judged=12, followed=4, covering=False),
+    Effort.AIM: _Breadth(judged=12, followed=8, covering=False),
     Effort.TURN: _Breadth(judged=30, followed=4),
     Effort.AHEAD: _Breadth(judged=60, followed=12),
 }

@@ -40,6 +40,8 @@ _CLOSE: Final = 0.1
 """The share of the winner's points that the second may lack in a close game."""
 _MOST: Final = 4
 """Moments of a game."""
+_TRIFLE: Final = 0.07
+"""The share of the winner's points up to which points that a rival's turn brought or took are not worth a moment."""
 _LINES: Final = 2
 """Lines of news that a moment tells at most."""
 
@@ -228,10 +230,10 @@ class _Teller:
         game, or else turned the table upside down, or else that of the other, alone.
         """
         if self._game.info.utility is Utility.TEAM:
-            return self._defeat() or self._upheaval() or self._possible(Kind.CHANGE, stop), None
+            return self._defeat() or self._upheaval() or self._possible(stop), None
         winners = list(self._end.winners())
         change = self._lead(winners[0]) or self._swing(winners[0]) if len(winners) == 1 else None
-        return change, self._possible(Kind.RIVAL, stop)
+        return change, self._by_rival(stop)
 
     def _defeat(self) -> Moment | None:
         """The turn that lost a team its game, where one did; None of a victory."""
@@ -302,20 +304,42 @@ class _Teller:
         news = [line for part in told for line in named_lines(part, self._names[seat])]
         return [*news[:1], words()]
 
-    def _possible(self, kind: Kind, stop: Callable[[], bool]) -> Moment | None:
-        """The turn of somebody else that changed most for a seat, by its stakes, the last of several.
+    def _possible(self, stop: Callable[[], bool]) -> Moment | None:
+        """The turn of somebody else that changed most for a seat, by its stakes, the last of several."""
+        most = self._greatest(self._effects(stop), lambda one: one.size)
+        return most and most.turn.moment(Kind.CHANGE, most.turn.seat, partial(self._consequences, most))
 
-        Of rivals, one that took something away, or began the end of the game, comes before any that helped. What is
-        lost early can still be made good, so that the later counts the more.
+    def _by_rival(self, stop: Callable[[], bool]) -> Moment | None:
+        """The turn of a rival that mattered most for somebody: began the end, took something, or brought something.
+
+        What is lost early can still be made good, so that the later counts the more. None where all were trifles.
         """
-        effects = list(self._effects(stop))
-        end = self._begun_end() if kind is Kind.RIVAL else None
-        losses = map(self._losses, effects) if kind is Kind.RIVAL else ()
-        most = self._greatest(losses, self._lost)
-        if end and (not most or end[0] >= self._lost(most)):
-            return end[1]
-        most = most or self._greatest(effects, lambda one: one.size)
-        return most and most.turn.moment(kind, most.turn.seat, partial(self._consequences, most))
+        least = _TRIFLE * max(self._end.returns())
+        found = [self._begun_end(), self._came_most(least)]
+        losses = map(self._losses, self._effects(stop))
+        if (most := self._greatest(losses, self._lost)) and self._lost(most) > least:
+            told = partial(self._consequences, most)
+            found.append((self._lost(most), most.turn.moment(Kind.RIVAL, most.turn.seat, told)))
+        return max(filter(None, found), key=lambda one: one[0], default=(0.0, None))[1]
+
+    def _came_most(self, least: float) -> tuple[float, Moment] | None:
+        """The turn that came to most for somebody else in the end, more than some points, and these points."""
+        best: tuple[float, Moment] | None = None
+        later: list[Event] = []
+        for turn in reversed(self._turns):
+            for seat in self._eyes:
+                points, told = self._words.came_of(turn.happened, later, seat) if seat != turn.seat else (0, "")
+                if abs(points) > max(least, best[0] if best else 0.0):
+                    lines = partial(self._came_to, turn, seat, told)
+                    best = abs(points), turn.moment(Kind.RIVAL, turn.seat, lines)
+            later = turn.happened + later
+        return best
+
+    def _came_to(self, turn: _Turn, seat: int, told: str) -> Sequence[str]:
+        """What a turn did, and what it came to for a seat; the only person at the table knows for whom."""
+        paid, others = self._news(turn)
+        whose = told if self._eyes == [seat] else _("For {whom}: “{news}”", whom=self._names[seat], news=told)
+        return [*[*paid, *others][:1], whose]
 
     def _losses(self, effect: _Effect) -> _Effect:
         """The effect without what the seat gained, the greatest loss first."""
@@ -448,11 +472,17 @@ class _Teller:
         return self._best_of([turn for turn in self._turns if turn.seat in self._people], Kind.OWN, change)
 
     def _best_of(self, turns: Sequence[_Turn], kind: Kind, change: Moment | None) -> Moment | None:
-        """The one of some turns that brought most points, the last of several; None where none brought any.
+        """The one of some turns that brought most points; None where none brought any.
 
+        Of several that of a person comes first, then one that was not told, then the last.
         What ``change`` told is not told again, but for what brought points: these add up.
         """
-        best = max(turns, key=lambda turn: (self._gained(turn), turn.at), default=None)
+        new = change.at if change else -1
+        best = max(
+            turns,
+            key=lambda turn: (self._gained(turn), turn.seat in self._people, turn.at != new, turn.at),
+            default=None,
+        )
         if best is None or self._gained(best) <= 0:
             return None
         return best.moment(kind, best.seat, partial(self._deeds, best, change))

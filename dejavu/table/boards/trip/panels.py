@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 from pygame import Rect, Surface
 
@@ -380,19 +381,23 @@ _WIDE = 17.0
 _SIDE_BY_SIDE = 12.0
 """Least width of buttons side by side, in em."""
 _EDGE_OF_PLATE = 0.5
-"""Gap round the buttons, in em."""
+_LEAST_EDGE = 0.1
+"""Gap round the buttons, in em, and above and below them where the room for places is low."""
 
 
 class Plate(TripArea):
     """A button for each of two tiles on a cell, with its price; the main one lays the new tile.
 
-    They lie in the room for places, so that every cell can be judged; where that is too small, over the own map.
+    They lie in the room for places, so that every cell can be judged, and where that is narrow also over the room for
+    false memories, whose number each price tells; where both are too small, over the own map.
     """
 
     _abreast = False
     """Whether the buttons lie side by side in the room for places."""
     _brief = False
     """Whether the buttons tell the price alone, since there is no room for what an answer completes."""
+    _across = 0
+    """Gap above and below the buttons, in pixels."""
 
     def place_now(self) -> None:
         """Lie as near to the cell in question as the room allows; go when nothing is asked."""
@@ -402,19 +407,22 @@ class Plate(TripArea):
             return
         offers, own = self.scene.areas["offers"], self.scene.areas["own"].rect
         look, edge, answers = self.look, self.px(_EDGE_OF_PLATE), [*PLATE.items(self.frame)]
-        cell, count = self.scene.cells("own").of(asked.cell.value), len(answers)
-        wide = min(look.px(_WIDE), (offers.rect.width - edge) // count - edge)
-        for self._brief in (False, True):
+        cell, count, least = self.scene.cells("own").of(asked.cell.value), len(answers), 2 * self.px(_LEAST_EDGE)
+        rooms = [offers.rect, offers.rect.union(self.scene.areas["false"].rect)] if offers.shown else []
+        for room, self._brief in product(rooms, (False, True)):
+            wide = min(look.px(_WIDE), (room.width - edge) // count - edge)
             high = max(self._button(answer).height(look, wide) for answer in answers)
-            plate = Rect(0, 0, count * (wide + edge) + edge, high + 2 * edge)
-            self._abreast = wide >= look.px(_SIDE_BY_SIDE) and plate.height <= offers.rect.height and offers.shown
+            self._abreast = wide >= look.px(_SIDE_BY_SIDE) and high + least <= room.height
             if self._abreast:
-                plate.center = cell.centerx, offers.rect.centery
-                self.place(plate.clamp(offers.rect))
+                self._across = min(edge, (room.height - high) // 2)
+                plate = Rect(0, 0, count * (wide + edge) + edge, high + 2 * self._across)
+                plate.center = cell.centerx, room.centery
+                self.place(plate.clamp(room))
                 return
-        self._brief = False
+        self._brief, self._abreast, self._across = False, False, edge
+        wide, plate = look.px(_WIDE), Rect(0, 0, 0, 0)
         high = max(self._button(answer).height(look, wide) for answer in answers)
-        plate.size = look.px(_WIDE) + 2 * edge, count * (high + edge) + edge
+        plate.size = wide + 2 * edge, count * (high + edge) + edge
         plate.midtop = cell.centerx, cell.bottom + edge
         if plate.bottom > own.bottom:
             plate.bottom = cell.top - edge
@@ -425,7 +433,7 @@ class Plate(TripArea):
         answers = [*PLATE.items(self.frame)] if self.shown else []
         self.buttons, edge = [*map(self._button, answers)], self.px(_EDGE_OF_PLATE)
         container = Shares(edge) if self._abreast else Stack(edge)
-        rects = container.rects(self.rect.inflate(-2 * edge, -2 * edge), len(self.buttons))
+        rects = container.rects(self.rect.inflate(-2 * edge, -2 * self._across), len(self.buttons))
         for button, rect in zip(self.buttons, rects, strict=True):
             button.place(rect, self.look)
 

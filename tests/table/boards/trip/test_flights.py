@@ -96,6 +96,25 @@ def test_points_of_others_do_not_cover_the_plate_that_counts_them(
     assert Rect((0, 0), size).contains(words)
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 640)])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_points_come_to_rest_beside_the_plate_that_counts_them(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], seat: int
+) -> None:
+    """They faded over the plates of others, on the way to one that they covered."""
+    app = app_at(size, bot_speed="normal", tips=False)
+    scene = table_for(app, laid("T:D1 D2*", others=("", "")))
+    scored = events.PlaceScored(seat, "hotel", "hotel", ("b1", "b2", "b3"), 4)
+    agreed = events.MemoriesAgreed(seat, ("b1", "b2"), 2)
+    found = [trip for trip in _trips(scene, scored, agreed) if trip.told]
+    assert [trip.told for trip in found] == ["Hotel +4", "2 cells agree +2"]
+    first, second = (trip.picture.get_rect(center=trip.rest) for trip in found if trip.rest)
+    plates = [target(app, f"seat:{each}").rect for each in range(3)]
+    assert Rect((0, 0), size).contains(first) and Rect((0, 0), size).contains(second)
+    assert first.inflate(2, 2).colliderect(plates[seat]) and not first.colliderect(second)
+    assert first.collidelist(plates) == second.collidelist(plates) == -1
+
+
 def test_points_of_an_order_card_bear_its_name(app: App, table_for: TableFor) -> None:
     """Of several cards each has its own; the sum is that of the event."""
     before = laid("T:D1 D2*")

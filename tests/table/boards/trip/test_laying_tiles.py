@@ -5,13 +5,15 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from dejavu.table.boards.trip.words.guidance import follow_line
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.text import speaking, speech
-from tests.table.boards.trip.conftest import LaidOut, scene_of, state_of, tiles_on
+from tests.games.trip.notation import player
+from tests.table.boards.trip.conftest import LaidOut, TableFor, laid, scene_of, state_of, tiles_on
 from tests.table.hands import AppAt, click, drag, key, move, press, settle, target
 
 
@@ -235,6 +237,24 @@ def test_the_question_of_two_tiles_covers_no_cell_and_tells_the_price_of_each(
     cells = [found.rect for found in app.targets if found.name.startswith(("own:", "shared:"))]
     assert cells and all(answer.rect.collidelist(cells) == -1 for answer in answers)
     assert [answer.detail for answer in answers] == ["−1 point now"] * 2
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 640)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_question_of_two_tiles_covers_no_cell_with_large_words(
+    app_at: AppAt, table_for: TableFor, size: tuple[int, int], language: str
+) -> None:
+    """From 140 % on it lay over the map again, three rows of it."""
+    with speaking(speech(language)):
+        app = app_at(size, ui_scale=1.5)
+        hand = {**player("H:C2 R:C1 C3"), "hand": ["restaurant", "shop"]}
+        table_for(app, laid("", players=[hand, player(""), player("")], seats=3, phase="lay", memory="row"))
+        drag(app, "tile:1", "own:c2")
+        app.step(0)
+        answers = [target(app, f"plate:{verb}") for verb in ("lay", "keep")]
+    cells = [found.rect for found in app.targets if found.name.startswith(("own:", "shared:"))]
+    assert cells and all(answer.rect.collidelist(cells) == -1 for answer in answers)
+    assert all(Rect((0, 0), size).contains(answer.rect) and answer.detail for answer in answers)
 
 
 def test_an_answer_says_which_place_it_completes(app_at: AppAt, laid_out: LaidOut) -> None:

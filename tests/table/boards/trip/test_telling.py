@@ -29,7 +29,7 @@ from dejavu.table.text import speaking, speech, use_language
 from dejavu.table.text.lines_reader import lines_of
 from tests.cases import some
 from tests.games.trip.notation import player, position, trip
-from tests.table.boards.trip.conftest import TableFor, laid
+from tests.table.boards.trip.conftest import TableFor, laid, seated
 from tests.table.hands import AppAt, key, settle, target
 from tests.table.play.test_small_talk import begun_small
 from tests.table.transcripts import Ear
@@ -142,13 +142,13 @@ def test_losses_have_the_sign_of_subtraction_wherever_they_are_told(app_at: AppA
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "it", "ja"])
 def test_bots_name_what_they_speak_of(app_at: AppAt, language: str) -> None:
     """*They waited for me* said neither what nor where."""
-    words, cells = words_of(app_at), ("a1", "a2", "a3")
-    wish = Reason("prepares", ("park", "c2", "bench", 1))
+    match, cells = seated(app_at(), laid("", others=("B:C1",))), ("a1", "a2", "a3")
+    words, wish = TripWords(match), Reason("prepares", ("park", "b1", "bench", 1))
     about: dict[str, tuple[object, str]] = {
-        "wish": (wish, "C2"),
-        "large-wish": (wish, "C2"),
+        "wish": (wish, "B1"),
+        "large-wish": (wish, "B1"),
         "placed": (events.PlaceScored(1, "hotel", "hotel", cells, 4), "A1 A2 A3"),
-        "theirs": (events.PlaceScored(1, "hotel", "hotel", cells, 4), "Cleo"),
+        "theirs": (events.PlaceScored(1, "hotel", "hotel", cells, 4), match.names[1]),
         "agreed": (events.MemoriesAgreed(1, cells, 3), "A1 A2 A3"),
     }
     lines = lines_of(language)["trip"]

@@ -82,13 +82,25 @@ def test_what_a_rival_wants_lies_on_the_shared_map(app_at: AppAt, table_for: Tab
 
 def test_a_bot_says_no_wish_that_cannot_come(app_at: AppAt) -> None:
     """Benches were wanted aloud when none was left."""
-    match = seated(app_at(), laid(""))
+    match = seated(app_at(), laid("", others=("B:C1",)))
     state = match.session.state
     assert isinstance(state, TripState)
-    wish, words = Reason("prepares", ("park", "c2", "bench", 1)), TripWords(match)
+    wish, words = Reason("prepares", ("park", "b1", "bench", 1)), TripWords(match)
     assert words.spoken("One {tile} more.", wish, ("Ada", "Cleo")) == "One bench more."
     state.bag[state.components.tile_index["bench"]] = 0
     assert words.spoken("One {tile} more.", wish, ("Ada", "Cleo")) == ""
+
+
+@pytest.mark.parametrize(
+    ("theirs", "cell", "says"),
+    [("B:C1", "d1", "A bench on B1."), ("B:C1 H:C5 C6", "b1", "")],
+    ids=["another cell is shown", "another wish is shown"],
+)
+def test_a_bot_says_the_wish_that_the_shared_map_shows(app_at: AppAt, theirs: str, cell: str, says: str) -> None:
+    """A bot asked aloud for a bench while its face stood beside a hotel."""
+    match = seated(app_at(), laid("", others=(theirs,)))
+    wish = Reason("prepares", ("park", cell, "bench", 1))
+    assert TripWords(match).spoken("A {tile} on {cell}.", wish, ("Ada", "Cleo")) == says
 
 
 @pytest.mark.parametrize(("hand", "says"), [(["bench"], "Can complete a park on B1."), (["shop"], "")])

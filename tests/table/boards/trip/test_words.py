@@ -38,7 +38,7 @@ from dejavu.table.boards.trip.words.names import TripNames
 from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.orders import order_card, order_sentence
 from dejavu.table.boards.trip.words.refusals import refusal
-from dejavu.table.boards.trip.words.scores import alike, category, closing, ending, meaning, tie
+from dejavu.table.boards.trip.words.scores import alike, came_of, category, closing, ending, meaning, tie
 from dejavu.table.play.hints import Hint, HintPlan
 from tests.cases import some
 from tests.games.trip.notation import BOARDS, act, changed, position, trip
@@ -951,3 +951,26 @@ def test_a_bot_wants_one_more_only_where_one_lies_and_another_may_come(more: dic
 def test_a_price_says_if_more_than_the_one_tile_is_forgotten(gain: int, lost: int, says: str) -> None:
     """*Lay sight, forget bench: −2 points now* left out the tile for which no cell was left."""
     assert at_once(gain, lost) == says
+
+
+@pytest.mark.parametrize(
+    ("happened", "later", "came"),
+    [
+        (["d6", "e6"], {"scored": ["c6", "d6", "e6"], "agreed": ["d6", "e6"]}, (2, "On D6 E6 you remembered the same")),
+        (["d6", "e6"], {"scored": ["c6", "d6", "e6"], "agreed": ["c6"]}, (-2, "On D6 E6 you remembered otherwise")),
+        (["d6", "e6"], {"scored": ["a1", "a2"], "agreed": ["a1"]}, (0, "")),
+        ([], {"scored": ["d6"], "agreed": ["d6"]}, (0, "")),
+    ],
+    ids=["the same", "another thing", "elsewhere", "without a marker"],
+)
+def test_a_rivals_markers_came_to_what_places_scored_later_found_there(
+    happened: list[str], later: dict[str, list[str]], came: tuple[int, str]
+) -> None:
+    """The finale told that a space with tiles of mine was taken, of a game in which markers decided."""
+    laid = [events.MarkerLaid(1, "hotel-corner", tuple(happened), 1)] if happened else []
+    theirs = events.PlaceScored(2, "hotel", "hotel", tuple(happened), 4)
+    mine = events.PlaceScored(0, "hotel", "hotel", tuple(later["scored"]), 4)
+    agreed = events.MemoriesAgreed(0, tuple(later["agreed"]), len(later["agreed"]))
+    points, said = came_of(laid, [theirs, mine, agreed], 0, names())
+    assert points == came[0]
+    assert not points or said.startswith(came[1])

@@ -24,11 +24,11 @@ from dejavu.table.boards.trip.words.hints import (
     REASONS,
     about_reason,
     advice,
-    cannot_come,
     lacks_one,
     plan_lines,
     reason,
     wish,
+    wish_aloud,
 )
 from dejavu.table.boards.trip.words.log import log_lines
 from dejavu.table.boards.trip.words.names import TripNames, points
@@ -148,11 +148,12 @@ class TripWords(Words[TripView]):
         return news_lines(happened, self.names, brief)
 
     def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
-        """A line that may name places, cells, and the tile that a bot wants; empty where that cannot come any more."""
+        """A line that may name places, cells, and the tile that a bot wants; empty where the map shows no such wish."""
         if isinstance(about, Reason):
-            if cannot_come(about, self._state):
+            shown = wish_aloud(about, self._state)
+            if shown is None:
                 return ""
-            about = about_reason(about)
+            about = about_reason(shown)
         return capital(REASONS.filled(line, about, self.names))
 
     def stakes(self, view: TripView) -> Stakes:
@@ -162,6 +163,14 @@ class TripWords(Words[TripView]):
     def consequences(self, changed: Sequence[Change], view: TripView) -> Sequence[Consequence]:
         """The changes of stakes, in sentences."""
         return list(consequences(changed, view, self.names))
+
+    def at_stake(self, lost: Change, view: TripView) -> int:
+        """None: what a place that was prepared would have brought is a guess; ``came_of`` counts what it came to."""
+        return 0
+
+    def came_of(self, happened: Sequence[Event], later: Sequence[Event], seat: int) -> tuple[int, str]:
+        """What markers brought somebody else later, or took."""
+        return scores.came_of(happened, later, seat, self.names)
 
     def shortly(self, happened: Happened) -> Sequence[str]:
         """One player's acts in a few words: the place with its points."""

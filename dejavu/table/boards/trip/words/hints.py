@@ -14,7 +14,7 @@ from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.strategy.reasons import Why
 from dejavu.games.trip.trip_state import TripView
 from dejavu.table.board.protocol import PlanLine
-from dejavu.table.boards.trip.wishes import may_be_drawn, place_of, wish_of
+from dejavu.table.boards.trip.wishes import place_of, wish_of
 from dejavu.table.boards.trip.words.names import FIELDS, TripNames, paid
 from dejavu.table.kit.say import Choice, Say, by_name, counted, given
 from dejavu.table.play.hints import Hint, HintPlan
@@ -75,9 +75,19 @@ def wish(seat: int, state: State, names: TripNames, planned: bool = True) -> str
     return _("Wants {more} on {cell}.", more=names.one_tile(tile), cell=cell) if planned else ""
 
 
-def cannot_come(why: Reason, state: State) -> bool:
-    """Whether a reason is a place that lacks one tile of which none can be drawn any more."""
-    return lacks_one(why) and not may_be_drawn(state, state.components.tile_index[about_reason(why).tile])
+def wish_aloud(why: Reason, state: State) -> Reason | None:
+    """The reason of a bot that lacks one tile, with the cell beside which the shared map shows that wish.
+
+    None if the map shows no such wish: the tile cannot come any more, or the bot wants another one more.
+    """
+    about = about_reason(why)
+    cells = [
+        state.map.names[one.cell]
+        for seat in range(state.seats)
+        if (one := wish_of(state, seat)) and state.components.tiles[one.tile].id == about.tile
+    ]
+    cell = about.cell if about.cell in cells else next(iter(cells), "")
+    return why._replace(about=(about.place, cell, *why.about[2:])) if cell else None
 
 
 def _last_marker(why: Any, names: TripNames) -> Choice:

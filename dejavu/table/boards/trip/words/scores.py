@@ -222,6 +222,27 @@ def bond(happened: Iterable[Event], seat: int, names: TripNames) -> str:
     )
 
 
+def came_of(happened: Sequence[Event], later: Iterable[Event], seat: int, names: TripNames) -> tuple[int, str]:
+    """What the markers of a turn brought somebody else, or took: cells of places scored later, agreeing or not."""
+    laid = {cell for event in happened if isinstance(event, events.MarkerLaid) for cell in event.cells}
+    if not laid:
+        return 0, ""
+    agreed, lost = set[str](), set[str]()
+    for event in later:
+        match event:
+            case events.PlaceScored(player, cells=cells) if player == seat:
+                lost |= laid.intersection(cells)
+            case events.MemoriesAgreed(player, cells) if player == seat:
+                agreed |= laid.intersection(cells)
+    lost -= agreed
+    each = names.box.rules.memory_points
+    if len(agreed) >= len(lost):
+        paid, where = each * len(agreed), names.cells(sorted(agreed))
+        return paid, _("On {cells} you remembered the same later: {points}.", cells=where, points=points(paid))
+    paid, where = each * len(lost), names.cells(sorted(lost))
+    return -paid, _("On {cells} you remembered otherwise: {points} less.", cells=where, points=points(paid))
+
+
 def _ordered(state: State, seat: int, kind: int) -> int:
     """What the order cards would pay a player less without the scored places of a kind; never below 0."""
     without = state.clone()
