@@ -19,6 +19,7 @@ from dejavu.table.shell.settings import Settings
 from dejavu.table.shell.window import Window
 from tests.table import shared_pictures
 from tests.table.hands import AppAt
+from tests.table.lettering import Lettered, lettered
 from tests.table.scaling import watch_over_scaling
 
 _GIVEN_BACK = 32
@@ -86,6 +87,12 @@ def _forget(app: App) -> None:
         vars(scene).clear()
     for name in vars(app).keys() - {"timers"}:  # what a thread in the background has found comes there; nobody looks
         delattr(app, name)
+
+
+@pytest.fixture
+def paragraphs(monkeypatch: pytest.MonkeyPatch) -> list[Lettered]:
+    """Every paragraph that is set during the test; clear it to begin anew."""
+    return lettered(monkeypatch, "paragraph")
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from threading import Event
 from typing import Any, cast
 
 import pytest
-from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import State
@@ -28,7 +27,6 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
 from dejavu.table.boards import board_of
 from dejavu.table.kit import frame
-from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker, SilentWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay, ReplayFrame
@@ -44,6 +42,7 @@ from tests.table.boards.memoir.acting import chance_gives
 from tests.table.boards.memoir.conftest import laid
 from tests.table.boards.memoir.nights import tiles
 from tests.table.hands import AppAt, click, key, settle, target
+from tests.table.lettering import Lettered
 from tests.table.transcripts import Ear
 
 _FOLDER = Path(__file__).parents[2] / "replays"
@@ -187,17 +186,9 @@ def finale(program: Program) -> FinalScene:
 
 
 def test_a_moment_is_watched_from_where_it_began_and_a_way_leads_back(
-    program: Program, monkeypatch: pytest.MonkeyPatch
+    program: Program, paragraphs: list[Lettered]
 ) -> None:
     """Its caption once covered the map, and was gone before the turn was over."""
-    drawn: list[str] = []
-    paragraph = Look.paragraph
-
-    def noted(look: Look, words: str, *more: Any, **named: Any) -> Surface:
-        drawn.append(words)
-        return paragraph(look, words, *more, **named)
-
-    monkeypatch.setattr(Look, "paragraph", noted)
     moment = finale(program).moments[-1]
     click(program.app, "moments")
     settle(program.app)
@@ -206,11 +197,11 @@ def test_a_moment_is_watched_from_where_it_began_and_a_way_leads_back(
     assert isinstance(shown, Replay)
     assert moment.at <= shown.progress[0] <= moment.at + 1, "it plays at once"
     assert shown.playing and shown.caption == told(moment, shown.names)
-    drawn.clear()
+    paragraphs.clear()
     settle(program.app)
     assert shown.progress[0] == moment.end and not shown.playing, "the turn is over"
     assert program.app.toasts.words == ""
-    assert any(words.startswith(told(moment, shown.names)) for words in drawn), "beside the slider, to the end"
+    assert any(each.words.startswith(told(moment, shown.names)) for each in paragraphs), "beside the slider, to the end"
     shown.undo()
     assert shown.caption == ""
     shown.forward()

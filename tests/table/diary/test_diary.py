@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import pygame
 import pytest
@@ -32,7 +32,6 @@ from dejavu.table.diary import figures_table
 from dejavu.table.diary.calendar import Calendar
 from dejavu.table.diary.figures_table import Bars
 from dejavu.table.diary.keepsakes import LARGE
-from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.match import Match
 from dejavu.table.play.replay import Replay
@@ -46,6 +45,7 @@ from dejavu.table.widgets.form import Form
 from tests.cases import some
 from tests.table.diary.artists import Painter, Unheard
 from tests.table.hands import AppAt, click, focus, key, settle, target, until
+from tests.table.lettering import Lettered, lettered
 
 REPLAYS = Path(__file__).parents[2] / "replays"
 DAY = date(2026, 11, 22)
@@ -246,18 +246,12 @@ def test_a_sky_that_changed_hands_goes_on_waiting(program: Program) -> None:
 def test_days_are_written_as_the_language_writes_them(program: Program, language: str, said: str) -> None:
     """Cells said "10-26"."""
     use_language(language)
-    drawn: list[str] = []
     calendar = Calendar(daily.weeks(DAY, 4), {}, DAY, DAY, lambda day: None)
     calendar.place(Rect(0, 0, 900, 500), program.app.look)
     with pytest.MonkeyPatch.context() as patch:
-        text = Look.text
-
-        def noted(look: Look, words: str, *more: Any, **named: Any) -> Surface:
-            drawn.append(words)
-            return text(look, words, *more, **named)
-
-        patch.setattr(Look, "text", noted)
+        lines = lettered(patch, "text")
         calendar.draw(Surface((900, 500)), program.app.look, Touch())
+    drawn = [line.words for line in lines]
     assert said in drawn
     assert "22" in drawn
     assert "23" not in drawn[-7:], "the calendar ends today"
@@ -275,21 +269,13 @@ def test_the_diary_tells_the_day_and_the_points_as_lists_of_games_do(program: Pr
 
 
 def test_boxes_do_not_say_how_many_can_play_where_the_seats_are_given(
-    program: Program, monkeypatch: pytest.MonkeyPatch
+    program: Program, paragraphs: list[Lettered]
 ) -> None:
     """They said "2 to 4 can play" of a game that one plays against a bot."""
-    said: list[str] = []
-    set_text = Look.paragraph
-
-    def paragraph(look: Look, words: str, *more: Any, **named: Any) -> Surface:
-        said.append(words)
-        return set_text(look, words, *more, **named)
-
-    monkeypatch.setattr(Look, "paragraph", paragraph)
     click(program.app, "daily-sky")
     settle(program.app)
-    assert any("Trip" in words for words in said)
-    assert not any("can play" in words for words in said)
+    assert any("Trip" in each.words for each in paragraphs)
+    assert not any("can play" in each.words for each in paragraphs)
 
 
 def test_playing_again_is_the_same_sky_once_more(program: Program) -> None:

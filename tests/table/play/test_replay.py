@@ -3,17 +3,14 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from pygame import Surface
 
 from dejavu.engine.journal import Act, Check, Undo
 from dejavu.engine.journal_reader import Journal, read_journal
 from dejavu.engine.session import Session, step_through
 from dejavu.store import autosave
 from dejavu.table.board.table_scene import TableScene
-from dejavu.table.look.look import Look
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.excerpt import Excerpt
@@ -24,6 +21,7 @@ from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from tests.amounts import ends
 from tests.table.hands import AppAt, click, key, move, press, release, settle, target
+from tests.table.lettering import Lettered
 
 GAME = Path(__file__).parents[2] / "replays" / "fragments-2.jsonl"
 OLDER_RULES = Path(__file__).parents[2] / "robustness" / "formats" / "version-1-older-rules.jsonl"
@@ -251,48 +249,35 @@ def test_the_words_of_a_part_end_with_it(app_at: AppAt, go_on: Callable[[Replay]
 
 @pytest.mark.parametrize("size", [(1024, 640), (1258, 640), (1920, 1080)])
 def test_a_long_caption_stays_above_the_slider(
-    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    app_at: AppAt, paragraphs: list[Lettered], size: tuple[int, int]
 ) -> None:
     """Its last line lay under the slider, and its first one beyond the panel."""
-    app, drawn, paragraph = app_at(size, reduced_motion=True), list[Surface](), Look.paragraph
-
-    def noted(look: Look, words: str, *more: Any, **named: Any) -> Surface:
-        drawn.append(paragraph(look, words, *more, **named))
-        return drawn[-1]
-
+    app = app_at(size, reduced_motion=True)
     replay = replay_at(app, GAME.with_name("trip-2.jsonl"))
     at = replay.progress[0]
     words = "What changed most: Ada. " + "Scored the restaurants on C1 D1 E1: +3, 1 cell agrees +1. " * 3
     replay.watch(Excerpt(at, at + 1, words, lambda match: None))
     settle(app)
-    monkeypatch.setattr(Look, "paragraph", noted)
+    paragraphs.clear()
     scene = app.scene
     assert isinstance(scene, TableScene)
     scene.areas["guide"].draw(app.window.surface)
-    assert drawn[-1].get_height() <= target(app, "slider").rect.top - scene.areas["guide"].rect.top
+    assert paragraphs[-1].picture.get_height() <= target(app, "slider").rect.top - scene.areas["guide"].rect.top
 
 
 @pytest.mark.parametrize("game", ["fragments-2", "trip-2", "memoir-1"])
 def test_where_a_replay_is_stands_there_in_larger_words_at_a_larger_scale(
-    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str
+    app_at: AppAt, paragraphs: list[Lettered], game: str
 ) -> None:
     """At 150 % the line was as small as at 100 %, as it lacked two pixels of height."""
     app = app_at((1280, 720), reduced_motion=True)
     replay_at(app, GAME.with_name(f"{game}.jsonl"))
-    sizes = dict[str, int]()
-    paragraph = Look.paragraph
-
-    def spied(look: Look, words: str, width: int, size: float = 1.0, *more: Any, **kinds: Any) -> Surface:
-        sizes[words] = look.px(size)
-        return paragraph(look, words, width, size, *more, **kinds)
-
-    monkeypatch.setattr(Look, "paragraph", spied)
     told = list[int]()
     for scale in (1.0, 1.25, 1.4, 1.5):
-        sizes.clear()
+        paragraphs.clear()
         app.change("ui_scale", scale)
         settle(app)
-        told.append([size for words, size in sizes.items() if "\nStep " in words][-1])
+        told.append([each.size for each in paragraphs if "\nStep " in each.words][-1])
     assert told == sorted(told)
     assert told[-1] > told[0]
 

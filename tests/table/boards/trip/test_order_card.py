@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
-from pygame import Surface
 
 from dejavu.table.boards.trip.city import outlines
 from dejavu.table.boards.trip.words.orders import order_card, order_sentence, order_standing
-from dejavu.table.look.look import Look
 from tests.table.boards.trip.conftest import TableFor, laid, scene_of
 from tests.table.hands import AppAt, focus, move, settle, target
+from tests.table.lettering import Lettered, lettered
 
 TOUCHING = "[M:E1 E2 E3] [M:F3 G3 G4] [M:A1 A2 A3] [H:C1 C2 C3]"
 BLOCKS = [{"e1", "e2", "e3", "f3", "g3", "g4"}, {"a1", "a2", "a3"}]
@@ -94,32 +91,27 @@ def test_a_refusal_leaves_the_order_card_free(app_at: AppAt, table_for: TableFor
 @pytest.mark.parametrize("others", [1, 3])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_in_larger_words_a_card_keeps_its_name_and_no_word_beside_it_is_smaller(
-    app_at: AppAt, table_for: TableFor, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], others: int
+    app_at: AppAt,
+    table_for: TableFor,
+    paragraphs: list[Lettered],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    others: int,
 ) -> None:
     """At 150 % the name was gone, and "No false memories" as small as at 100 %."""
     app = app_at(size, reduced_motion=True, tips=False)
     table_for(app, laid("", others=("",) * others))
-    drawn = dict[str, int]()
-    paragraph, text = Look.paragraph, Look.text
-
-    def spied_paragraph(look: Look, words: str, width: int, size: float = 1.0, *more: Any, **kinds: Any) -> Surface:
-        drawn[words] = look.px(size)
-        return paragraph(look, words, width, size, *more, **kinds)
-
-    def spied_text(look: Look, words: str, size: float = 1.0, *more: Any, **kinds: Any) -> Surface:
-        drawn[words] = look.px(size)
-        return text(look, words, size, *more, **kinds)
-
-    monkeypatch.setattr(Look, "paragraph", spied_paragraph)
-    monkeypatch.setattr(Look, "text", spied_text)
+    lines = lettered(monkeypatch, "text")
     state = scene_of(app).state
     order = state.components.orders(state.options.city, state.options.advanced)[state.orders[0]]
     said = order_sentence(order, scene_of(app).words.names)
     before = dict[str, int]()
     for scale in (1.0, 1.1, 1.25, 1.4, 1.5):
-        drawn.clear()
+        paragraphs.clear()
+        lines.clear()
         app.change("ui_scale", scale)
         settle(app)
+        drawn = {each.words: each.size for each in (*lines, *paragraphs)}
         now = {words: drawn[words] for words in (order.name, said, "No false memories")}
         before = before or now
         assert all(now[words] >= before[words] for words in now), f"{scale}: {now}, first {before}"

@@ -1,18 +1,16 @@
 """What a player has won and may count on is on the table at every size."""
 
-from typing import Any
-
 import pytest
-from pygame import Surface
 
 from dejavu.table.board.turn_line import turn_line
 from dejavu.table.boards.fragments.areas.lit import light_reach
 from dejavu.table.boards.fragments.game import FragmentsScene
-from dejavu.table.look.look import Look, em_for
+from dejavu.table.look.look import em_for
 from tests.table import hands
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, settle
+from tests.table.lettering import Lettered
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -79,7 +77,7 @@ def test_one_chest_is_not_called_chests(app_at: AppAt) -> None:
 
 @pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
 def test_what_is_empty_says_what_it_is_for_where_headings_have_no_room(
-    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, scale: float
+    app_at: AppAt, paragraphs: list[Lettered], scale: float
 ) -> None:
     """From 125 % on two of the boxes below the map bore no name at all."""
     app = app_at((1280, 720), ui_scale=scale, reduced_motion=True)
@@ -88,25 +86,18 @@ def test_what_is_empty_says_what_it_is_for_where_headings_have_no_room(
     player.long.clear()
     match.changed()
     settle(app)
-    said: list[str] = []
-    plain = Look.paragraph
-
-    def heard(look: Look, words: str, *more: Any, **named: Any) -> Surface:
-        said.append(words)
-        return plain(look, words, *more, **named)
-
-    monkeypatch.setattr(Look, "paragraph", heard)
+    paragraphs.clear()
     scene = app.scene
     assert isinstance(scene, FragmentsScene)
     for name in ("long", "short"):
         scene.areas[name].draw(app.window.surface)
-    assert said == ["Long-term memory: 0 of 10", "Short-term memory"]
+    assert [each.words for each in paragraphs] == ["Long-term memory: 0 of 10", "Short-term memory"]
     player.long.append(0)
     match.changed()
     settle(app)
-    said.clear()
+    paragraphs.clear()
     scene.areas["long"].draw(app.window.surface)
-    assert not said, "the cards say it"
+    assert not paragraphs, "the cards say it"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
