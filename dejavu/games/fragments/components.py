@@ -6,7 +6,7 @@ are their index here. Text (actions, journals, positions) uses ids.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -45,6 +45,10 @@ class Card(Piece):
     vp: int
     story: str = ""
     """A sentence of its world's story; empty in boxes without stories."""
+
+    def open_slots(self, laid: Sequence[int] | None) -> tuple[int, ...]:
+        """The shapes of the slots below the bits ``laid`` on it; of all slots if it was not begun."""
+        return self.slots[len(laid or ()) :]
 
 
 @dataclass(frozen=True, slots=True)

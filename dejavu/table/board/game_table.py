@@ -85,6 +85,8 @@ class GameTable(TableScene):
 
     hands: Interaction
     """Carries out the viewer's gestures; a game makes it before its areas."""
+    log: Log
+    """The last events; a bot may speak at its top."""
     inspector: Inspector
     """The magnifying glass, which shows the ``detail`` of a target."""
     action_bar: type[ActionBar[Any]] = ActionBar
@@ -114,7 +116,8 @@ class GameTable(TableScene):
     def make_areas(self) -> Mapping[str, Area[Any]]:
         """The parts of the game, then the log and the bar."""
         parts, bar = self.parts(), self.make_bar()
-        return {**parts, "log": Log(self, self.recap, self.plan_panel, self.tip, above=bar), "guide": bar}
+        self.log = Log(self, self.recap, self.plan_panel, self.tip, above=bar)
+        return {**parts, "log": self.log, "guide": bar}
 
     def parts(self) -> Mapping[str, Area[Any]]:
         """Make the areas of the game by name, from back to front; those that lie over others go to ``overlaid``."""
@@ -123,6 +126,10 @@ class GameTable(TableScene):
     def make_bar(self) -> Area[Any]:
         """The sentence and the buttons, or the transport of a replay."""
         return Transport(self, self.match) if isinstance(self.match, Replay) else self.action_bar(self)
+
+    def can_say_aside(self) -> bool:
+        """Whether the log has room for what a bot says."""
+        return self.log.said() is not None
 
     def prepare(self) -> None:
         """Make the magnifying glass."""

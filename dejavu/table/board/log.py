@@ -7,10 +7,10 @@ from functools import partial
 from itertools import chain, groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu.table.board.area import Area
-from dejavu.table.board.faces import face
+from dejavu.table.board.faces import face, named
 from dejavu.table.board.news import describe_reasons
 from dejavu.table.board.protocol import LogLine, Words
 from dejavu.table.look.light import blit_at
@@ -26,6 +26,10 @@ _FACE = 1.5
 """Height of a face, in em."""
 _INDENT = 2.0
 """Distance of the words from the edge, which leaves room for a face, in em."""
+_SAID_EDGE = 0.4
+"""Margin round what a bot says, in em."""
+_UNSAID = 3.5
+"""Height of the log that stays free below what a bot says, in em."""
 
 
 class Log(Area["TableScene"]):
@@ -47,8 +51,7 @@ class Log(Area["TableScene"]):
             return
         look = self.look
         width = self.rect.width - look.px(1.2 + _INDENT)
-        top = max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
-        room = self._foot - top - look.px(0.8)
+        room = self._foot - self._top - look.px(0.8)
         for words, seat, begins, aside in self._newest():
             colour = "text_secondary" if aside or self.lines else "text"
             line = look.paragraph(words, width, self.small, colour)
@@ -57,6 +60,11 @@ class Log(Area["TableScene"]):
             if room < 0:
                 break
             self.lines.append((line, seat if begins else -1, height))
+
+    @property
+    def _top(self) -> int:
+        """The upper end of the lines, below all panels over the log, in pixels."""
+        return max(self.rect.top, *(over.rect.bottom for over in self._over if over.rect.colliderect(self.rect)), 0)
 
     @property
     def _foot(self) -> int:
@@ -79,8 +87,21 @@ class Log(Area["TableScene"]):
         for (words, seat, aside, times), following in pairwise(chain(counted, [("", -2, False, 0)])):
             yield words if times == 1 else f"{words} (×{times})", seat, following[1] != seat, aside
 
+    def said(self) -> tuple[Rect, Surface] | None:
+        """A plate over the oldest lines, and what a bot says with its face and name; None where there is no room."""
+        if not (self.shown and self.scene.spoken) or self.folded:
+            return None
+        look, ((seat, words), *_others) = self.look, self.scene.spoken.items()
+        whole = _("{name}: {words}", name=self.scene.match.names[seat], words=words)
+        edge = look.px(_SAID_EDGE)
+        text = look.paragraph(whole, self.rect.width - look.px(_FACE) - 6 * edge, self.small)
+        picture = named(self.scene, seat, text, look.px(_FACE))
+        plate = picture.get_rect().inflate(2 * edge, edge)
+        plate.topleft = self.rect.left + edge, self._top + edge
+        return (plate, picture) if plate.bottom + look.px(_UNSAID) <= self._foot else None
+
     def draw(self, surface: Surface) -> None:
-        """Draw the lines from the foot upwards, with a face where another seat's lines begin."""
+        """Draw the lines from the foot upwards, with a face where another seat's lines begin; a bot speaks above."""
         if self.folded:
             over = self.scene.app.input.touch.hover == "log"
             self.look.draw_panel(surface, self.rect, "raised" if over else "panel")
@@ -88,8 +109,14 @@ class Log(Area["TableScene"]):
             return
         self.draw_panel(surface)
         look, left = self.look, self.rect.left + self.px(0.5)
-        bottom = self._foot - look.px(0.4)
+        bottom, said = self._foot - look.px(0.4), self.said() if self.scene.says_aside else None
+        if said:
+            plate, picture = said
+            look.draw_panel(surface, plate, "raised_hover", "", 0.4)
+            blit_at(surface, picture, center=plate.center)
         for line, seat, height in self.lines:
+            if said and bottom - height < said[0].bottom:
+                return
             place = line.get_rect(left=left + look.px(_INDENT), centery=bottom - height // 2)
             surface.blit(line, place)
             if seat >= 0:

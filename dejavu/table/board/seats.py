@@ -162,7 +162,7 @@ class SeatPlates(ItemArea[TableT]):
 
     def draw(self, surface: Surface) -> None:
         """Draw every seat; a gold bar marks whose move it is."""
-        self.hidden = None
+        self.hidden, self.scene.says_aside = None, False
         for seat, rect in enumerate(self.plates):
             self.look.draw_panel(surface, rect, "raised" if self.hovered == PlaceId("seat", number=seat) else "panel")
             if seat == self.scene.view.current_player and not self.scene.over:
@@ -270,6 +270,15 @@ class SeatPlates(ItemArea[TableT]):
             return room
         return None
 
+    def _draw_said_on_plate(self, surface: Surface, seat: int, rooms: Sequence[Rect], name: Rect) -> Rect | None:
+        """Draw what a seat says beside its name; over the name only where no other area says it instead."""
+        beside = self.draw_said(surface, seat, *(room for room in rooms if not room.colliderect(name)))
+        if beside or seat not in self.scene.spoken:
+            return beside
+        self.scene.says_aside = self.scene.can_say_aside()
+        over = (room for room in rooms if room.colliderect(name))
+        return None if self.scene.says_aside else self.draw_said(surface, seat, *over)
+
     def _draw_phone(self, surface: Surface, seat: int, portrait: Rect) -> None:
         """Draw the phone of a seat in the corner of its portrait; struck through while it does not answer."""
         if not (phone := self.scene.match.phones.of(seat)):
@@ -311,7 +320,7 @@ class SeatPlates(ItemArea[TableT]):
         wide = min(room, ring.left - left) if ring and ring.left > left else room
         whole = Rect(left, free.top, wide, free.height)
         rooms = self.rooms_for_words(seat, named) if self.detailed else (under, named, whole)
-        said = self.draw_said(surface, seat, *rooms) or Rect(0, 0, 0, 0)
+        said = self._draw_said_on_plate(surface, seat, rooms, named) or Rect(0, 0, 0, 0)
         self.hidden = seat if said in (under, whole) else self.hidden
         if not said.colliderect(named):
             name = look.text(self._that_fits(seat, self.name_of(seat), 1.05, room, "bold"), 1.05, "text", "bold", room)

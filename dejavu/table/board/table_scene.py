@@ -79,6 +79,8 @@ class TableScene(BoardScene):
         """The words already said about the race of each seat."""
         self.spoken: Mapping[int, str] = {}
         """The words that a bot is saying, by its seat; those of one at most."""
+        self.says_aside = False
+        """Whether these words stand beside the plates, because on its plate they would cover the bot's name."""
         self._silence: Timer | None = None
         """Ends these words."""
         self._aloud: Sequence[str] = ()
@@ -261,9 +263,15 @@ class TableScene(BoardScene):
         except (AttributeError, LookupError, TypeError, ValueError):
             return ""
 
+    def can_say_aside(self) -> bool:
+        """Whether an area beside the plates has room for what a bot says, with its face and name."""
+        return False
+
     def _fall_silent(self) -> None:
         self.spoken = {}
-        self.invalidate(self.areas["seats"].rect)
+        for name in ("seats", "log"):
+            if name in self.areas:
+                self.invalidate(self.areas[name].rect)
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
         """Also the words of a bot and, at the end of a turn, how races stand, once."""

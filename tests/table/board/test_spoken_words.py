@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -50,7 +51,8 @@ def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatc
         assert seats.plates == before
         room = drawn.pop()
         if room or not (seats.folded and game == "fragments"):  # its seats in large words are a face and a score
-            assert room and seats.plates[1].contains(room), line
+            told = scene.log.said() if scene.says_aside else None
+            assert seats.plates[1].contains(room) if room else told and scene.log.rect.contains(told[0]), line
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
@@ -73,6 +75,32 @@ def test_words_stand_below_the_name(
     seats.draw(Surface(size))
     room = drawn[1]
     assert room and room.top >= seats.plates[1].top + scene.look.em
+
+
+@pytest.mark.parametrize("details", [True, False])
+def test_words_that_would_cover_a_name_stand_at_the_top_of_the_log(app_at: AppAt, details: bool) -> None:
+    """A long line lay over the name on the plate."""
+    app = app_at((1280, 720), tips=False, seat_details=details)
+    scene: Any = shown(app, "fragments", LAST["fragments"][0])
+    seats, log = scene.areas["seats"], scene.log
+    silent = Surface((1280, 720))
+    log.draw(silent)
+    scene.spoken = {1: "The Twin Suns' Temple is mine at last, and it was a long way to go there."}
+    seats.draw(Surface((1280, 720)))
+    assert scene.says_aside
+    plate, _picture = log.said()
+    assert log.rect.contains(plate) and plate.top < log.rect.centery
+    speaking = Surface((1280, 720))
+    log.draw(speaking)
+    tail = Rect(log.rect.left, plate.bottom, log.rect.width, log.rect.bottom - plate.bottom)
+    tail.top = tail.bottom - 2 * scene.look.em
+    assert alike(silent.subsurface(tail), speaking.subsurface(tail)), "the newest lines stay"
+    assert not alike(silent.subsurface(plate), speaking.subsurface(plate))
+
+
+def alike(one: Surface, other: Surface) -> bool:
+    """Whether two pictures are the same."""
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
 class Heard:

@@ -64,7 +64,7 @@ def wanted_by(state: State, seat: int, shape: int, but: Collection[int] = ()) ->
 
 def _open(state: State, seat: int, card: int) -> Sequence[int]:
     """The slots of a card that hold no bit."""
-    return state.components.cards[card].slots[len(state.players[seat].short.get(card, ())) :]
+    return state.components.cards[card].open_slots(state.players[seat].short.get(card))
 
 
 def _lacking(state: State, seat: int, card: int) -> tuple[int, ...]:

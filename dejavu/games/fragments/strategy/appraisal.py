@@ -248,7 +248,7 @@ class Appraisal:
         """For every shape, the worth of filling a slot with it on the best card that wants it."""
         cards, share = self.components.cards, self.weights.wanted_by
         wanted = [0.0] * len(self.components.shapes)
-        open_slots = [(card, cards[card].slots[len(bits) :], 1.0) for card, bits in player.short.items()]
+        open_slots = [(card, cards[card].open_slots(bits), 1.0) for card, bits in player.short.items()]
         open_slots += [(card, cards[card].slots, share[0]) for card in player.hand if card != UNKNOWN]
         open_slots += [(card, cards[card].slots, share[1]) for card in self._row if not player.owns(card)]
         for card, slots, part in open_slots:

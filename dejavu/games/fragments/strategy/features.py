@@ -164,7 +164,7 @@ def _fitting(player: Player, appraisal: Appraisal) -> int:
     """The number of saved bits that fit begun cards, one after the other."""
     components, left, found = appraisal.components, list(player.chest), 0
     for card, bits in player.short.items():
-        for slot in components.cards[card].slots[len(bits) :]:
+        for slot in components.cards[card].open_slots(bits):
             fitting = [bit for bit in left if slot in (ANY_SHAPE, components.bit_shape[bit])]
             if not fitting:
                 break

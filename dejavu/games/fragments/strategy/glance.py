@@ -64,7 +64,7 @@ class Glance:
             elif not kind.communal:
                 gain -= weights.hand * gain
             matching = frozenset(bit for bit in range(len(self._worths)) if appraisal.matches(bit, kind))
-            slots = kind.slots[len(laid or ()) :]
+            slots = kind.open_slots(laid)
             wanted = tuple(slots.count(shape) for shape in range(len(self._components.shapes)))
             goals.append(_Goal(slots, wanted, gain, matching))
         return goals

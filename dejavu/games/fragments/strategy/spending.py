@@ -67,7 +67,7 @@ class Spending:
         return sorted(found, key=lambda card: -self._appraisal.card_worth(card, player))
 
     def _open_slots(self, player: Player, card: int) -> tuple[int, ...]:
-        return self._components.cards[card].slots[len(player.short.get(card, ())) :]
+        return self._components.cards[card].open_slots(player.short.get(card))
 
     def _complete(self, player: Player, card: int, slots: Sequence[int]) -> tuple[Action, ...]:
         kind = self._components.cards[card]

@@ -22,7 +22,7 @@ def best_first(state: State, player: Player, card: int, filled: Sequence[int], i
 
     ``filled`` lies on it already. An ``instant`` card is filled completely or not at all.
     """
-    slots = state.components.cards[card].slots[len(filled) :]
+    slots = state.components.cards[card].open_slots(filled)
     best: dict[int, int] = {}
     found: set[tuple[int, _Left]] = set()
     for laid in _fillings(slots, sorted(player.tray + player.chest), state.components.bit_shape):
@@ -63,7 +63,7 @@ def _takers(state: State, player: Player, card: int, left: Sequence[int]) -> lis
             found.append((other, slots))
     for other, filled in player.short.items():
         if other != card:
-            found.append((other, components.cards[other].slots[len(filled) :]))
+            found.append((other, components.cards[other].open_slots(filled)))
     return found
 
 

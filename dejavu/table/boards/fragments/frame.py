@@ -262,7 +262,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         """Whether the seat's bits could fill all open slots of a card now."""
         player = self.player
         if card in player.short and self.next_slot(card):
-            slots = self.components.cards[card].slots[len(player.short[card]) :]
+            slots = self.components.cards[card].open_slots(player.short[card])
             return can_fill(slots, shape_counts(self.components, usable(player)))
         return self.state.actions.construct[card] in self.legal
 

@@ -260,8 +260,10 @@ class FragmentsScene(FragmentsTable):
         return self.map.rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message covers nebulae, or what lies over the map."""
-        return covering([area.rect for area in self.overlaid.values() if area.shown], self.map.targets())
+        """Tells whether a message covers what may be done, what lies over the map, or anything that is touched."""
+        read = [area.reach for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
+        touched = [target for area in self.areas.values() if area.shown for target in area.targets()]
+        return covering(read, touched)
 
     def _place_read(self, log: Rect | None) -> None:
         """Put what is only read over the log, or in a corner of the map without targets."""

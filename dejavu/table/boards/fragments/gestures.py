@@ -315,7 +315,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         """Why bits cannot be laid on a card now; None if they can."""
         frame, short = self.frame, self.frame.player.short
         if card in short and frame.state.phase is Phase.DEJA_VU:
-            wanted = frame.components.cards[card].slots[len(short[card])]
+            wanted = frame.components.cards[card].open_slots(short[card])[0]
             return _(
                 "The next slot asks for {shape}: no such bit is in your tray or chests.",
                 shape=frame.names.shape(wanted),

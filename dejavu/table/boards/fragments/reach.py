@@ -35,7 +35,7 @@ def completed(state: State, seat: int, found: Set[Shapes], cards: Iterable[int])
     player = state.players[seat]
     for card in cards:
         filled = player.short.get(card)
-        slots = state.components.cards[card].slots[len(filled or ()) :]
+        slots = state.components.cards[card].open_slots(filled)
         if (filled is not None or not player.owns(card)) and any(can_fill(slots, shapes) for shapes in found):
             yield card
 

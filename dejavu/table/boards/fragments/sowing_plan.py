@@ -263,7 +263,7 @@ def service(state: State, seat: int, card: int, bits: Sequence[int]) -> Service:
     filled = player.short.get(card)
     if filled is None and player.owns(card):
         return Service()
-    slots = components.cards[card].slots[len(filled or ()) :]
+    slots = components.cards[card].open_slots(filled)
     shapes = shape_counts(components, bits)
     count = largest(len(slots), 0, lambda count: can_fill(slots[:count], shapes))
     at_once = filled is None and (card not in player.hand or len(player.short) >= player.short_slots)

@@ -30,6 +30,12 @@ if TYPE_CHECKING:
 
 _SHADOW = 0.5
 """Offset of the shadow, in em."""
+_WAYS = {"left": -1 + 0j, "right": 1 + 0j, "up": -1j, "down": 1j}
+"""Directions of the arrow keys on the map."""
+_SHARE = 3
+"""Finding contacts among many nebulae is slow; it takes at most one part in so many of the time."""
+_OPACITY = 130 / 255
+"""Opacity of a ghost, from 0 to 1."""
 
 
 class HeldNebula(HeldPiece):
@@ -94,12 +100,6 @@ def _shadow_of(picture: Surface) -> Surface:
     small = pygame.transform.smoothscale(picture, (max(2, size[0] // 4), max(2, size[1] // 4)))
     small.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), size)
-
-
-_WAYS = {"left": -1 + 0j, "right": 1 + 0j, "up": -1j, "down": 1j}
-"""Directions of the arrow keys on the map."""
-_SHARE = 3
-"""Finding contacts among many nebulae is slow; it takes at most one part in so many of the time."""
 
 
 class NebulaHand:
@@ -331,9 +331,6 @@ class NebulaHand:
 
     def _tell(self, sentences: Sequence[str]) -> None:
         self._scene.app.narrator.tell(sentences, at_once=True)
-
-
-_OPACITY = 130 / 255
 
 
 def draw_ghost(surface: Surface, view: CosmicMapView, nebula: int, placement: Placement) -> None:

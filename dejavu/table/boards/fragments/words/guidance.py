@@ -396,7 +396,7 @@ def _may_end_game(view: FragmentsView) -> bool:
     if isinstance(state.move, Construction):
         return True
     shapes = shape_counts(box, usable(player))
-    begun = (box.cards[card].slots[len(bits) :] for card, bits in player.short.items())
+    begun = (box.cards[card].open_slots(bits) for card, bits in player.short.items())
     return any(can_fill(slots, shapes) for slots in begun) or any(
         action.verb == "construct" for action in view.legal_actions()
     )

@@ -126,7 +126,7 @@ def lacking(view: FragmentsView, card: int) -> Sequence[int]:
     """The shapes that a card lacks after the best sowing; empty if a sowing completes it."""
     state, box = view.state, view.state.components
     player = state.players[view.seat]
-    slots = box.cards[card].slots[len(player.short.get(card, ())) :]
+    slots = box.cards[card].open_slots(player.short.get(card))
     found = harvests(state, view.seat) or {shape_counts(box, player.chest)}
     return min((left_empty(slots, _each(shapes)) for shapes in sorted(found)), key=len)
 

@@ -512,6 +512,23 @@ def test_a_message_covers_no_nebula(app_at: AppAt, size: tuple[int, int], words:
     assert nebulae and not covers_any(area, nebulae)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("at", ["row:white-1", "short-term", "hand", "end"])
+def test_a_refusal_covers_neither_cards_nor_what_may_be_done(app_at: AppAt, size: tuple[int, int], at: str) -> None:
+    """Beside a hand that dropped a bit on another card, it lay over communal cards, and elsewhere over the bar."""
+    app = app_at(size, tips=False, reduced_motion=True)
+    laid_out(app, position("sowing"))
+    app.step(0.1)
+    scene = scene_of(app)
+    where = {"row:white-1": scene.row.rect, "hand": scene.hand.rect, "end": scene.areas["guide"].rect}
+    move(app, where.get(at, scene.areas["short"].rect).center)
+    app.refuse("First finish the card, or take it back.")
+    area = app.toasts.area
+    covered = [target.name for target in app.targets if target.name.startswith(("row:", "hand:", "short:", "end"))]
+    assert covered and not any(area.colliderect(target.rect) for target in app.targets if target.name in covered)
+    assert not area.colliderect(scene.areas["guide"].reach)
+
+
 def test_a_message_lists_what_it_may_not_cover_once(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """A refusal listed the targets of the map for each of 24 places, and the window stood still for as long."""
     app = app_at((1280, 720), tips=False, reduced_motion=True)
