@@ -6,7 +6,7 @@ Texts are English and marked for translation with ``N_``; whoever shows them tra
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from reprlib import repr as shown
 from typing import Any
@@ -46,6 +46,8 @@ class GameInfo:
     """Whether it has a learned judgement (``strategy.Learned``), which the level ``master`` needs."""
     hardness: str = ""
     """The option that decides how hard a team's game is, the easiest value first; empty where none does."""
+    temperaments: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """What bots of a temperament do in this game, in a sentence; a general one stands for those it lacks."""
 
     @property
     def title_parts(self) -> tuple[str, str]:

@@ -66,10 +66,15 @@ def go_through_the_finale(window: Window) -> None:
 
 
 def keep_a_picture(window: Window, home: Path) -> None:
+    window.click("postcard")
+    window.wait_scene("picture")
+    window.shot("finale-postcard")
     window.click("save-picture")
     window.wait(lambda state: ".png" in state["toast"], "the picture to be saved")
     (saved,) = (home / "pictures").iterdir()
     assert saved.read_bytes().startswith(b"\x89PNG")
+    window.key("Escape")
+    window.wait_scene("awakening")
 
 
 def look_back_and_return(window: Window) -> None:

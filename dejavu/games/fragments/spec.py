@@ -25,6 +25,12 @@ INFO: Final = GameInfo(
     utility=Utility.RIVALS,
     seats=range(2, 5),
     learned=True,
+    temperaments={
+        "bold": N_("Bold: begins many cards, and saves few bits."),
+        "patient": N_("Patient: saves bits for later, and keeps its hand."),
+        "contrary": N_("Contrary: takes the long way over the map."),
+        "hasty": N_("Hasty: completes what it can, and swaps its cards."),
+    },
 )
 
 

@@ -62,7 +62,7 @@ def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bo
 def brief_line(
     match: Match, words: Words[Any], group: SeatActivity, fits: Callable[[str], bool], elsewhere: str = ""
 ) -> str:
-    """Return as many whole sentences as fit: points, then wishes, deeds, and what they mean for the reader.
+    """Return as many whole sentences as fit: points, wishes, a temperament, deeds, what they mean for the reader.
 
     What does not fit is left out as a whole. Where not all points fit, or nothing brought any and the first deed does
     not fit, the short form of the game replaces everything, if it fits; without it, no deed takes the place
@@ -71,7 +71,7 @@ def brief_line(
     means = [one for one in consequences_for(words, group) if one not in elsewhere]
     paid, done = _by_points(words, match.names[group.seat], group.happened)
     wish = describe_reasons(partial(words.wish, group.seat), group.reasons)
-    told = [*paid, *([wish] if wish else []), *done, *means]
+    told = [*paid, *filter(None, (wish, words.manner(group.seat, _seen(group.happened)))), *done, *means]
     if fits(whole := sentences(told)):
         return whole
     if not fits(sentences(paid or told[:1])):

@@ -170,6 +170,10 @@ class Words(Generic[KnownView]):
         """
         return ""
 
+    def manner(self, seat: int, happened: Happened) -> str:
+        """What shows a bot's temperament in what it did, in a sentence that anybody may read; empty for nothing."""
+        return ""
+
     def wish(self, seat: int, reasons: Sequence[Reason]) -> str:
         """What the plans of a seat want next, in a few words that anybody may read; empty where they tell nothing."""
         return ""

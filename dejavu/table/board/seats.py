@@ -16,7 +16,7 @@ from dejavu.table.board.race_ring import LEAST, draw_race
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
-from dejavu.table.kit.names import seated, standing, veiled_standing
+from dejavu.table.kit.names import seated, standing, temperament_word, veiled_standing
 from dejavu.table.kit.race import COUNT, Race
 from dejavu.table.kit.rects import anchored, cut
 from dejavu.table.look.light import blit_at
@@ -24,7 +24,7 @@ from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face, broken
 from dejavu.table.play.seat_phones import AWAY, HERE
 from dejavu.table.shell.targets import Target
-from dejavu.table.text import _, signed
+from dejavu.table.text import _, dotted, signed
 from dejavu.table.widgets.icon import icon
 
 SWITCH = "seat-details"
@@ -374,8 +374,10 @@ class SeatPlates(ItemArea[TableT]):
         self.scene.refresh()
 
     def name_of(self, seat: int) -> str:
-        """The name of a seat, and whether it is a bot."""
-        return seated(self.scene.match.session.seats[seat])
+        """The name of a seat, and the temperament of a bot, or else that it is one."""
+        who = self.scene.match.session.seats[seat]
+        word = "" if who.is_person else temperament_word(who.temperament)
+        return dotted((who.name, word)) if word else seated(who)
 
     def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:
         """Return those words, or the name alone where they would lose letters: only the name identifies the player.

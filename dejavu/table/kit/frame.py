@@ -5,9 +5,9 @@ It knows neither scene nor window. So any seat can be described, several at once
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from dejavu.engine.action import Action
 from dejavu.engine.game import View
@@ -26,6 +26,9 @@ D = TypeVar("D")
 @dataclass(frozen=True)
 class Frame(Generic[V, D]):
     """What a seat knows, may do and is about to do. Games subclass it with their draft and with derived answers."""
+
+    temperaments: ClassVar[Mapping[str, str]] = {}
+    """What bots of a temperament do in the game (``GameInfo.temperaments``)."""
 
     view: V
     """What the seat knows."""
@@ -127,7 +130,7 @@ class Frame(Generic[V, D]):
         """Words about a seat; on lines below them its temperament, the turns that are left, and its race or aim."""
         turns, temperament = self.turns_left(seat), self.seats[seat].temperament
         race = self.race(seat) or self.rival_aim(seat)
-        words = "\n".join(filter(None, (words, temperament_sentence(temperament))))
+        words = "\n".join(filter(None, (words, temperament_sentence(temperament, self.temperaments))))
         told = [] if turns is None else [last_turns(turns)]
         return "\n".join([words, *(each.message() for each in (*told, race) if each)])
 

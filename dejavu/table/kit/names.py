@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from dejavu.engine.journal import Seat
 from dejavu.table.text import _, commas, listed
@@ -55,8 +55,13 @@ def temperament_word(temperament: str) -> str:
     return known.get(temperament, "")
 
 
-def temperament_sentence(temperament: str) -> str:
-    """How a bot with a temperament plays, in a sentence; empty for none."""
+def temperament_sentence(temperament: str, in_game: Mapping[str, str]) -> str:
+    """How a bot with a temperament plays, in a sentence; empty for none.
+
+    ``in_game`` has what it does in a game (``GameInfo.temperaments``).
+    """
+    if temperament in in_game:
+        return _(in_game[temperament])
     known = {
         "bold": _("Bold: goes for much, and far."),
         "patient": _("Patient: gathers first, and gains later."),

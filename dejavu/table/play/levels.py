@@ -52,7 +52,7 @@ def level_words(level: str) -> str:
     """Its name and its strength in a word."""
     known = {
         "gentle": _("Dreamer – gentle"),
-        "easy": _("Wanderer – easy"),
+        "easy": _("Wanderer – moderate"),
         "medium": _("Seeker – medium"),
         "hard": _("Keeper – hard"),
         "master": _("Oracle – master"),
@@ -69,7 +69,7 @@ def level_promise(level: str, utility: Utility = Utility.RIVALS) -> str:
         return _partner(level)
     known = {
         "gentle": _("Dreamer does one thing at a time: meet this one first."),
-        "easy": _("Wanderer makes the most of every turn, and thinks no further."),
+        "easy": _("Wanderer makes the most of every turn: meet it once you have beaten Dreamer."),
         "medium": _("Seeker plans ahead and minds what it leaves to others."),
         "hard": _("Keeper plays on in its thoughts before it moves."),
         "master": _("Oracle has learned from thousands of games, and thinks the longest."),

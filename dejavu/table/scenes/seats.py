@@ -395,7 +395,8 @@ class Seats(Form):
             return
         temperament = temperament_of(self._shown_name(place), place)
         told = self._words[place]
-        told.words, told.tip = temperament_word(temperament), temperament_sentence(temperament)
+        told.words = temperament_word(temperament)
+        told.tip = temperament_sentence(temperament, self._game.info.temperaments)
         self._faces[place].tip = "\n".join((told.tip, _("Choose it for a bot of another temperament.")))
 
     def _meet(self, place: int) -> None:

@@ -30,8 +30,8 @@ LANGUAGES = ("en", "de", "es", "fr", "it", "ja")
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_every_line_fits_its_plate(app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str, scale: float) -> None:
     app = app_at((1024, 640), tips=False, ui_scale=scale)
-    scene = shown(app, game, LAST[game][0])
-    seats: Any = scene.areas["seats"]
+    scene: Any = shown(app, game, LAST[game][0])
+    seats = scene.areas["seats"]
     draw, drawn = SeatPlates.draw_said, list[Rect | None]()
 
     def note(plates: Any, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:

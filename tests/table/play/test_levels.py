@@ -27,8 +27,14 @@ def test_one_that_sits_there_from_an_older_game_is_offered_too() -> None:
 @pytest.mark.parametrize("level", NAMES)
 def test_a_name_stands_with_how_strong_it_is_and_with_what_to_expect(level: str) -> None:
     assert level_name(level) == NAMES[level]
-    assert level_words(level) == f"{NAMES[level]} – {level}"
+    assert level_words(level) == f"{NAMES[level]} – {'moderate' if level == 'easy' else level}"
     assert level_promise(level).startswith(f"{NAMES[level]} ")
+
+
+def test_a_level_that_beats_newcomers_is_not_called_easy() -> None:
+    """A newcomer who chose *easy* for a first evening lost by 17 points to a bot with 94."""
+    assert "easy" not in level_words("easy")
+    assert "Dreamer" in level_promise("easy"), "it says whom to meet before"
 
 
 def test_levels_that_are_not_offered_have_plain_names_and_promise_nothing() -> None:

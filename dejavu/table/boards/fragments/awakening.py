@@ -20,7 +20,6 @@ from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words.scores import closing, meaning, story
 from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look
-from dejavu.table.play.board import Souvenir
 from dejavu.table.text import _, pgettext
 from dejavu.table.widgets import Button
 
@@ -65,13 +64,31 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         """The full table of points."""
         return AllPoints(self.match)
 
+    def keepsake(self) -> Button:
+        """The button for the world of which all together remembered most; without any, it saves this page."""
+        world = keepsake.of_evening(self.match)
+        if world is None:
+            return super().keepsake()
+        title, played = self.match.game.info.short_title, self.match.session.header.began
+
+        def show() -> None:
+            self.app.push(PictureSheet(world.name, lambda: world.draw(PICTURE), title, played=played))
+
+        tip = _("The world of which you remembered most, with its story and your points, to look at and to save.")
+        return Button("postcard", _("Postcard"), show, tip=tip)
+
+    def picture(self, size: Size = PICTURE) -> Surface:
+        """The same world as a picture."""
+        world = keepsake.of_evening(self.match)
+        return world.draw(size) if world else super().picture(size)
+
     def again_tip(self) -> str:
         """What *Play again* keeps and what it makes anew."""
         return _("The same people, a new map.")
 
 
 class AllPoints(ScoresScene):
-    """The full table of points; buttons open the map, and the world that the diary keeps of the evening."""
+    """The full table of points; a button opens the map."""
 
     name = "points"
 
@@ -80,17 +97,6 @@ class AllPoints(ScoresScene):
         return _("Final scores")
 
     def buttons(self) -> Sequence[Button]:
-        """The map, the world of which all together remembered most, if any, and back."""
+        """The map, and back."""
         show = Button("map", pgettext("cosmic map", "Look at the map"), lambda: self.app.push(MapScene(self.match)))
-        world = keepsake.of_evening(self.match)
-        return [show, *([self._postcard(world)] if world else []), *super().buttons()]
-
-    def _postcard(self, world: Souvenir) -> Button:
-        """The button for the picture of a world."""
-        title, played = self.match.game.info.short_title, self.match.session.header.began
-
-        def open_it() -> None:
-            self.app.push(PictureSheet(world.name, lambda: world.draw(PICTURE), title, played=played))
-
-        tip = _("The world of which you remembered most, with its story, to look at and to save.")
-        return Button("postcard", _("Postcard"), open_it, tip=tip)
+        return [show, *super().buttons()]

@@ -5,10 +5,10 @@ Nothing here decides a rule: every answer is one of ``view.legal_actions()``.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from dejavu.engine.action import Action
 from dejavu.engine.foresight import foresee
@@ -17,6 +17,7 @@ from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN, GIRL, READ
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.rules.bits import can_fill, fits, shape_counts, usable
 from dejavu.games.fragments.rules.turn import turns_of_limit
+from dejavu.games.fragments.spec import INFO
 from dejavu.games.fragments.state import (
     NONE,
     UNKNOWN,
@@ -88,6 +89,7 @@ _NOTHING: Final = FragmentsDraft()
 class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     """What a seat has before it."""
 
+    temperaments: ClassVar[Mapping[str, str]] = INFO.temperaments
     draft: FragmentsDraft = _NOTHING
     shared: bool = False
     """Whether several people share the screen."""

@@ -1,10 +1,10 @@
-"""A world as a picture to keep: the panorama, its story, who signs it and when."""
+"""A world as a picture to keep: the panorama, its story, how the evening ended, who signs it and when."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,28 +12,43 @@ from dejavu.games.fragments.components import Components, World
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.table.board.final_scene import PICTURE
 from dejavu.table.board.finale.picture_sheet import PictureSheet
+from dejavu.table.board.finale.standing import standings
+from dejavu.table.board.game_board import GameBoard
 from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.kit.points import Size
 from dejavu.table.kit.rects import cut
 from dejavu.table.look.backdrop import Backdrop
-from dejavu.table.look.light import blit_below, height_of
+from dejavu.table.look.faces import Portrait, face
+from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.look.look import Look
 from dejavu.table.play.board import Souvenir
-from dejavu.table.text import _, commas, dated, dotted, local_time, titled
+from dejavu.table.text import _, dated, dotted, local_time, titled
 
 if TYPE_CHECKING:
     from dejavu.engine.info import GameInfo
     from dejavu.table.play.match import Match
     from dejavu.table.shell.app import App
 
-_MARGIN: Final = 3.0
+_MARGIN: Final = 2.0
 """Margin round everything, in em."""
-_TITLE: Final = 3.4
+_TITLE: Final = 3.0
 """Size of the world's name, in em."""
-_STORY: Final = (1.5, 1.35, 1.2, 1.05)
+_STORY: Final = (1.5, 1.35, 1.2, 1.05, 0.95)
 """Sizes of a line of the story, in em, the first that fits."""
+_FACE: Final = 2.0
+"""Side of a face in the result, in em."""
+_GAP: Final = 0.5
+"""Gap between a face and its words, in em."""
+
+
+class Place(NamedTuple):
+    """A seat in the result of an evening."""
+
+    portrait: Portrait
+    words: str
+    won: bool
 
 
 def show(app: App, components: Components, world: World, signed: str, info: GameInfo) -> None:
@@ -46,7 +61,7 @@ def show(app: App, components: Components, world: World, signed: str, info: Game
 def of_evening(match: Match) -> Souvenir | None:
     """The world of which all together remembered most in a game that is over; None if nobody remembered anything.
 
-    Of equally full worlds, the first one. All who played sign it.
+    Of equally full worlds, the first one. It shows all who played, with their points.
     """
     state = match.session.state
     assert isinstance(state, FragmentsState)
@@ -56,10 +71,23 @@ def of_evening(match: Match) -> Souvenir | None:
     pieces = known.intersection(worlds.pieces(box, world))
     if not pieces:
         return None
-    who = commas(match.names)
     began = match.session.header.began
-    signed = _("{name}: {words}", name=who, words=dated(local_time(began))) if began else who
-    return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), dotted((told.title, signed))))
+    signature = dotted((told.title, *([dated(local_time(began))] if began else [])))
+    return Souvenir(_(world.name), partial(draw, match.app, box, (world, pieces), signature, result=_result(match)))
+
+
+def _result(match: Match) -> Sequence[Place]:
+    """Everybody with their points, the best first."""
+    assert isinstance(match.board, GameBoard)
+    points = match.board.words(match).points
+    return [
+        Place(
+            match.portraits[each.seats[0]],
+            _("{name}: {words}", name=each.name, words=points(each.total)),
+            each.won,
+        )
+        for each in standings(match.session.state, match.names, match.game.info.utility)
+    ]
 
 
 def draw(
@@ -68,8 +96,9 @@ def draw(
     remembered: tuple[World, Collection[int]],
     signed: str,
     size: Size = PICTURE,
+    result: Sequence[Place] = (),
 ) -> Surface:
-    """Draw the picture: the name above, the panorama, the story line by line, and the signature.
+    """Draw the picture: the name above, the panorama, the story line by line, the result and the signature.
 
     ``remembered``: a world and its pieces in full light. The others lie in the dark, and miss from the story.
     """
@@ -83,13 +112,32 @@ def draw(
     faces = CardFaces(look, app.pictures, components)
     picture = WorldPicture(faces, world, known, worlds.fitting(components, world, (room.width, room.height // 2)))
     picture.finish()
-    left, top = room.centerx - picture.size[0] // 2, title.bottom + look.px(0.8)
+    left, top = room.centerx - picture.size[0] // 2, title.bottom + look.px(0.4)
     picture.draw(surface, (left, top), 0.0)
     foot = look.draw_text(surface, signed, 1.0, "text_secondary", "display", room.width, midbottom=room.midbottom)
-    below = top + picture.size[1] + look.px(1.2)
-    rest = cut(room, top=below, bottom=foot.top - look.px(0.8))
+    below = top + picture.size[1] + look.px(0.8)
+    rest = cut(room, top=below, bottom=foot.top - look.px(0.4))
+    if result:
+        row = cut(rest, top=rest.bottom - look.px(_FACE))
+        _draw_result(surface, look, app, row, result)
+        rest = cut(rest, bottom=row.top - look.px(0.4))
     _draw_story(surface, look, rest, worlds.story_lines(components, world, known))
     return surface
+
+
+def _draw_result(surface: Surface, look: Look, app: App, room: Rect, result: Sequence[Place]) -> None:
+    """Draw everybody's face, name and points in a row, the winners in gold."""
+    side, gap = room.height, look.px(_GAP)
+    widest = room.width // len(result) - side - 4 * gap
+    colours = ["accent" if place.won else "text" for place in result]
+    lines = [
+        look.text(place.words, 1.15, colour, "display", widest) for place, colour in zip(result, colours, strict=True)
+    ]
+    wide = sum(side + gap + line.get_width() for line in lines) + 3 * gap * (len(lines) - 1)
+    left = room.centerx - wide // 2
+    for place, line in zip(result, lines, strict=True):
+        surface.blit(face(look, app.pictures, place.portrait, side), (left, room.top))
+        left = blit_at(surface, line, midleft=(left + side + gap, room.centery)).right + 3 * gap
 
 
 def _draw_story(surface: Surface, look: Look, room: Rect, told: Sequence[str]) -> None:

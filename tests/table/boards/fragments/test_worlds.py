@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
 import pytest
+from pygame import Surface
 
 from dejavu.table.board.finale import picture_sheet
 from dejavu.table.boards.fragments import keepsake, worlds
@@ -96,13 +101,36 @@ def test_where_cards_are_too_small_the_panel_opens_the_worlds(app_at: AppAt) -> 
 
 def test_the_picture_of_an_evening_is_signed_by_all_who_played(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """It named only those who remembered a piece of its world, and the others had not been there."""
-    signed: list[str] = []
-    monkeypatch.setattr(keepsake, "draw", lambda app, box, remembered, words, size: signed.append(words))
+    signed: list[list[str]] = []
+    monkeypatch.setattr(keepsake, "draw", lambda *what, result: signed.append([place.words for place in result]))
     match = laid_out(app_at((1280, 720)), position("over"))
     left = keepsake.of_evening(match)
     assert left is not None
     left.draw((480, 270))
-    assert "Ada, Ben, Cleo, Dora" in signed[0]
+    assert {words.partition(":")[0] for words in signed[0]} == {"Ada", "Ben", "Cleo", "Dora"}
+
+
+def test_the_picture_of_an_evening_tells_how_it_ended(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture that was saved was the ranking, and the one worth sending did not say who had won."""
+    results: list[Sequence[keepsake.Place]] = []
+    draw = keepsake.draw
+
+    def note(*what: Any, **more: Any) -> Surface:
+        results.append(more["result"])
+        return draw(*what, **more)
+
+    monkeypatch.setattr(keepsake, "draw", note)
+    match = laid_out(app_at((1280, 720)), position("over"))
+    left = keepsake.of_evening(match)
+    assert left is not None
+    picture = left.draw((1920, 1080))
+    state = match.session.state
+    assert [place.won for place in results[0]] == [True, False, False, False]
+    winner, total = match.names[state.winners()[0]], max(state.returns())
+    assert results[0][0].words == f"{winner}: {total} VP"
+    monkeypatch.setattr(keepsake, "draw", lambda *what, result: draw(*what))
+    without = keepsake.of_evening(match)
+    assert without and pygame.image.tobytes(without.draw((1920, 1080)), "RGB") != pygame.image.tobytes(picture, "RGB")
 
 
 def test_a_whole_world_is_a_picture_to_save_and_one_with_gaps_is_none(

@@ -60,9 +60,9 @@ def test_a_click_on_a_bot_seats_the_next_star_with_its_temperament(app_at: AppAt
 @pytest.mark.parametrize("touched", ["temperament-2", "face-2"])
 def test_the_temperament_of_a_bot_is_explained_where_it_stands(app: App, touched: str) -> None:
     """The page named it by a word alone."""
-    assert "Patient: gathers first, and gains later." in target(app, touched).tip
+    assert "Patient: saves bits for later, and keeps its hand." in target(app, touched).tip
     click(app, "face-2")
-    assert "Contrary: does as others do not." in target(app, touched).tip
+    assert "Contrary: takes the long way over the map." in target(app, touched).tip
 
 
 def test_a_face_that_another_person_has_is_passed_over(app_at: AppAt) -> None:

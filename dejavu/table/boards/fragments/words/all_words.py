@@ -26,6 +26,7 @@ from dejavu.table.boards.fragments.words.guidance import (
 )
 from dejavu.table.boards.fragments.words.hints import advice, beyond, mark_advice, plan_lines, what_for
 from dejavu.table.boards.fragments.words.log import ending, log_lines
+from dejavu.table.boards.fragments.words.manners import manner
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames
 from dejavu.table.boards.fragments.words.news import news_lines, short_news
 from dejavu.table.boards.fragments.words.refusals import refusal
@@ -173,6 +174,10 @@ class FragmentsWords(Words[FragmentsView]):
     def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
         """What a bot's reasons were; common ones only if there are no others."""
         return what_for(reasons, happened, self.names)
+
+    def manner(self, seat: int, happened: Happened) -> str:
+        """What shows a bot's temperament."""
+        return manner(self._match.session.seats[seat].temperament, seat, happened)
 
     def ending(self, reason: str) -> str:
         """Why a game ended."""

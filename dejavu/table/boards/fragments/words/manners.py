@@ -1,0 +1,34 @@
+"""What shows a bot's temperament in what it did (``data/temperaments.yaml``)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dejavu.games.fragments import events
+from dejavu.table.kit.say import Happened
+from dejavu.table.text import _, plural
+
+_FAR: Final = 5
+"""Nebulae of a sowing from which on it takes the long way."""
+
+
+def manner(temperament: str, seat: int, happened: Happened) -> str:
+    """A sentence about what a seat did as its temperament wants it; empty where nothing shows it.
+
+    The same acts of other bots are not told: what is told often enough is known by everybody.
+    """
+    own = [event for event in happened if isinstance(event, events.PlayerEvent) and event.player == seat]
+
+    def count(kind: type[events.PlayerEvent]) -> int:
+        return sum(isinstance(event, kind) for event in own)
+
+    match temperament:
+        case "bold" if begun := count(events.CardBegun):
+            return plural("Bold: begins another card.", "Bold: begins {count} more cards.", begun)
+        case "patient" if (saved := count(events.BitSaved) - count(events.BitUnsaved)) > 0:
+            return plural("Patient: saves {count} bit for later.", "Patient: saves {count} bits for later.", saved)
+        case "contrary" if count(events.BitLaid) >= _FAR:
+            return _("Contrary: takes the long way over the map.")
+        case "hasty" if swapped := count(events.CardDiscarded):
+            return plural("Hasty: swaps {count} card.", "Hasty: swaps {count} cards.", swapped)
+    return ""

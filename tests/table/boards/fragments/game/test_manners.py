@@ -1,0 +1,67 @@
+"""What the recap tells of a bot's temperament: the acts that show it, and none of others."""
+
+from __future__ import annotations
+
+import pytest
+
+from dejavu.engine.event import Event
+from dejavu.games.fragments import events
+from dejavu.table.boards.fragments.game import FragmentsScene
+from dejavu.table.boards.fragments.words.manners import manner
+from dejavu.table.play.match import Match
+from dejavu.table.shell.app import App
+from tests.table.boards.fragments.game.conftest import TableFor
+from tests.table.hands import AppAt, target
+
+WAY = [events.BitLaid(1, nebula, "red-sun") for nebula in ("orion", "crab", "veil", "helix", "eagle")]
+DEEDS: list[Event] = [
+    events.CardBegun(1, "red-1"),
+    events.BitSaved(1, "red-sun"),
+    events.BitSaved(1, "blue-moon"),
+    events.BitUnsaved(1, "blue-moon"),
+    *WAY,
+    events.CardDiscarded(1, "red-2"),
+    events.CardDiscarded(1, "red-3"),
+]
+
+
+@pytest.mark.parametrize(
+    ("temperament", "told"),
+    [
+        ("bold", "Bold: begins another card."),
+        ("patient", "Patient: saves 1 bit for later."),
+        ("contrary", "Contrary: takes the long way over the map."),
+        ("hasty", "Hasty: swaps 2 cards."),
+        ("", ""),
+    ],
+)
+def test_a_temperament_is_told_by_the_acts_that_show_it(temperament: str, told: str) -> None:
+    """*Patient* beside a name told nothing, since nothing that the bot did was called so."""
+    assert manner(temperament, 1, DEEDS) == told
+    assert manner(temperament, 0, DEEDS) == "", "another seat did it"
+
+
+def test_a_bit_that_is_not_kept_and_a_short_way_show_nothing() -> None:
+    saved = [events.BitSaved(1, "red-sun"), events.BitUnsaved(1, "red-sun")]
+    assert manner("patient", 1, saved) == ""
+    assert manner("contrary", 1, WAY[:4]) == ""
+
+
+def patient_bot(app: App, table_for: TableFor) -> Match:
+    match = table_for(app, "Ada", "Mira: easy")
+    match.session.seats[1] = match.session.seats[1]._replace(temperament="patient")
+    match.tell(())
+    app.step(0)
+    return match
+
+
+def test_a_plate_says_the_temperament_beside_the_name_and_what_it_does_in_its_tip(
+    app_at: AppAt, table_for: TableFor
+) -> None:
+    app = app_at((1280, 720), tips=False)
+    match = patient_bot(app, table_for)
+    assert isinstance(app.scene, FragmentsScene)
+    assert app.scene.seats.name_of(1) == "Mira · patient"
+    assert "saves bits for later" in target(app, "seat:1").tip
+    match.session.seats[1] = match.session.seats[1]._replace(temperament="")
+    assert app.scene.seats.name_of(1) == "Mira (bot)"
