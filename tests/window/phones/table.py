@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -114,6 +115,12 @@ class Table:
         place = self.place
         return not place.busy and not place.stale and place.number == phone.state()
 
+    def tell_anew(self, phone: Phone) -> None:
+        """Tell the seat everything once more, and let it go on until the page shows that."""
+        before = phone.state()
+        self.room.stale(SEAT)
+        self.until(lambda: phone.has_passed(before) and self.shows_all(phone), "a newer state")
+
     def taps_for(self, action: Action) -> list[str]:
         """The names of the items to tap for an action."""
         presentation, frame = self.described()
@@ -147,6 +154,22 @@ def table_of(game: str, session: Session | None = None, keys: Keys | None = None
     finally:
         table.room.close()
         table.match.close()
+
+
+def asked_for_the_code(table: Table, phone: Phone) -> None:
+    """Come as somebody does who has typed the address."""
+    phone.open(table.room.door.place)
+    table.until(lambda: phone.there("[name=code]"), "the code")
+
+
+def knock(table: Table, phone: Phone, code: str, name: str) -> None:
+    """Come like that, and ask to be let in."""
+    asked_for_the_code(table, phone)
+    for field, words in {"code": code, "name": name}.items():
+        phone.run(f"document.querySelector('[name={field}]').value = {json.dumps(words)}")
+    phone.tap("form .main")
+    table.until(lambda: bool(table.room.door.asks), "the request")
+    table.until(lambda: "Let in" in phone.text("#main"), "the words about it")
 
 
 def sit_down(table: Table, phone: Phone) -> None:

@@ -20,7 +20,7 @@ from tests.table import every_board
 from tests.table.every_board import BOT, Way, begun
 from tests.table.seating import session_of
 from tests.window.phones.chromium import Phone
-from tests.window.phones.table import SEAT, Table, played, sit_down, table_of, tap
+from tests.window.phones.table import SEAT, Table, knock, played, sit_down, table_of, tap
 
 SPACE = "#main .item[data-able]"
 SIZES = ((390, 844), (844, 390))
@@ -187,13 +187,8 @@ def test_the_main_button_does_not_repeat_one_of_two_answers() -> None:
 
 def test_who_waits_at_the_door_is_told_who_has_to_press_what() -> None:
     with table_of("trip") as table, Phone() as phone:
-        phone.open(table.room.door.place)
-        table.until(lambda: phone.there("[name=code]"), "the code")
-        phone.run(f"document.querySelector('[name=code]').value = {json.dumps(table.room.door.code)}")
-        phone.run("document.querySelector('[name=name]').value = 'Zoë'")
-        phone.tap("form .main")
-        table.until(lambda: bool(table.room.door.asks), "the request")
-        table.until(lambda: "Let in" in phone.text("#main") and "Zoë asks to join." in phone.text("#main"), "the words")
+        knock(table, phone, table.room.door.code, "Zoë")
+        table.until(lambda: "Zoë asks to join." in phone.text("#main"), "the words of the table")
 
 
 def test_the_rules_and_everybodys_map_are_there_on_a_tap() -> None:
@@ -221,8 +216,7 @@ def test_the_news_fold_out_and_stay_folded_once_closed() -> None:
         phone.tap("#fold")
         assert phone.run(high) > folded
         phone.tap("#fold")
-        table.room.stale(SEAT)
-        table.until(lambda: table.shows_all(phone), "the same turn told anew")
+        table.tell_anew(phone)
         assert phone.run(high) == folded
 
 
@@ -232,10 +226,8 @@ def test_a_finger_on_a_map_is_felt_though_the_page_is_told_anew_meanwhile() -> N
     with table_of("trip", session) as table, Phone() as phone:
         sit_down(table, phone)
         table.until(lambda: phone.there(".region"), "the cells")
-        before = phone.state()
         phone.run("window.touched = [...document.querySelectorAll('.region')]")
-        table.room.stale(SEAT)
-        table.until(lambda: phone.has_passed(before) and table.shows_all(phone), "a newer state")
+        table.tell_anew(phone)
         assert phone.run("touched.length > 0 && touched.every((one) => one.isConnected)")
 
 
@@ -245,11 +237,9 @@ def test_what_lies_beside_the_main_button_stays_there_though_the_page_is_told_an
     with table_of("trip", session) as table, Phone() as phone:
         sit_down(table, phone)
         table.until(lambda: phone.there("#near .item"), "what can be scored")
-        before = phone.state()
         phone.run("window.kept = [...document.querySelector('#near').children]; kept.at(-1).firstChild.focus()")
         phone.run("window.gone = 0; document.querySelector('#near').addEventListener('focusout', () => { gone += 1; })")
-        table.room.stale(SEAT)
-        table.until(lambda: phone.has_passed(before) and table.shows_all(phone), "a newer state")
+        table.tell_anew(phone)
         assert phone.run("kept.length > 0 && kept.every((one) => one.isConnected) && gone === 0")
 
 
@@ -261,9 +251,7 @@ def test_nothing_is_drawn_on_a_sheet_that_was_closed() -> None:
         table.until(lambda: phone.there("#sheet .shown img"), "the hand of another")
         phone.run("window.seen = document.querySelector('#sheet .shown').firstChild")
         phone.tap("#sheet footer button")
-        before = phone.state()
-        table.room.stale(SEAT)
-        table.until(lambda: phone.has_passed(before) and table.shows_all(phone), "a newer state")
+        table.tell_anew(phone)
         assert phone.run("seen.isConnected")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tests.window.phones.chromium import Phone
-from tests.window.phones.table import SEAT, Table, played, sit_down, table_of
+from tests.window.phones.table import SEAT, Table, knock, played, sit_down, table_of
 
 GAME = "trip"
 ACTS = 4
@@ -101,10 +101,5 @@ def test_a_page_that_comes_to_the_next_table_shows_nothing_of_the_last() -> None
 def test_the_code_is_taken_as_it_is_shown() -> None:
     """It stands on the table as ``281 980``; typed like that it was refused."""
     with table_of(GAME) as table, Phone() as phone:
-        phone.open(table.room.door.place)
-        table.until(lambda: phone.there("[name=code]"), "the page")
-        shown = f"{table.room.door.code[:3]} {table.room.door.code[3:]}"
-        phone.run(f"document.querySelector('[name=code]').value = {shown!r}")
-        phone.run("document.querySelector('[name=name]').value = 'Zoe'")
-        phone.run("document.querySelector('form').requestSubmit()")
-        table.until(lambda: "Let in" in phone.text("body"), "the request")
+        code = table.room.door.code
+        knock(table, phone, f"{code[:3]} {code[3:]}", "Zoe")

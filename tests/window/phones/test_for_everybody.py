@@ -14,7 +14,7 @@ from dejavu.table.phones.lobby import Lobby
 from dejavu.table.phones.pages import pages
 from tests.cases import some
 from tests.window.phones.chromium import Phone
-from tests.window.phones.table import SEAT, Table, sit_down, table_of
+from tests.window.phones.table import SEAT, Table, asked_for_the_code, sit_down, table_of
 
 WIDTHS = ((320, 640), (390, 844), (844, 390))
 FINGER = 44
@@ -145,11 +145,6 @@ def at_the_door(table: Table, phone: Phone) -> None:
     table.until(lambda: phone.there(f'[data-seat="{SEAT}"]'), "the seats")
 
 
-def with_a_code(table: Table, phone: Phone) -> None:
-    phone.open(table.room.door.place)
-    table.until(lambda: phone.there("[name=code]"), "the code")
-
-
 def watching(table: Table, phone: Phone) -> None:
     at_the_door(table, phone)
     phone.tap('[data-seat="-1"]')
@@ -169,7 +164,7 @@ def in_the_lobby(table: Table, phone: Phone, door: Door) -> None:
 
 
 Page = Callable[[Table, Phone], None]
-DOOR: dict[str, Page] = {"code": with_a_code, "seats": at_the_door}
+DOOR: dict[str, Page] = {"code": asked_for_the_code, "seats": at_the_door}
 """Pages that are the same for all games."""
 PAGES: dict[str, Page] = {"watcher": watching, "table": sitting}
 """Those that show a game."""
