@@ -35,7 +35,7 @@ _SMALL = 4.3
 _SIGN = 1.2
 """Size of the sign of a pad's button, in em."""
 _SIGNED = {"end": "end", "undo": "undo", "hint": "hint", "menu": "cancel"}
-"""The command of each button that a pad presses by one of its own."""
+"""The command of each button that a pad's own button presses too."""
 
 
 def undo_buttons(
@@ -53,7 +53,7 @@ class ActionBar(Area[TableT]):
     """The phase and a sentence, the main button, then undo, redo, hint and menu; folded, all in one line."""
 
     keeps_heading = False
-    """Whether a slim bar says the phase, too; its room has to be high enough."""
+    """Whether a slim bar has a heading with the phase, too; its room has to be high enough."""
 
     def refresh(self) -> None:
         """Make the buttons anew: their words and whether they can be used depend on the view."""
@@ -109,7 +109,7 @@ class ActionBar(Area[TableT]):
         )
 
     def _tip(self) -> str:
-        """The effect of the main button and its key; of *Skip*, whose turn it shortens."""
+        """The effect of the main button, and its key; for *Skip*, whose turn it shortens."""
         scene, match = self.scene, self.scene.match
         if not match.bots_move:
             return "\n".join(filter(None, (self.end_tip(), scene.app.bindings.tip("end"))))
@@ -124,7 +124,7 @@ class ActionBar(Area[TableT]):
         )
 
     def _is_final(self) -> bool:
-        """Whether the main button does what cannot be undone; the first *Skip* too, where another button stood."""
+        """Whether a press of the main button is final; so is the first *Skip*, which takes another button's place."""
         match = self.scene.match
         return not self.scene.hurries if match.bots_move else match.irreversible(self.scene.end_acts())
 
@@ -137,7 +137,7 @@ class ActionBar(Area[TableT]):
         return ""
 
     def beckons(self) -> bool:
-        """Whether the main button is golden, as the one to press now; in a lesson, only where the lesson says so."""
+        """Whether the main button is golden, to invite a press; in a lesson, only where the lesson says so."""
         guide = self.scene.match.guide
         return guide is None or guide.is_reading or "end" in guide.lit
 
@@ -229,7 +229,7 @@ class ActionBar(Area[TableT]):
 
     @property
     def words(self) -> Rect:
-        """The place of the sentence with its heading; in a folded bar, the plate of the line holds it."""
+        """The rectangle of the sentence with its heading, in a bar that is not folded."""
         _body, needed = self._words()
         top = self._column(needed).top + self._room.top - self.rect.top
         return Rect(self._room.left, top, self._room.width, needed)
@@ -242,7 +242,7 @@ class ActionBar(Area[TableT]):
         return self.rect.union(self._plate() if self.folded else self._column(self._words()[1]))
 
     def reaches(self, rect: Rect) -> bool:
-        """Whether the bar draws anything within a rectangle; it grows upwards alone, so beside it no words are set."""
+        """Whether the bar draws anything within a rectangle; it grows only upwards, so beside it no words are set."""
         beside = rect.right <= self.rect.left or rect.left >= self.rect.right or rect.top >= self.rect.bottom
         return not beside and super().reaches(rect)
 
@@ -258,7 +258,7 @@ class ActionBar(Area[TableT]):
             self._draw_sign(surface, button)
 
     def _draw_sign(self, surface: Surface, button: Button) -> None:
-        """Draw the sign of a pad's button over the corner of one that it presses."""
+        """Draw the sign of a pad's button over the corner of the button that it presses."""
         bindings, command = self.scene.app.bindings, _SIGNED.get(button.name)
         if bindings.pad and command and button.enabled:
             sign, corner = self.look.text(bindings.shown(command), _SIGN, "accent"), button.rect.topright

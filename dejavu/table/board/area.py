@@ -22,7 +22,7 @@ class Area(Generic[SceneT]):
     """A part of the window. ``refresh`` is called after it is placed and whenever the view changes."""
 
     view: Viewport | None = None
-    """The map; None for an area without one that can be moved."""
+    """The map; None for an area without a movable map."""
     opaque = False
     """Whether it hides everything behind it."""
 
@@ -81,7 +81,7 @@ class Area(Generic[SceneT]):
 
     @property
     def hovered(self) -> PlaceId:
-        """The place under the pointer; of no kind where there is none."""
+        """The place under the pointer; its kind is empty where there is none."""
         return PlaceId.named(self.scene.app.input.touch.hover or "")
 
     @property

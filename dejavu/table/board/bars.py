@@ -29,7 +29,7 @@ class Span(NamedTuple):
     most: float
 
     def at(self, room: Rect, points: float) -> float:
-        """The horizontal position of so many points in a room."""
+        """The horizontal position of a number of points in a room."""
         return room.left + room.width * (points - self.least) / (self.most - self.least)
 
 
@@ -78,6 +78,6 @@ def _stretches(parts: Sequence[float], share: float) -> Iterator[tuple[int, floa
 
 
 def category_colours(look: Look, count: int) -> list[Color]:
-    """Return the colours of so many categories."""
+    """Return the colours of the first ``count`` categories."""
     white = translucent(look.theme["text"], 90)
     return [blend(white, look.theme.hues[hue]) for _place, hue in zip(range(count), cycle(_HUES), strict=False)]

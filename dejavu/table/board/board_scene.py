@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class BoardScene(Scene):
-    """Subclass and override ``happened`` and ``hinted``; set ``inspector`` where things are shown large."""
+    """A scene of a board. Override ``happened`` and ``hinted``; set ``inspector`` where things are shown large."""
 
     inspector: Inspector | None = None
     """The magnifying glass."""
@@ -119,7 +119,7 @@ class BoardScene(Scene):
         return self.inspector is not None and self.inspector.show(target)
 
     def happened(self, batch: EventBatch) -> None:
-        """Events happened, as the viewer may see them; none when the position changed otherwise."""
+        """Show events, as the viewer may see them; the batch is empty when the position changed otherwise."""
 
     def cue(self, event: Event) -> Cue | None:
         """The sound of an event for the viewer."""

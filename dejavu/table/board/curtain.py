@@ -49,8 +49,8 @@ class Curtain(Form):
     ) -> None:
         """``lift`` shows the table, ``leave`` opens the pause; ``news`` is public: what happened meanwhile.
 
-        With ``alone``, no other person plays who would have to look away. ``portrait`` shows the next player; ``faces``
-        has everybody's by name.
+        With ``alone``, nobody has to look away, because no other person plays. ``portrait`` is that of the next player,
+        and ``faces`` has all portraits by name.
         """
         self._portrait, self._faces = portrait, faces
         self._who, self._lift, self._leave, self._news, self._alone = who, lift, leave, tuple(news), alone
@@ -125,19 +125,19 @@ class TurnCurtain(Curtain):
         self._match, self._seat = match, seat
 
     def enter(self) -> None:
-        """Whoever takes over begins anew, not where the hand before was."""
+        """Clear the focus, so that the next player does not begin where the last one left off."""
         super().enter()
         for scene in () if self._alone else self.app.scenes:
             scene.focus = Focus()
 
     def resumed(self) -> None:
-        """Lift the curtain by itself where a bot or a phone has the seat meanwhile."""
+        """Lift the curtain if a bot or a phone has taken the seat meanwhile."""
         if not self._match.session.seats[self._seat].is_person or self._seat in self._match.remote:
             self._lift()
 
 
 def _begins(match: Match, seat: int) -> bool:
-    """Whether nobody has played before that seat; automatic acts at the start are nobody's."""
+    """Whether nobody has played before that seat; automatic acts at the start do not count."""
     acted = [step.seat for step in match.history.steps if step.is_act]
     if any(other != seat for other in acted[1:]):
         return False

@@ -17,11 +17,11 @@ from dejavu.table.shell.scene import Scene
 WIND: Final = "regeneration-wind"
 """The sound beneath the music."""
 _DEEPEST: Final = 66
-"""Opacity of the light at the very edge, of 255: words there stay bright."""
+"""Opacity of the light at the very edge, 0 to 255: words there stay bright."""
 _REACH: Final = 0.3
 """Width of the lit edge, as a share of the shorter side of the window."""
 _FARTHEST: Final = 400
-"""Most pixels of that width, because wide edges are slow to draw."""
+"""Greatest width of the lit edge in pixels, because wide edges are slow to draw."""
 _SECONDS: Final = 1.2
 """Seconds in which the light fades or returns."""
 _STEPS: Final = 8
@@ -46,7 +46,7 @@ class Dusk:
         self._depth = 0.0
 
     def follow(self, role: str) -> None:
-        """Light the edges in the colour of a role, or in none (empty); the first time at once."""
+        """Light the edges in the colour of a role, or put the light out (empty); the first call does so at once."""
         if role == self._role:
             return
         first, before = self._role is None, self._depth
@@ -62,11 +62,11 @@ class Dusk:
         self._invalidate()
 
     def sound(self) -> None:
-        """Play the wind, or stop it; also when a scene that lay over this one has stopped its own."""
+        """Play the wind, or stop it; also after a scene that lay over this one has stopped it."""
         self._scene.app.sounds.play_layer(WIND if self._role else "")
 
     def stop(self) -> None:
-        """The scene is left."""
+        """Stop the wind when the scene is left."""
         self._scene.app.sounds.play_layer("")
 
     def _set(self, depth: float) -> None:

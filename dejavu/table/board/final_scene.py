@@ -1,4 +1,4 @@
-"""The end of a game: a finale, and at rest the final ranking with the ways on."""
+"""The end of a game: a finale, then the final ranking with buttons to go on."""
 
 from __future__ import annotations
 
@@ -58,17 +58,17 @@ _UNMEANT = frozenset({pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K
                       pygame.K_LMETA, pygame.K_RMETA, pygame.K_PRINTSCREEN, pygame.K_CAPSLOCK})  # fmt: skip
 """Keys that nobody presses to go on."""
 _ELSEWHERE = frozenset({"full-screen", "mute"})
-"""Commands that keep their keys."""
+"""Commands whose keys keep their meaning during the finale."""
 _BACK = frozenset({"left", "turn-back"})
 """Commands whose keys turn a page back."""
 
 
 class FinalScene(BoardScene):
-    """First everyone's exhibit, then the points by category, then the places, the winner last.
+    """Shows everyone's exhibit, then the points by category, then the places, the winner last.
 
-    Any input ends the motion of a step. A key or a click goes on to the next once nothing moves; from the first on no
-    step goes on by itself. Escape leads to the end. A game that was over when it was put on the table shows its end at
-    once. A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; without them there are points.
+    Any input ends the motion of a step. Once nothing moves, a key or a click goes on to the next step; after the first
+    input no step goes on by itself. Escape leads to the end. A game that was over when it was put on the table shows
+    its end at once. A board adds ``exhibit``, ``meaning``, ``closing`` and ``open_seat``; else there are only points.
     """
 
     name = "final"
@@ -160,7 +160,7 @@ class FinalScene(BoardScene):
         return save_button(self.app, self.save_picture, tip, self._is_saved)
 
     def _moments_button(self) -> Sequence[Button]:
-        """The button for the moments of the game; it waits, in its place, while they are looked for."""
+        """The button for the moments of the game; it is disabled while they are looked for."""
         if not (self.moments or self._looks):
             return ()
         tip = _("What changed most, the nearest miss, the best turn: to watch and to save.")
@@ -184,7 +184,7 @@ class FinalScene(BoardScene):
         return [again] if found is None else [again, self._other_level(found)]
 
     def _next_evening(self) -> Button | None:
-        """The button for the next evening of a journey; it waits until the diary knows how the journey stands."""
+        """The button for the next evening of a journey, disabled until the diary knows how the journey stands."""
         match = self.match
         watch, travel = match.save_watch, self._written.travel
         unknown = match.written is None and self.tells and watch.path and not watch.why_not
@@ -259,14 +259,14 @@ class FinalScene(BoardScene):
         place_in_row(self._buttons, self._row, self._look, self._look.px(_BUTTON))
 
     def happened(self, batch: EventBatch) -> None:
-        """Something became known of the game: its moments, or another level."""
+        """Show what became known after the game: its moments, or an offer to play at another level."""
         self._place_buttons()
         if isinstance(self.app.scene, MoreMenu):
             self.app.scene.rebuild()
         self.invalidate()
 
     def _look_for_moments(self) -> None:
-        """Look for the moments of the game beside the window."""
+        """Look for the moments of the game in the background."""
         match, words, board = self.match, self.words, self.match.board
 
         def frame_of(state: State) -> type[Frame[Any, Any]] | None:
@@ -291,7 +291,7 @@ class FinalScene(BoardScene):
 
     @property
     def busy(self) -> bool:
-        """Whether a finale goes on by itself or a picture is being written."""
+        """Whether a finale goes on by itself, a picture is being written, or moments are looked for."""
         goes_on = not self.at_rest and not self.telling.waits
         return goes_on or super().busy or any(task and task.running for task in (self._task, self._search))
 
@@ -338,9 +338,9 @@ class FinalScene(BoardScene):
         return self.step is None
 
     def begun(self, step: Step) -> None:
-        """Sound a chord when the finale begins, coins while points are counted, and once the victory.
+        """Play a chord when the finale begins, coins while points are counted, and the sound of victory once.
 
-        A page to read holds nobody up who has a phone.
+        Phones hear of the end before a page to read, so that it does not hold them up.
         """
         if step.rest is None:
             self.app.post(self.match.tell_end)
@@ -418,9 +418,9 @@ class FinalScene(BoardScene):
         return self.match.written or Written()
 
     def notes(self) -> Sequence[str]:
-        """A line for how its journey stands and one for what it earned.
+        """A line about how the game's journey stands, and one about the achievements that it earned.
 
-        Without either: why it counts for no sky, or who has won how often so far.
+        Without either: why it does not count for the daily sky, or how often each player has won so far.
         """
         written, session = self._written, self.match.session
         names = dotted(_(one.name) for one in written.earned)
@@ -554,7 +554,7 @@ class FinalScene(BoardScene):
 
 
 def picture_of(match: Match, size: Size = PICTURE) -> Surface:
-    """The picture that *Save picture* keeps of a game that is over and comes to the table now."""
+    """Put a game that is over on the table, and return the picture that *Save picture* would save."""
     match.begin()
     scene = match.app.scene
     assert isinstance(scene, FinalScene)

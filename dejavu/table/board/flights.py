@@ -30,20 +30,20 @@ _RISE = 3
 
 
 _TOLD = 0.9
-"""Seconds of the words of a source, two thirds of them still: where they come from, and where they count."""
+"""Seconds for which the words of a source are shown, two thirds of them still: where they start and where they end."""
 _MINE = 1.5
-"""The same for the viewer's own points, which are told nowhere else."""
+"""Seconds for the viewer's own points, which are told nowhere else."""
 _NEXT = 0.18
 """Seconds between the words of two sources."""
 
 
 class Source(NamedTuple):
-    """What points come from."""
+    """Something that points come from."""
 
     name: str
     points: int
     at: PlaceId | Point
-    """Where it lies; its words do not fly where that is not shown."""
+    """Where it lies; its words fly only if that is shown."""
     delay: float = 0.0
     """Seconds until it is told, once the pieces have landed."""
 
@@ -66,7 +66,7 @@ class FlightPath:
     rises: str = ""
     """Words that rise where it lands, such as points."""
     told: str = ""
-    """The words of the picture, if it shows any; they can be read where they depart and where they end."""
+    """The words that the picture shows, if any; they can be read where they depart and where they end."""
     rest: Point | None = None
     """The middle of the picture at the end, if that is not the middle of the place where it lands."""
     landed: Callable[[], None] | None = None
@@ -98,7 +98,7 @@ class FlightPlan(Generic[TableT, S]):
         """Plan the flights of an event."""
 
     def sources(self, event: Event) -> Iterable[Source]:
-        """What the points of an event come from, each once; without one, they land with what was told or flew last."""
+        """What the points of an event come from, each once; without any, the points land with the last path so far."""
         return ()
 
     def plate(self, event: Event, seat: int | None) -> PlaceId:
@@ -106,9 +106,9 @@ class FlightPlan(Generic[TableT, S]):
         return PlaceId("seat", number=seat or 0)
 
     def made(self) -> list[FlightPath]:
-        """All flight paths; events sound with them, and their points land with the last path so far.
+        """All flight paths. An event sounds with its first path, and its points land with the last path so far.
 
-        The words of their sources fly once the pieces have landed.
+        The words of its sources fly once the pieces have landed.
         """
         words: list[FlightPath] = []
         for event in self.happened:
@@ -124,7 +124,7 @@ class FlightPlan(Generic[TableT, S]):
         return [*self.paths, *words]
 
     def _told(self, event: Event, plate: PlaceId, before: Sequence[FlightPath]) -> list[FlightPath]:
-        """The words of the sources of an event, each beside those ``before`` it where they meet."""
+        """The paths of the words about the sources of an event, moved up where they would cover those ``before``."""
         look, found, window = self.scene.look, list[FlightPath](), Rect((0, 0), self.scene.look.size)
         counts = self.scene.app.targets.named(plate.name)
         seconds = _MINE if plate == self.plate(event, self.scene.match.viewer) else _TOLD
@@ -176,7 +176,7 @@ class FlightPlan(Generic[TableT, S]):
     def fly(
         self, picture: Surface, start: PlaceId | Point, end: PlaceId, delay: float = 0.0, **more: Any
     ) -> FlightPath | None:
-        """Let a piece fly, unless its start is not shown; ``more`` is further fields of its path."""
+        """Let a piece fly, unless its start is not shown; ``more`` has further fields of its path."""
         at = self.scene.spot(start) if isinstance(start, PlaceId) else start
         if at is None:
             return None
@@ -184,7 +184,7 @@ class FlightPlan(Generic[TableT, S]):
         return self.paths[-1]
 
     def landing(self, kind: str, lying: Sequence[Any], value: Any) -> PlaceId | None:
-        """The place of a piece in a row afterwards: the last one with its value to which no other piece flies yet."""
+        """The place of a piece in a row after the act: the last one with its value to which no other piece flies."""
         taken = {path.end.number for path in self.paths if path.end.kind == kind}
         free = (place for place, one in enumerate(lying) if one == value and place not in taken)
         place = max(free, default=-1)
@@ -196,7 +196,7 @@ class FlightPlan(Generic[TableT, S]):
 
 
 def _beside(words: Rect, plate: Rect, window: Rect) -> Rect:
-    """The nearest place of words beside a plate, which they would cover; as they are where neither side has room."""
+    """Words moved off a plate to its nearer side; unmoved where neither side has room."""
     sides = (words.move(plate.left - words.right, 0), words.move(plate.right - words.left, 0))
     inside = [side for side in sides if window.contains(side)]
     return min(inside, key=lambda side: abs(side.centerx - words.centerx), default=words)
@@ -228,14 +228,14 @@ class Flights:
         """Events whose points have not landed."""
 
     def draw(self, surface: Surface) -> None:
-        """Draw them."""
+        """Draw the pieces in flight."""
         for flight in self._flying:
             flight.draw(surface)
 
     def depart(self, paths: Sequence[FlightPath], own: bool, landed: Callable[[], None]) -> None:
-        """Let them fly; ``landed`` is called when those of stage 0 have landed, at once when there are none.
+        """Let pieces fly; ``landed`` is called when those of stage 0 have landed, or at once if there are none.
 
-        With ``own`` they are the viewer's and fly at the speed of a hand; others' fly at the speed set for bots.
+        The viewer's ``own`` pieces fly at the speed of a hand, those of others at the speed set for bots.
         """
         planned = paths
         speed = SPEEDS[self._host.app.settings.bot_speed]

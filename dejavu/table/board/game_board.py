@@ -27,10 +27,10 @@ BUTTONS: Final = frozenset({"end", "undo", "hint", "menu", SWITCH})
 
 
 class GameBoard(Board):
-    """Subclass with ``scene`` and ``words``, and with whatever else of a ``Board`` is different."""
+    """The base of all boards. Subclass it with ``scene``, ``words``, and what else differs from a ``Board``."""
 
     signs: Mapping[str, str] = {}
-    """The signs of the parts of a score, before whose names a voice leaves them out."""
+    """The signs of the parts of a score. They stand before names, so a voice leaves them out."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -63,7 +63,7 @@ class GameBoard(Board):
         return frozenset(item.id.name for _panel, items in lying for item in items) | BUTTONS
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
-        """The curtain that covers everything until that seat calls ``then``: whose turn it is, and the news."""
+        """The curtain that hides the table until the player of a seat lifts it (``then``); it has the news."""
         return TurnCurtain(match, self.words(match), seat, then)
 
     def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:

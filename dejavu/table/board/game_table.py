@@ -61,14 +61,14 @@ class Consequences(Highlight):
         self._table = table
 
     def foot_of_words(self, rect: Rect) -> int:
-        """Above the area in which the rectangle lies right below the heading, so that this stays in sight."""
+        """The top of the area if the rectangle is near the heading, which stays in sight; else the rectangle's."""
         areas = (area.rect for area in self._table.areas.values() if area.shown and area.rect.contains(rect))
         top = next((area.top for area in areas), rect.top)
         return top if rect.top - top < self._table.look.px(_HEADING) else rect.top
 
 
 def told_by_turn(told: Sequence[Consequence]) -> str:
-    """The sentences about successive turns; those about a rival's turn begin with whose it was."""
+    """The sentences about successive turns; those about a rival's turn begin with the rival's name."""
     parts = []
     for by, group in groupby(told, lambda one: one.by):
         news = sentences(dict.fromkeys(one.words for one in group))
@@ -92,7 +92,7 @@ class GameTable(TableScene):
     action_bar: type[ActionBar[Any]] = ActionBar
     """The sentence and the buttons."""
     large: Mapping[str, Large] = {}
-    """Enlarged views, by the painters of the small pictures."""
+    """How to enlarge pictures, by their painters."""
     flight_plan: type[FlightPlan[Any, Any]] = FlightPlan
     """Plans the flights of an event batch from what is compared (``position``) before and after it."""
 
@@ -107,7 +107,7 @@ class GameTable(TableScene):
         self._placer = OverlayPlacer(self.plan_panel, self.recap, self.tip)
         self._last_view = self._turn_began = self.view
         self._aftermath: tuple[Consequence, ...] = ()
-        """What the turns of others meant for the viewer, until the viewer acts; of the same places, the last word."""
+        """What the turns of others meant for the viewer, until the viewer acts; only the latest for the same places."""
         self._steps, self._was_asked = len(self.match.history.steps), False
         """The steps at the last event, and whether the viewer then had to act."""
         super().enter()
@@ -179,7 +179,7 @@ class GameTable(TableScene):
         self.flights.depart(paths, own, partial(self.landed, after))
 
     def position(self, view: View) -> Any:
-        """What flights and moments compare of two views: the views, unless a game compares their positions."""
+        """What flights and moments compare before and after: the view, unless a game compares its position."""
         return view
 
     def moments_of(self, batch: EventBatch, before: Any, after: Any) -> Sequence[OverlayAnimation]:
@@ -215,7 +215,7 @@ class GameTable(TableScene):
             self.moments.add([Consequences(self, rects, told_by_turn([lit[0][0]]))], own=False)
 
     def _consequences(self) -> Sequence[Consequence]:
-        """What a turn that has just ended meant for the viewer, noted; nothing within a turn."""
+        """Note and return what a turn that has just ended meant for the viewer; nothing within a turn."""
         match, steps = self.match, len(self.match.history.steps)
         if self._was_asked and steps > self._steps:
             self._aftermath = ()
@@ -238,7 +238,7 @@ class GameTable(TableScene):
     def note_aftermath(self, told: Sequence[Consequence]) -> None:
         """Keep what a turn meant for the viewer, beside what earlier turns meant for other places.
 
-        What it brings back to where it was before an earlier turn is not told at all.
+        A change that reverses an earlier one is not told, and neither is the earlier one.
         """
         before = self._aftermath
         anew = {place for one in told for place in one.places}
@@ -247,7 +247,7 @@ class GameTable(TableScene):
 
     @property
     def aftermath(self) -> str:
-        """What the turns of others meant for the viewer, in the first sentences.
+        """What the turns of others meant for the viewer: the first few sentences.
 
         Empty while the bar gives the words of a lesson or a hint instead: then the recap tells it.
         """
@@ -277,7 +277,7 @@ class GameTable(TableScene):
         is_bare: Callable[[Rect], bool] = bool,
         recap_rooms: Sequence[Rect] = (),
     ) -> None:
-        """Place these panels (``OverlayPlacer.place``). The plan may also lie in the free part of the action bar."""
+        """Place the panels to read (``OverlayPlacer.place``); the plan also in the free part of the action bar."""
         bar = self.areas["guide"]
         if log and bar.shown and bar.reach.colliderect(log):  # its words grow over the log
             log = Rect(log.topleft, (log.width, max(0, bar.reach.top - log.top)))

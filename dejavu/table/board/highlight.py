@@ -138,7 +138,7 @@ class PlateShown(OverlayAnimation):
 
 
 class TurnSign(PlateShown):
-    """Tells several people whose turn it is, in the middle of a room of the window."""
+    """A plate that tells several people whose turn it is, in the middle of a room."""
 
     seconds = 1.1
     fades = (0.15, 0.7)

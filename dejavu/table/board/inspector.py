@@ -23,10 +23,10 @@ _BESIDE = 12.0
 _SIZES = (1.0, 0.85, 0.7, 0.5)
 """Factors of size, tried until a sheet fits the window; the text stays readable."""
 _ROOMY = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5)
-"""The same for a sheet in a room of its own, which it fills."""
+"""Factors of size for a sheet in a room of its own, which it fills."""
 
 _HIDES = 0.34
-"""The share of what is cleared that a sheet close to its thing may cover."""
+"""Greatest share of the ``cleared`` rectangles that a sheet close to its target may cover."""
 
 
 class Detail(NamedTuple):
@@ -65,7 +65,7 @@ def detail_of(item: Item | None, large: Mapping[str, Large]) -> Detail | None:
 class Inspector:
     """Shows one thing at a time beside its place. Scenes pass ``inspect`` on and draw it last.
 
-    Given a ``room``, it shows only words, always there: for scenes with large pieces.
+    Given a ``room``, it always shows its words there, without a picture: for scenes with large pieces.
     """
 
     def __init__(self, app: App, detail_of: Callable[[Target], Detail | None], room: Rect | None = None) -> None:
@@ -85,8 +85,8 @@ class Inspector:
 
         With ``within``, the sheet lies in that rectangle, in the corner furthest from the target. The picture lies
         above the words where it would leave them little room beside it. The rectangles in ``spared`` stay in sight: a
-        sheet becomes smaller rather than cover them. Of ``cleared`` it covers as little as its size allows; with
-        ``close`` it lies as near as it can instead, and becomes smaller rather than cover much of that.
+        sheet becomes smaller rather than cover them. It covers as little of ``cleared`` as its size allows. With
+        ``close`` it lies as near to the target as it can, and becomes smaller rather than cover much of ``cleared``.
         """
         self.clear()
         detail = self._detail_of(target) if target else None
@@ -135,7 +135,7 @@ class Inspector:
     # The sheet
 
     def sheet(self, detail: Detail, most: int = 0) -> Surface:
-        """Make the sheet of words and picture, with the largest words that fit; at most so wide in pixels, if not 0."""
+        """Make the sheet of words and picture, with the largest words that fit; ``most`` limits its width in pixels."""
         space = self._room or self._app.window.surface.get_rect()
         sheets = (self._set(detail, size, most) for size in (_ROOMY if self._room else _SIZES))
         smallest = next(sheets)
@@ -210,7 +210,7 @@ class Inspector:
     def _beside_all(
         self, detail: Detail, near: Rect, spared: Sequence[Rect], cleared: Sequence[Rect], close: bool
     ) -> tuple[Surface, Rect]:
-        """Return the largest sheet that covers nothing of all that; where there is none, the one that covers least."""
+        """Return the largest sheet that covers none of these rectangles, else the one that covers least."""
         most = _HIDES * sum(rect.width * rect.height for rect in cleared)
         gap, window = self._app.look.px(0.6), Rect((0, 0), self._app.look.size)
         tried = []
@@ -240,16 +240,16 @@ class Inspector:
 
 
 def _cornered(sheet: Surface, near: Rect, room: Rect) -> Rect:
-    """Place the sheet in that upper corner of a room which is further away."""
+    """Place the sheet in the upper corner of a room that is further away."""
     corner = room.topleft if near.centerx > room.centerx else room.topright
     area = sheet.get_rect(topleft=corner) if corner == room.topleft else sheet.get_rect(topright=corner)
     return area
 
 
 def _least(size: Size, near: Rect, kept: Sequence[Rect], cleared: Sequence[Rect], gap: int, window: Rect) -> Rect:
-    """Return the place of that size that covers least of the rectangles to keep in sight.
+    """Return the place for a sheet of this size that covers least of the ``kept`` rectangles.
 
-    Of several, the one that covers least of ``cleared``, then the nearest.
+    Of equal ones, take the one that covers least of ``cleared``, then the nearest.
     """
     width, height = size
     edges = (*kept, *cleared)

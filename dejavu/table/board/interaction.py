@@ -1,4 +1,4 @@
-"""Carry out the meaning of gestures (``kit/meaning.py``), and make targets of items."""
+"""Carries out what gestures mean (``kit/meaning.py``), and turns items into targets."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Interaction(Meaning[Any]):
 
     @property
     def view(self) -> Any:
-        """The view of the frame, which stays until the view changes."""
+        """The view of the frame, which stays the same until ``refresh``."""
         return self.frame.view
 
     @property

@@ -19,12 +19,12 @@ from dejavu.table.widgets import Button
 
 
 class ItemArea(Area[TableT]):
-    """Subclass with ``items`` and ``container``; where several containers share the area, with ``lay_out``."""
+    """Subclass it with ``items`` and ``container``; where several containers share the area, with ``lay_out``."""
 
     panel: Panel[Any] | None = None
     """The panel that gives the items; None for an area that makes its own."""
     kinds: frozenset[str] = frozenset()
-    """Kinds of items whose place is the middle of the area where none with that id lies: flights there go to it."""
+    """Kinds of items that fly to the middle of the area if no item with their id lies here."""
     draws_all = False
     """Whether items that are in a hand or in flight are drawn as well; the area may show them differently."""
     follows = False
@@ -33,7 +33,7 @@ class ItemArea(Area[TableT]):
     """The buttons, which lie over the items."""
 
     def __init__(self, scene: TableT, panel: Panel[Any] | None = None, *kinds: str) -> None:
-        """``panel`` and ``kinds``: where they are not those of the class."""
+        """``panel`` and ``kinds`` replace those of the class."""
         super().__init__(scene)
         self.panel, self.kinds = panel or self.panel, frozenset(kinds) or self.kinds
         self._said: dict[PlaceId, tuple[str, str]] = {}
@@ -91,11 +91,11 @@ class ItemArea(Area[TableT]):
         return self.draws_all or not self.scene.is_away(item.id)
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass; override to add a heading."""
+        """Draw glass; override to add a heading."""
         self.draw_panel(surface)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """The picture of an item; override to add marks."""
+        """Draw the picture of an item; override to add marks."""
         if each.item.picture:
             painter, *told = each.item.picture
             self.scene.painters[painter](surface, each.rect, *told)
@@ -146,7 +146,7 @@ class ItemArea(Area[TableT]):
         return next((each.rect for each in self.placed if each.item.id == piece), None)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The place of an item, or the middle."""
+        """The middle of an item; for an item of ``kinds`` that does not lie here, the middle of the area."""
         if rect := self.rect_of(piece):
             return rect.center
         return self.rect.center if piece.kind in self.kinds else None

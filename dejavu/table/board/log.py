@@ -33,7 +33,7 @@ _UNSAID = 3.5
 
 
 class Log(Area["TableScene"]):
-    """The newest line stands at the foot; folded, it is a tab. The log draws no lines beneath panels over its top."""
+    """The log, with the newest line at its foot, and without lines beneath panels over its top; folded, a tab."""
 
     def __init__(self, scene: TableScene, *over: Area[Any], above: Area[Any] | None = None) -> None:
         """The areas ``over`` may lie over a part of the log; whoever places them later refreshes it.
@@ -75,9 +75,7 @@ class Log(Area["TableScene"]):
         return max(self.rect.top, above.reach.top)
 
     def _newest(self) -> Iterator[tuple[str, int, bool, bool]]:
-        """Yield sentences, their seats, whether that seat's lines begin there, and whether they are asides.
-
-        Newest first.
+        """Yield sentences, the newest first, with the seat, whether its lines begin there, and whether it is an aside.
 
         Equal sentences in succession become one. Only requested lines are put into words.
         """
@@ -136,7 +134,7 @@ def log_lines(match: Match, words: Words[Any], brief: bool = False) -> list[LogL
 
 
 def newest_lines(match: Match, words: Words[Any], brief: bool = False) -> Iterator[LogLine]:
-    """The same, the newest first; lines that are not requested are not put into words."""
+    """The lines of the log, the newest first; each is put into words only when it is requested."""
     yield from lines_of(match.history, match.eyes, words, brief)
 
 
@@ -148,7 +146,7 @@ def lines_of(history: History, eyes: int, words: Words[Any], brief: bool = False
 
 
 def _told(steps: Sequence[Step], eyes: int, words: Words[Any], brief: bool) -> list[LogLine]:
-    """Return the lines of one seat's acts in succession; each new plan of a partner begins with its reason."""
+    """Return the lines of one seat's successive acts; each new plan of a partner begins with its reason."""
     lines: list[LogLine] = []
     begun, reasons_told = 0, {""}
     for place, step in enumerate(steps):

@@ -94,7 +94,7 @@ def _face_of(heading: bool) -> typesetting.Face:
 
 
 class LogSheet(Sheet):
-    """Opens at its end and stays there while more happens, unless the person scrolled."""
+    """The whole log. It opens at its end and stays there while more happens, unless the person scrolled."""
 
     name = "log"
     is_read = read_from_end = True

@@ -13,7 +13,7 @@ from dejavu.table.look.light import blit_at
 
 @kept
 def picture(studio: Studio[Any], name: str, side: int, colour: Color) -> Surface:
-    """A silhouette of ``side`` pixels. The names are ids of the data, and whatever else a game draws so."""
+    """A silhouette of ``side`` pixels. Its name is an id of the data, or one that a game adds."""
     mark = studio.pictures.get(studio.called(f"marks/{name}"), (side, side)).copy()
     mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return mark

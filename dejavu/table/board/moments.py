@@ -2,7 +2,7 @@
 
 A board defines what a moment shows; the queue here decides when. Pieces in flight land first. Any input ends all
 moments and still has its own effect, unless the moment is one to look at (``only_ends``). Moments of
-bots are shorter, by their speed, but for what is to be read.
+bots are shorter, depending on the speed of bots, except for those to be read.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _AFTER = 0.02
 
 
 class OverlayAnimation:
-    """Subclass with ``area`` and ``draw``; ``pictures`` and ``prepare`` make every picture once, for smooth frames."""
+    """A moment. Subclass it with ``area`` and ``draw``; ``pictures`` and ``prepare`` make all pictures in advance."""
 
     seconds: float = 1.0
     """Seconds that the viewer's own moment takes."""
     is_read: bool = False
-    """Whether its seconds are those in which its words are read; then others' take as long, unless bots are fast."""
+    """Whether people need its seconds to read it; then moments of others take as long, unless bots are fast."""
     at_once: bool = False
     """Whether it plays while pieces fly, instead of after they have landed."""
     away: frozenset[PlaceId] = frozenset()
@@ -44,12 +44,12 @@ class OverlayAnimation:
     event: Event | None = None
     """The event whose points it tells."""
     counted: float = 1.0
-    """The share of its time after which they count."""
+    """The share of its time after which these points count."""
 
     def pictures(self) -> Sequence[Callable[[], None]]:
-        """Return the makers of large pictures.
+        """Return functions that make the large pictures.
 
-        One is called a frame while pieces fly, the rest before the moment begins.
+        While pieces fly, each frame calls one; the rest are called before the moment begins.
         """
         return ()
 
@@ -82,14 +82,14 @@ class OverlayAnimation:
 def factor_of(settings: Settings, is_read: bool = False, lasted: float = 0.0) -> float:
     """The duration of others' moments as a factor of one's own; 0 if they are not shown.
 
-    ``lasted``: the seconds for which things have moved in the turn. It hurries what is not read.
+    ``lasted``: the seconds for which things have moved in the turn. The longer, the shorter is what is not read.
     """
     speed = SPEEDS[settings.bot_speed]
     return min(1.0, speed.flight) if is_read else OTHERS * speed.flight * speed.hurry(lasted)
 
 
 class _Waiting(NamedTuple):
-    """A moment that is not over."""
+    """A moment that waits for its time."""
 
     moment: OverlayAnimation
     factor: float
@@ -105,7 +105,7 @@ class Moments:
         self._host = host
         self._waiting: deque[_Waiting] = deque()
         self._landed = False
-        """Whether the pieces in flight have landed, for which all but those ``at_once`` wait."""
+        """Whether the pieces in flight have landed; moments wait for that, except those ``at_once``."""
         self.shown: OverlayAnimation | None = None
         """The present moment."""
         self.unmade: deque[Callable[[], None]] = deque()

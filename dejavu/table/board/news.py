@@ -50,7 +50,7 @@ def consequences(words: Words[Any], before: View, after: View) -> Sequence[Conse
 def doing_lines(match: Match, words: Words[Any], group: SeatActivity, public: bool = False) -> tuple[str, ...]:
     """Return what one seat did, in full: what it means for the reader, its reasons as far as told, then all events.
 
-    With ``public``, others than the reader may be looking.
+    ``public``: people other than the reader may be looking.
     """
     told, what_for = deed_lines(words, match.names[group.seat], group.happened), ""
     if told:
@@ -64,9 +64,9 @@ def brief_line(
 ) -> str:
     """Return as many whole sentences as fit: points, wishes, a temperament, deeds, what they mean for the reader.
 
-    What does not fit is left out as a whole. Where not all points fit, or nothing brought any and the first deed does
-    not fit, the short form of the game replaces everything, if it fits; without it, no deed takes the place
-    of points. A consequence that ``elsewhere`` tells at the same time is left out.
+    A sentence that does not fit is left out as a whole. If the points do not all fit (without points: the first deed),
+    the short form of the game replaces everything; if that does not fit either, no deed takes the place of points. A
+    consequence that ``elsewhere`` tells at the same time is left out.
     """
     means = [one for one in consequences_for(words, group) if one not in elsewhere]
     paid, done = _by_points(words, match.names[group.seat], group.happened)
@@ -100,7 +100,7 @@ def _most(told: Sequence[str], join: Callable[[Sequence[str]], str], fits: Calla
 
 
 def deed_lines(words: Words[Any], actor: str, happened: Happened, brief: bool = False) -> tuple[str, ...]:
-    """Return the events in words, as anybody may see them; those that befell another player begin with the name.
+    """Return the events in words, as anybody may see them; lines about another player begin with the name.
 
     In brief, all points come first.
     """
@@ -110,13 +110,13 @@ def deed_lines(words: Words[Any], actor: str, happened: Happened, brief: bool = 
 
 
 def _by_points(words: Words[Any], actor: str, happened: Happened) -> tuple[Sequence[str], Sequence[str]]:
-    """The same lines in brief: those that tell points, and the others."""
+    """The lines of deeds in brief: those that tell points, and the others."""
     told = [(named_lines(part, actor), part.paid) for part in words.news(_seen(happened), brief=True)]
     return [*chain(*(lines[:paid] for lines, paid in told))], [*chain(*(lines[paid:] for lines, paid in told))]
 
 
 def named_lines(part: News, actor: str) -> Sequence[str]:
-    """The lines of a group; those of another player than the actor begin with the name."""
+    """The lines of a group; if it is not the actor's, they begin with the name."""
     if part.who in ("", actor):
         return part.lines
     return [_("{name}: {news}", name=part.who, news=line) for line in part.lines]

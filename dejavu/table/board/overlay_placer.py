@@ -16,7 +16,7 @@ _SAMPLES = 16
 
 
 class OverlayPlacer:
-    """The panels lie over the log or, where that is not shown, in a corner of the board without anything to click.
+    """Places panels over the log or, where that is not shown, in a corner of the board without anything to click.
 
     A later panel finds a place beside the earlier ones, or is not shown for now.
     """
@@ -51,14 +51,14 @@ class OverlayPlacer:
 
 
 def _below(plan: Rect, log: Rect | None) -> Rect | None:
-    """What a plan leaves of the log."""
+    """The part of the log below a plan; None without a log."""
     if not log or not plan.colliderect(log):
         return log
     return Rect(log.left, plan.bottom, log.width, max(0, log.bottom - plan.bottom))
 
 
 def covering(rects: Sequence[Rect], targets: Sequence[Target]) -> Callable[[Rect], bool]:
-    """Tells whether a message covers one of these rectangles, or something that takes clicks or drops."""
+    """A function that tells whether a message covers one of ``rects``, or something that takes clicks or drops."""
     return lambda message: message.collidelist(rects) >= 0 or covers_any(message, targets)
 
 

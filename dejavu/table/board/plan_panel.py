@@ -38,14 +38,14 @@ class PlanPanel(Area[TableScene]):
         """The last corner, kept while possible."""
 
     def place_over(self, room: Rect, board: Rect, is_free: Callable[[Rect], bool] = bool) -> None:
-        """``room`` is free, such as the log; ``is_free`` tells whether a place on the board is free."""
+        """Lie in ``room``, such as the log, or in a corner of the board that ``is_free``."""
         plan = self.scene.match.hints.plan
         lines = self.scene.plan_lines() if plan else ()
         if plan is None or not lines:
             self.place(None)
             return
         rows, now = _rows(lines, len(plan.done), self.small)
-        for shown in (rows, rows[now:]):  # whole where that fits anywhere, before a part of it
+        for shown in (rows, rows[now:]):  # the whole plan before a part of it
             if self._lay_in(room, shown):
                 return
         if self._lay_in_corner(board, rows[now:], is_free):
@@ -92,7 +92,7 @@ class PlanPanel(Area[TableScene]):
         self.place(rect)
 
     def draw(self, surface: Surface) -> None:
-        """Heading and lines."""
+        """Draw heading and lines."""
         look = self.look
         look.draw_panel(surface, self.rect, "sheet", "accent")
         words = _("First idea: thinking on…") if self.scene.match.hints.thinking else _("Plan for this turn")
@@ -142,7 +142,7 @@ def _rows(lines: Sequence[PlanLine], done: int, size: float) -> tuple[list[Label
 
 
 def _cut(rows: Sequence[Label], first: int, last: int, size: float) -> list[Label]:
-    """The rows, and a count of those left out."""
+    """The rows from ``first`` to ``last``, and a count of those left out after them."""
     left_out = len(rows) - last
     more = ngettext("… and {count} more", "… and {count} more", left_out).format(count=left_out)
     return [*rows[first:last], *([Label(more, size, "text_secondary")] if left_out else [])]

@@ -97,7 +97,7 @@ class Words(Generic[KnownView]):
     """
 
     untold: Mapping[type[Event], str] = {}
-    """Each kind of event that has no line of the log, always or at times, with the reason."""
+    """The kinds of events without a line in the log, always or at times, each with the reason."""
     category_signs: str = LETTERS
     """The signs of the categories, in order."""
 
@@ -130,7 +130,7 @@ class Words(Generic[KnownView]):
         raise NotImplementedError
 
     def news(self, happened: Happened, brief: bool = False) -> Sequence[News]:
-        """The news for whoever comes back to the table, a group for each player. What nobody did has no name.
+        """The news for whoever comes back to the table, a group for each player. Automatic events have no name.
 
         ``brief`` tells them in fewer words, the most telling first. A player may then have several groups.
         """
@@ -156,7 +156,7 @@ class Words(Generic[KnownView]):
         return 0
 
     def signs(self, parts: int) -> str:
-        """The signs for so many categories; none for a single category, which is the total."""
+        """The signs of the first ``parts`` categories; none for a single category, which is the total."""
         return self.category_signs[:parts] if parts > 1 else ""
 
     def shortly(self, happened: Happened) -> Sequence[str]:
@@ -179,7 +179,7 @@ class Words(Generic[KnownView]):
         return ""
 
     def why(self, seat: int, reasons: Sequence[Reason], happened: Happened) -> str:
-        """The line about a seat that begins a plan, with its name; empty where ``happened``, its next act, says it.
+        """The line that begins a plan of a seat, with its name; empty where ``happened``, its next act, says it.
 
         Partners tell everybody their intentions, and the promises that they break.
         """
@@ -200,7 +200,7 @@ class Words(Generic[KnownView]):
     def at_stake(self, lost: Change, view: KnownView) -> int:
         """The points that something lost would have brought the seat; ``view`` is the view before the loss.
 
-        What it was worth, unless a game knows better.
+        By default it is the loss in worth.
         """
         return lost.before - lost.after
 
@@ -216,7 +216,7 @@ class Words(Generic[KnownView]):
         return ()
 
     def upheaval(self, happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
-        """How much some events turned the table upside down, and those that tell it; 0 for little."""
+        """How much some events turned the table upside down, and the events that tell it; 0 for little."""
         return 0, ()
 
     def cause_of_defeat(self, happened: Sequence[Event]) -> str:

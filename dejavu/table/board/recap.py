@@ -49,13 +49,13 @@ _FOOT = 0.3
 
 
 class _Telling(NamedTuple):
-    """How a room would tell everything."""
+    """How the recap would look in a room."""
 
     room: Rect
     beside: bool
     """Whether words stand beside names, not below them."""
     lines: Sequence[int]
-    """The number of lines of each player; none where there is a word or two beside each name."""
+    """The number of lines of each player; empty where each name has only a word or two beside it."""
     heights: Sequence[int]
     """The height of each player, in pixels."""
     share: float
@@ -75,7 +75,7 @@ class Recap(Area[TableScene]):
         self._dismissed = -1
         self._told: Sequence[SeatActivity] = ()
         self._lines: Mapping[int, tuple[str, ...]] = {}
-        """All that is told of each seat; targets are asked for often, and this is worked out from the views."""
+        """All that is told of each seat, cached because targets often ask for it."""
         self._key: tuple[int, int, str] = (-1, -1, "")
         self._rects: list[Rect] = []
         self._cross = Rect(0, 0, 0, 0)
@@ -95,10 +95,8 @@ class Recap(Area[TableScene]):
     ) -> None:
         """Lie over the older lines of the log, or in one of ``rooms`` where more can be told.
 
-        Nothing in ``rooms`` is needed now. Where no log is shown either, lie in a corner of the board.
-
-        ``is_free`` tells whether a place on the board has nothing to click now; where no corner is free, nothing is
-        shown.
+        ``rooms`` are not needed now. Where neither has room, lie in a corner of the board; ``is_free`` tells whether a
+        place there has nothing to click. Where no corner is free, show nothing.
         """
         told = self._tell()
         if not told:
@@ -129,7 +127,7 @@ class Recap(Area[TableScene]):
         return self._told
 
     def _telling(self, told: Sequence[SeatActivity], room: Rect) -> _Telling | None:
-        """How a room tells everything; None where it has no line for each player."""
+        """How the recap would look in a room; None where not every player gets a line."""
         look, beside = self.look, room.width >= self.px(_BESIDE)
         free = room.height - self._head(beside) - (0 if beside else look.px(_FOOT))
         firsts = [first_line(self.scene.match, self.scene.words, group) for group in told]
@@ -140,7 +138,7 @@ class Recap(Area[TableScene]):
             return sum(self._height(each, beside) for each in lines) <= free
 
         def used(lines: Sequence[int]) -> Sequence[int]:
-            """The lines that whole sentences fill, so that nobody's stay empty."""
+            """The numbers of lines that whole sentences fill, so that no line stays empty."""
             width = self._width_of_words(room.width, beside)
             told_in = [self._told_in(group, width, each) for group, each in zip(told, lines, strict=True)]
             return [self._needs(each, room.width, beside) for each in told_in]
@@ -181,7 +179,7 @@ class Recap(Area[TableScene]):
         return width - look.px(_NAMED if beside else _FACE + 0.5) - look.px(0.5) - look.px(0.6)
 
     def _height(self, lines: int, beside: bool) -> int:
-        """Height of a player with so many lines beside or below the name, in pixels."""
+        """Height in pixels of a player with ``lines`` lines of words beside or below the name."""
         words = self._set("\n".join("x" * lines), self.px(20)).get_height()
         if beside:
             return max(words, self.px(_LOW))
@@ -209,7 +207,7 @@ class Recap(Area[TableScene]):
 
     @property
     def _heading(self) -> str:
-        """Whose turn it is, where several people look at one screen; else since when."""
+        """Whose turn it is, if several people share the screen; else since when things are told."""
         if self.scene.match.shared:
             return _("{name}, it is your turn", name=self.scene.match.names[self.scene.match.viewer])
         steps = self.scene.match.history.steps
@@ -217,7 +215,7 @@ class Recap(Area[TableScene]):
         return _("Since your last turn") if acted else _("So far")
 
     def draw(self, surface: Surface) -> None:
-        """Heading and lines, or the strip."""
+        """Draw heading and lines, or the strip."""
         look, lined = self.look, self._cross.left > self._rects[0].left and self._cross.top < self._rects[0].top
         look.draw_panel(surface, self.rect, "sheet")
         if lined:
@@ -235,7 +233,7 @@ class Recap(Area[TableScene]):
     def _draw_line(self, surface: Surface, group: SeatActivity, rect: Rect, lines: int) -> None:
         """Draw face, name and points, and what the seat did.
 
-        In so many lines below or beside the name, or in short where there is room for no more.
+        The words take ``lines`` lines below or beside the name; without lines, a short form follows the name.
         """
         look = self.look
         side = min(look.px(_FACE), rect.height - look.px(0.15))
@@ -274,12 +272,12 @@ class Recap(Area[TableScene]):
         return self.look.text(self._first(group), self.small, "text_secondary", width=width)
 
     def _told_in(self, group: SeatActivity, width: int, lines: int) -> str:
-        """The whole sentences that fit so many lines of a width in pixels; empty where none fits."""
+        """The whole sentences that fit into ``lines`` lines of a width in pixels; empty where none fits."""
         font = self.look.font(self.small)
         return self._told_of(group, lambda said: len(typesetting.broken(said, font, width)) <= lines)
 
     def _first(self, group: SeatActivity) -> str:
-        """What is told of a seat before anything else; of one of whom the bar tells everything, all of it."""
+        """What is told of a seat first: its points or first deed, else everything."""
         return first_line(self.scene.match, self.scene.words, group) or sentences(self._lines[group.seat])
 
     def _told_of(self, group: SeatActivity, fits: Callable[[str], bool]) -> str:
@@ -342,9 +340,9 @@ def _name(group: SeatActivity) -> str:
 
 
 def share_out(first: Sequence[int], needs: Sequence[int], fit: Callable[[Sequence[int]], bool]) -> Sequence[int]:
-    """Share out lines until nobody needs more or no more fit; none where not everybody gets one.
+    """Share out lines until nobody needs more or no more fit; empty where not everybody gets one.
 
-    What everybody needs ``first`` comes before anything else.
+    The needs in ``first`` are met before the others.
     """
     found: Sequence[int] = ()
     lines = [1] * len(needs)
@@ -361,7 +359,7 @@ def share_out(first: Sequence[int], needs: Sequence[int], fit: Callable[[Sequenc
 def share_rest(
     lines: Sequence[int], wishes: Sequence[Sequence[int]], fit: Callable[[Sequence[int]], bool]
 ) -> Sequence[int]:
-    """Give one after the other as many lines as wished for, where all of these fit: the earlier wishes first."""
+    """Raise each number of lines to the wished one where that fits, the earlier wishes first."""
     for wanted in wishes:
         for n, need in enumerate(wanted):
             if need > lines[n] and fit(more := (*lines[:n], need, *lines[n + 1 :])):

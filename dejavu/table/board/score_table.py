@@ -71,7 +71,7 @@ class ScoreTable(Widget):
     ) -> None:
         """``categories`` names the parts of a score in a word each; ``best`` has the rows that lead.
 
-        ``others`` are hidden rows, with which the bars are compared. ``pictures`` has the portraits, ``signs`` those
+        ``others`` are hidden rows, which only scale the bars. ``pictures`` has the portraits, ``signs`` those
         of the categories.
         """
         super().__init__(name)

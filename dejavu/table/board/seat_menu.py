@@ -21,7 +21,7 @@ _FACE = 4.2
 
 
 class SeatMenu(Form):
-    """Opens over the game."""
+    """The menu of a seat, over the game."""
 
     name = "seat-menu"
     overlay = True

@@ -89,7 +89,7 @@ class SeatPlates(ItemArea[TableT]):
         return self.count(seat)
 
     def briefs(self, seat: int) -> Sequence[str]:
-        """The same, the fullest first: what another seat is after, or else the count in words."""
+        """Texts below the name while details are hidden, the fullest first: another seat's race, or else the count."""
         race = None if seat == self.scene.frame.seat else self.race(seat)
         if race and race.brief:
             return [words() for words in race.brief]
@@ -250,7 +250,7 @@ class SeatPlates(ItemArea[TableT]):
         return True
 
     def rooms_for_words(self, seat: int, name: Rect) -> Sequence[Rect]:
-        """Where a seat may say something while its details are shown, which stay free: in place of its ``name``."""
+        """Where a seat may say something without hiding its details: in place of its ``name``."""
         return [name]
 
     def draw_said(self, surface: Surface, seat: int, *rooms: Rect) -> Rect | None:
@@ -358,7 +358,7 @@ class SeatPlates(ItemArea[TableT]):
         return switch
 
     def _draw_switch(self, surface: Surface, rect: Rect) -> None:
-        """An arrow on a button: down for more, up for less."""
+        """Draw an arrow on a button: down for more, up for less."""
         over = self.scene.app.input.touch.hover == SWITCH
         self.look.draw_panel(surface, rect, "raised_hover" if over else "raised", "hairline", 0.3)
         width, height = self.px(0.36), self.px(0.2) * (-1 if self.detailed else 1)
@@ -380,9 +380,9 @@ class SeatPlates(ItemArea[TableT]):
         return dotted((who.name, word)) if word else seated(who)
 
     def _that_fits(self, seat: int, words: str, size: float, width: int, face: Face = "regular") -> str:
-        """Return those words, or the name alone where they would lose letters: only the name identifies the player.
+        """Return ``words``, or only the name where they would lose letters: the name identifies the player.
 
-        Where a bot plays for a person the name is known, and loses letters instead.
+        Where a bot plays for a person, the name is known, and loses letters instead.
         """
         session, smallest = self.scene.match.session, self.look.font(self.look.smaller(size, SMALLEST), face)
         name = session.seats[seat].name
@@ -404,7 +404,7 @@ class SeatPlates(ItemArea[TableT]):
         return replace(target, label=f"{target.label}\n{told}", tip=f"{target.tip}\n{told}") if told else target
 
     def _ring_target(self, seat: int) -> Target | None:
-        """The ring of a race, which says what it shows; else it is a part of its plate."""
+        """The target of a race's ring: it says what the ring shows, and otherwise does what the plate does."""
         race, room = self.race(seat), self.ring(seat)
         plate = next((each for each in self.placed if each.item.id == PlaceId("seat", number=seat)), None)
         if not (race and room and plate):

@@ -13,7 +13,7 @@ from dejavu.table.widgets.form import Form
 
 
 class Sheet(BoardScene, Form):
-    """Subclass with ``title`` and ``rows``."""
+    """A sheet over the game; subclass it with ``title`` and ``rows``."""
 
     overlay = True
     width = 84.0
@@ -24,7 +24,7 @@ class Sheet(BoardScene, Form):
         return self.match.hints.thinking or super(BoardScene, self).busy
 
     def opening(self) -> Sequence[str]:
-        """The opening words of a page of its kind, without the name of the game."""
+        """The opening words of a form, without the title of the game."""
         return super(BoardScene, self).opening()
 
     def guidance(self) -> Sequence[str]:

@@ -22,9 +22,9 @@ class Studio(Generic[Box]):
     """A studio for one look; another look gets a new one."""
 
     windows: ClassVar[float] = 1.0
-    """Windows full of drawings that are cached."""
+    """Memory for cached drawings, in windows full of pixels."""
     least: ClassVar[int] = 6 * 2**20
-    """Bytes of the cache in the smallest window, at least."""
+    """Least memory for cached drawings, in bytes."""
 
     def __init__(self, look: Look, pictures: Pictures, box: Box) -> None:
         self.look, self.pictures, self.box = look, pictures, box
@@ -32,7 +32,7 @@ class Studio(Generic[Box]):
         self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(most)
 
     def called(self, name: str) -> str:
-        """The name among ``Pictures`` of a picture of the game, such as ``marks/hotel``."""
+        """The name that ``Pictures`` uses for a picture of the game: ``marks/hotel`` in its folder."""
         raise NotImplementedError
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
@@ -72,7 +72,7 @@ def _hashable(value: object) -> object:
 class DrawnScene(Scene, Generic[StudioT]):
     """A scene with a studio of its own, in the enlarged look of scenes with few words.
 
-    Subclass with its class and ``box``.
+    Subclass it with ``studio_class`` and ``box``.
     """
 
     studio_class: type[StudioT]
@@ -93,7 +93,7 @@ class DrawnScene(Scene, Generic[StudioT]):
         return self._made[1]
 
     def new_studio(self, look: Look) -> StudioT:
-        """Make one."""
+        """Make a studio for a look."""
         return self.studio_class(look, self.app.pictures, self.box)
 
     def leave(self) -> None:

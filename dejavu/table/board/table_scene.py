@@ -44,14 +44,14 @@ _SAID = 6.0
 class TableScene(BoardScene):
     """A board with areas.
 
-    Subclass with ``make_areas`` and ``arrange``, and with ``end`` and ``end_acts`` or without a main button. The area
-    ``seats`` has the plates.
+    Subclass it with ``make_areas`` and ``arrange``; add ``end`` and ``end_acts``, unless the game has no main button.
+    The area ``seats`` has the plates.
     """
 
     name = "game"
     is_table = True
     has_main_button = True
-    """Whether the main button ends turns or choices. Without, there is one only to hurry bots and to read a lesson."""
+    """Whether the main button ends turns or choices. Otherwise it appears only to hurry bots and to read a lesson."""
     hurries = False
     """Whether the bots were hurried since they began to move: then *Skip* may be pressed in haste as well."""
     peeking = False
@@ -74,11 +74,11 @@ class TableScene(BoardScene):
         self._turn = match.view.turn
         """The turn in which the next act is done."""
         self._timed = -1
-        """The turn whose motion is timed (``Timeline.lasted``); -1 where the next act begins to be timed."""
+        """The turn whose motion is timed (``Timeline.lasted``); -1 if the next act starts the time anew."""
         self._raced: Sequence[str] = ()
         """The words already said about the race of each seat."""
         self.spoken: Mapping[int, str] = {}
-        """The words that a bot is saying, by its seat; those of one at most."""
+        """The words that a bot is saying, by its seat; at most one bot speaks."""
         self.says_aside = False
         """Whether these words stand beside the plates, because on its plate they would cover the bot's name."""
         self._silence: Timer | None = None
@@ -151,7 +151,7 @@ class TableScene(BoardScene):
 
     @property
     def aftermath(self) -> str:
-        """What the bar says that the turns of others changed for the viewer; empty unless a game tells it."""
+        """The bar's words about what the turns of others changed for the viewer; empty unless a game has some."""
         return ""
 
     @property
@@ -162,7 +162,7 @@ class TableScene(BoardScene):
     def guidance(self) -> Sequence[str]:
         """The phase; the words of a lesson, a hint, a question or the rules about the next act; plan and tip.
 
-        In the turn of somebody else those words say whose it is, and the phase is of no use.
+        In the turn of somebody else the words say whose it is, and the phase is left out.
         """
         if self.match.outgrows_scene:
             return ()
@@ -274,11 +274,11 @@ class TableScene(BoardScene):
                 self.invalidate(self.areas[name].rect)
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
-        """Also the words of a bot and, at the end of a turn, how races stand, once."""
+        """The sentences for listeners; also the words of a bot and, at the end of a turn, the races that are new."""
         return [*super().recounted(batch), *self._aloud, *self._races_told()]
 
     def _races_told(self) -> Sequence[str]:
-        """The races that are new since the last turn ended, each with its name."""
+        """The races that are new since the last turn ended, each with the player's name."""
         if self._turn == self.match.view.turn:
             return ()
         frame = type(self.frame).of(self.match.session, self.match.viewer)
@@ -355,7 +355,7 @@ class TableScene(BoardScene):
         return next((area for area in areas if area.shown and area.spot(piece)), None)
 
     def painted(self, size: Size, painter: str, *told: Any) -> Surface:
-        """A picture of an item (``Item.picture``) in a size."""
+        """A picture of an item (``Item.picture``), of a size in pixels."""
         surface = transparent(size)
         self.painters[painter](surface, surface.get_rect(), *told)
         return surface
@@ -420,9 +420,9 @@ class TableScene(BoardScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """Peek while a key is held; any other key hurries the bots. Input ends all motion, and still has its effect.
 
-        A replay of the past ends with any press, which has no other effect. A click on a moment that hides the table
-        counts for nothing more: nobody saw what lies beneath. Neither does Escape, which then meant the show, nor any
-        input during a moment that is there to be looked at. A card to read outlasts a click that comes with it.
+        A replay of the past ends with any press, which has no other effect. Three kinds of input only end the motion: a
+        click on a moment that hides the table, because nobody saw what lies beneath; Escape during a show; and anything
+        during a moment to look at (``only_ends``). A click does not end a moment to read that has just appeared.
         """
         if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
@@ -461,7 +461,7 @@ class TableScene(BoardScene):
     def is_show(self) -> bool:
         """Whether something is shown that is only watched: a moment, or the way to the next scene.
 
-        A film is one show after the other: there Escape leaves.
+        It is False in a film, where Escape leaves.
         """
         if isinstance(self.match, Replay):
             return False
@@ -504,9 +504,9 @@ class TableScene(BoardScene):
         self.app.push(self.overlay_named(name))
 
     def open_seat_menu(self, seat: int, words: str, overlay: str) -> None:
-        """Open the menu of a seat, in which ``words`` opens an overlay.
+        """Open the menu of a seat, with a button ``words`` that opens an overlay.
 
-        If the menu has nothing else, open that at once.
+        If the menu would have no other button, open the overlay at once.
         """
         look = partial(self.open_overlay, overlay)
         if self.match.seats_change:
@@ -527,7 +527,7 @@ class TableScene(BoardScene):
         self.match.undo()
 
     def redo(self) -> None:
-        """Redo it."""
+        """Redo the last step that was undone."""
         self.match.redo()
 
     def skip(self) -> None:

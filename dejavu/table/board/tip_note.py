@@ -43,9 +43,7 @@ class TipNote(Area[TableScene]):
         recap: Rect | None = None,
         rooms: Sequence[Rect] = (),
     ) -> None:
-        """Lie over the log, below the recap that may lie there.
-
-        Else in one of ``rooms``, else in a corner of the board.
+        """Lie over the log, below a recap there; else in one of ``rooms``, else in a corner of the board.
 
         Nothing in ``rooms`` needs a click or a reader now. ``is_free`` tells whether a place on the board has nothing
         to click now. Where no corner is free, the tip waits.
@@ -71,7 +69,7 @@ class TipNote(Area[TableScene]):
         """Return a place in the middle of a room, no wider than the tip needs to fit."""
         for width in (min(self.px(width), room.width) for width in _WIDTHS):
             note = anchored((width, self._height(width)), center=room.center)
-            if note.width == room.width:  # over the oldest lines of a column, or what is counted above them, last
+            if note.width == room.width:  # stands at the foot of a column, and covers its upper lines last
                 note.bottom = room.bottom
             if room.contains(note) and not note.colliderect(recap):
                 return note
@@ -86,7 +84,7 @@ class TipNote(Area[TableScene]):
         return self._words(width).get_height() + self.px(_HEAD + 0.5)
 
     def draw(self, surface: Surface) -> None:
-        """Heading and sentence."""
+        """Draw heading and sentence."""
         if self._tips.shown is None:
             return
         look = self.look

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from dejavu.table.play.replay import Replay
 
 _TALL = 2.2
-"""Height of everything, in em."""
+"""Height of every widget, in em."""
 _LOW = 1.5
-"""Height where words need the room, in em."""
+"""Least height of every widget where words need the room, in em."""
 _ICON = 2.3
 """Width of a sign, in em."""
 _SPEED = 8.4
@@ -102,7 +102,7 @@ class Transport(Area[TableScene]):
     def _place_column(self) -> None:
         """Place words, slider, signs, then speed and the way out, from the top.
 
-        Where a finger could not tell the signs, those for the ends of the film stand at the ends of the slider.
+        Where the signs would be too narrow for a finger, those for the ends of the film stand beside the slider.
         """
         look, inner = self.look, self.rect.inflate(-self.px(1), -self.px(0.8))
         gap = look.apart(look.px(_TALL), look.px(_TALL), 0.4)
@@ -160,7 +160,7 @@ class Transport(Area[TableScene]):
         self._widgets = [self._slider, *self._signs, *([self._speed] if paced else []), self._way_out]
 
     def draw(self, surface: Surface) -> None:
-        """Glass, words, slider, buttons."""
+        """Draw glass, words, slider and buttons."""
         self.draw_panel(surface)
         if self._words.width:
             portrait = face(self.scene, self.scene.view.current_player, self.px(_FACE))
@@ -184,7 +184,7 @@ class Transport(Area[TableScene]):
         return f"{turn_line(self.scene, named)}\n{step}"
 
     def _set_words(self, width: int) -> Surface:
-        """The same, without the player's name where it does not fit: the face identifies the player.
+        """The words, without the player's name where it does not fit: the face identifies the player.
 
         A caption may have to stand alone, and may end in three dots.
         """

@@ -22,7 +22,7 @@ _SMALLEST = 0.85
 def turn_line(host: TableScene, named: bool = True) -> str:
     """Phase, round and, if ``named``, whose turn it is; during set-up the phase alone.
 
-    A guide has a line of its own.
+    A lesson or a puzzle has a line of its own.
     """
     if guide := host.match.guide:
         return guide.heading
@@ -39,9 +39,9 @@ def turn_line(host: TableScene, named: bool = True) -> str:
 
 
 def turn_heading(host: TableScene, size: float, width: int) -> Surface:
-    """The same as a heading of so many pixels, with the face of the present player.
+    """The line as a heading up to ``width`` pixels wide, with the face of the present player.
 
-    Cached, because every frame asks.
+    It is cached, because every frame asks for it.
     """
     look, line, side = host.look, turn_line(host), host.look.px(_FACE)
     if not host.round:

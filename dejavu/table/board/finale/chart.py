@@ -37,7 +37,7 @@ _NAMES = 0.17, 9.6, 15.0
 """Room for the names at the right: a share of the width, its least and its most in em."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 _LINES = 6
-"""Level lines at most."""
+"""Most horizontal lines."""
 _MARK = 0.95
 """Side of a mark, in em."""
 _DOT = 0.26
@@ -52,7 +52,7 @@ class ChartColumn(Protocol):
 
     @property
     def round(self) -> int:
-        """Its number."""
+        """The number below it."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ class ChartColumn(Protocol):
 
     @property
     def marked(self) -> frozenset[int]:
-        """The lines that have a dot here."""
+        """The numbers of the lines that have a dot here."""
 
 
 class Chart(Widget):
@@ -76,7 +76,7 @@ class Chart(Widget):
     ) -> None:
         """``names`` are those of the seats; ``high`` is in em; ``shown`` returns the selected round.
 
-        ``edge`` has a line of its own, below which it goes badly.
+        ``edge``: the points below which things go badly; they have a line of their own.
         """
         super().__init__("chart")
         self.stages, self.names = tuple(stages), tuple(names)
@@ -89,7 +89,7 @@ class Chart(Widget):
         self._lines: dict[int, Surface] = {}
 
     def height(self, look: Look, width: int) -> int:
-        """The height that was asked for."""
+        """The height given to the chart."""
         return look.px(self._high)
 
     def place(self, rect: Rect, look: Look) -> None:

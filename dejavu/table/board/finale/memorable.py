@@ -35,15 +35,15 @@ FrameOf = Callable[[State], type[Frame[Any, Any]] | None]
 _BREATH: Final = 10
 """Entries after which the thread that computes moments lets the window draw."""
 _TURNS: Final = 3
-"""Turns of a seat in which a miss is looked for."""
+"""The number of last turns of a seat in which a miss is looked for."""
 _CLOSE: Final = 0.1
 """The share of the winner's points that the second may lack in a close game."""
 _MOST: Final = 4
-"""Moments of a game."""
+"""Most moments of a game."""
 _TRIFLE: Final = 0.07
-"""The share of the winner's points up to which points that a rival's turn brought or took are not worth a moment."""
+"""Greatest share of the winner's points that is too little for a moment, if a rival's turn brought or took it."""
 _LINES: Final = 2
-"""Lines of news that a moment tells at most."""
+"""Most lines of news in a moment."""
 
 
 class Kind(IntEnum):
@@ -94,7 +94,7 @@ class Moment(NamedTuple):
     """The entries of the journal before it."""
     round: int
     seat: int
-    """The seat whose moment it was: of what changed for somebody, the one that did it."""
+    """The seat whose moment it was; if a turn changed things for another seat, the seat of that turn."""
     lines: Callable[[], Sequence[str]]
     """What happened, in sentences."""
 
@@ -113,7 +113,7 @@ class _Deed(NamedTuple):
 
 @dataclass
 class _Turn:
-    """One turn: the position with which it begins, and every act that counts."""
+    """One turn: the position with which it begins, and every act that was not undone."""
 
     at: int
     entries: int
@@ -148,9 +148,9 @@ class _Effect(NamedTuple):
     before: View
     """What the seat knew before it."""
     after: View
-    """What the seat knew then."""
+    """What the seat knew after it."""
     late: float
-    """When it was: the share of all turns up to it."""
+    """How late it was: the share of all turns up to it."""
 
     @property
     def size(self) -> int:
@@ -159,9 +159,9 @@ class _Effect(NamedTuple):
 
 
 def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callable[[], bool] = bool) -> list[Moment]:
-    """Return the moments of a game that is over; fewer than four where a game has none of a kind.
+    """Return the moments of a game that is over: at most four.
 
-    None of a game with whose journal today's rules disagree, and none once ``stop`` says that nobody waits any more.
+    There are none if today's rules disagree with the journal, or once ``stop`` says that nobody waits any more.
     """
     turns, near = _played(session, stop)
     if not turns:
@@ -175,7 +175,7 @@ def moments(session: Session, words: Words[Any], frame_of: FrameOf, stop: Callab
 
 
 def _played(session: Session, stop: Callable[[], bool]) -> tuple[list[_Turn], State]:
-    """Replay a session: its turns after the set-up, none in vain, and the position before the last act."""
+    """Replay a session: its turns after the set-up, without undone ones, and the position before the last act."""
     again = session.anew()
     near = state = again.state.clone()
     points = state.returns()
@@ -219,15 +219,16 @@ class _Teller:
         self._end = session.state
         self._people = [number for number, seat in enumerate(session.seats) if seat.is_person]
         self._eyes = self._people or range(len(session.seats))
-        """The seats for which changes are told: people, or all where nobody is one."""
+        """The seats for which changes are told: the people, or all seats if nobody is a person."""
 
     # What changed most
 
     def changes(self, stop: Callable[[], bool]) -> tuple[Moment | None, Moment | None]:
-        """What changed most, and the turn that changed most of what another could do.
+        """What changed most, and the turn that changed a rival's options most.
 
-        Of rivals the first is the act that decided who leads or by how much. Of a team it is the turn that lost the
-        game, or else turned the table upside down, or else that of the other, alone.
+        Among rivals, the first is the act that decided who leads, or by how much. In a team, it is the turn that lost
+        the game, else the one that turned the table upside down, else the one that changed a partner's options most;
+        there is no second.
         """
         if self._game.info.utility is Utility.TEAM:
             return self._defeat() or self._upheaval() or self._possible(stop), None
@@ -236,7 +237,7 @@ class _Teller:
         return change, self._by_rival(stop)
 
     def _defeat(self) -> Moment | None:
-        """The turn that lost a team its game, where one did; None of a victory."""
+        """The turn that lost a team its game; None after a victory, or if no turn did."""
         if self._end.winners():
             return None
         told = partial(self._words.cause_of_defeat, [event for turn in self._turns for event in turn.happened])
@@ -244,7 +245,7 @@ class _Teller:
         return turn.moment(Kind.CHANGE, turn.seat, lambda: [told()]) if told() else None
 
     def _upheaval(self) -> Moment | None:
-        """The turn that turned most of the table upside down, the first of several; None in most games."""
+        """The turn that turned most of the table upside down (the first of equal ones); None in most games."""
         found = [(turn, *self._words.upheaval(turn.happened)) for turn in self._turns]
         turn, much, events = max(found, key=lambda one: one[1])
         return turn.moment(Kind.CHANGE, turn.seat, partial(self._told, events)) if much else None
@@ -253,7 +254,7 @@ class _Teller:
         return [line for news in self._words.news(events) for line in news.lines]
 
     def _lead(self, winner: int) -> Moment | None:
-        """The last act that put the winner in front of somebody, in the second half of a game."""
+        """The last act in the second half of a game by which the winner overtook somebody."""
         for turn in reversed(self._turns[len(self._turns) // 2 :]):
             for deed in reversed(turn.acts):
                 before, after = _lead_of(deed.before, winner), _lead_of(deed.after, winner)
@@ -266,7 +267,7 @@ class _Teller:
         return None
 
     def _swing(self, winner: int) -> Moment | None:
-        """The act that made most of the winner's lead, the last of several."""
+        """The act that made most of the winner's lead (the last of equal ones)."""
         found = [
             (_lead_of(deed.after, winner) - _lead_of(deed.before, winner), turn, deed)
             for turn in self._turns
@@ -293,9 +294,9 @@ class _Teller:
         return words.format(name=self._names[winner], before=points(abs(before)), after=points(after))
 
     def _with_deed(self, deed: _Deed, seat: int, winner: int, words: Message) -> Sequence[str]:
-        """What an act of a seat changed for the winner, after the most telling news of it.
+        """The most telling news of an act of a seat, then ``words``: what it changed for the winner.
 
-        The lead grew by what the winner gained, or by what the next best lost: the greater of the two is told.
+        The lead grew because the winner gained, or because the next best lost: news about the greater part comes first.
         """
         rival = _next_best(deed.before, winner)
         gained, lost = deed.after[winner] - deed.before[winner], deed.before[rival] - deed.after[rival]
@@ -305,14 +306,14 @@ class _Teller:
         return [*news[:1], words()]
 
     def _possible(self, stop: Callable[[], bool]) -> Moment | None:
-        """The turn of somebody else that changed most for a seat, by its stakes, the last of several."""
+        """The turn that changed another seat's stakes most (the last of equal ones)."""
         most = self._greatest(self._effects(stop), lambda one: one.size)
         return most and most.turn.moment(Kind.CHANGE, most.turn.seat, partial(self._consequences, most))
 
     def _by_rival(self, stop: Callable[[], bool]) -> Moment | None:
         """The turn of a rival that mattered most for somebody: began the end, took something, or brought something.
 
-        What is lost early can still be made good, so that the later counts the more. None where all were trifles.
+        Late losses count more, because early ones can be made good. None where all were trifles.
         """
         least = _TRIFLE * max(self._end.returns())
         found = [self._begun_end(), self._came_most(least)]
@@ -323,7 +324,7 @@ class _Teller:
         return max(filter(None, found), key=lambda one: one[0], default=(0.0, None))[1]
 
     def _came_most(self, least: float) -> tuple[float, Moment] | None:
-        """The turn that came to most for somebody else in the end, more than some points, and these points."""
+        """The turn that in the end came to most points for another seat, more than ``least``, after these points."""
         best: tuple[float, Moment] | None = None
         later: list[Event] = []
         for turn in reversed(self._turns):
@@ -336,7 +337,7 @@ class _Teller:
         return best
 
     def _came_to(self, turn: _Turn, seat: int, told: str) -> Sequence[str]:
-        """What a turn did, and what it came to for a seat; the only person at the table knows for whom."""
+        """What a turn did, and what it came to for a seat, which is named unless it is the only person's."""
         paid, others = self._news(turn)
         whose = told if self._eyes == [seat] else _("For {whom}: “{news}”", whom=self._names[seat], news=told)
         return [*[*paid, *others][:1], whose]
@@ -347,11 +348,11 @@ class _Teller:
         return effect._replace(changed=sorted(lost, key=lambda one: -self._words.at_stake(one, effect.before)))
 
     def _lost(self, effect: _Effect) -> float:
-        """The points at stake in all losses, and the more the later."""
+        """The points at stake in all losses; late ones count more."""
         return effect.late * sum(self._words.at_stake(change, effect.before) for change in effect.changed)
 
     def _begun_end(self) -> tuple[float, Moment] | None:
-        """The turn with which somebody began the end for others, and what it took: what a turn of theirs brought."""
+        """The turn that began the end for others, after its weight: what their turns brought, more if it was late."""
         for number, turn in enumerate(self._turns, 1):
             others = [seat for seat in self._eyes if seat != turn.seat]
             if others and (events := self._words.begun_end(turn.happened)):
@@ -366,7 +367,7 @@ class _Teller:
         return sum(own) / max(1, len(own))
 
     def _effects(self, stop: Callable[[], bool]) -> Iterator[_Effect]:
-        """What each turn, but for the last, changed for the seats for which changes are told."""
+        """What each turn except the last changed for the others among the seats for which changes are told."""
         stakes = self._words.stakes
         for number, turn in enumerate(self._turns, 1):
             assert turn.after is not None
@@ -380,13 +381,13 @@ class _Teller:
                     yield _Effect(turn, seat, changed, before, after, number / len(self._turns))
 
     def _greatest(self, effects: Iterable[_Effect], worth: Callable[[_Effect], float]) -> _Effect | None:
-        """The effect that is worth most, the last of several, of those for which the game has words."""
+        """The effect that is worth most (the last of equal ones) and for which the game has words."""
         best_first = sorted(effects, key=worth)[::-1]
         told = (one for one in best_first if worth(one) > 0 and self._words.consequences(one.changed, one.after))
         return next(told, None)
 
     def _consequences(self, effect: _Effect) -> Sequence[str]:
-        """What was gained in that turn, and what it meant; the only person at the table knows for whom."""
+        """What that turn gained, and what it meant for a seat, which is named unless it is the only person's."""
         news = [one.words for one in self._words.consequences(effect.changed, effect.after)][:_LINES]
         points = self._gained(effect.turn)
         if self._eyes != [effect.seat]:
@@ -396,10 +397,10 @@ class _Teller:
     # The nearest miss
 
     def miss(self, frame_of: FrameOf, near: State) -> Moment | None:
-        """What a seat had all but one step of at the end, or in one of its last turns, if these brought nothing.
+        """What a seat missed by one step at the end, or in one of its last turns, if these brought no points.
 
-        What comes before a turn that paid may have been reached by it. People come before bots; of rivals, winners
-        missed nothing.
+        Turns before one that brought points do not count, because it may have reached the goal. People come before
+        bots; winners among rivals missed nothing.
         """
         if self._game.info.utility is Utility.TEAM:
             return self._team_missed(frame_of, near)
@@ -415,14 +416,14 @@ class _Teller:
         return self._behind()
 
     def _missed(self, frame_of: FrameOf, state: State, seat: int, whole: bool = False) -> Race | None:
-        """What a seat had all but one step of in a position, or with ``whole`` even all of."""
+        """What a seat missed by one step in a position; with ``whole`` also what it had reached."""
         kind = frame_of(state)
         return kind(state.view(seat), self._seats).near_miss(seat, whole) if kind else None
 
     def _team_missed(self, frame_of: FrameOf, near: State) -> Moment | None:
-        """What a team had at the end and did not use: all of it rather than all but one step, the largest first.
+        """What a team had reached but not used, else what it missed by one step; the largest first.
 
-        Only the last position counts, because what was lacking before may have come later.
+        Only the position before the last act counts, because what was lacking earlier may have come later.
         """
         last = self._turns[-1].acts[-1].events if self._turns[-1].acts else ()
         gained = {gain.seat for event in last if (gain := self._game.gain(event))}
@@ -449,7 +450,7 @@ class _Teller:
         return self._last_turn(second).moment(Kind.MISS, second, partial(self._lacked, winners[0], second, gap))
 
     def _lacked(self, winner: int, second: int, gap: int) -> Sequence[str]:
-        """The points that the second lacked, and what made them; with as many as the winner, what decided."""
+        """The points that the second lacked, and in what; for equal points, what decided."""
         if not gap:
             return [_("As many points as {name}: a tie-break decided.", name=self._names[winner])]
         lacked = _("Short of the victory by {points}.", points=self._words.points(gap))
@@ -462,20 +463,20 @@ class _Teller:
     # The best turn
 
     def best(self, change: Moment | None) -> Moment | None:
-        """The turn that brought its seat most points, the last of several."""
+        """The turn that brought its seat most points (the last of equal ones)."""
         return self._best_of(self._turns, Kind.TURN, change)
 
     def own(self, found: Sequence[Moment], change: Moment | None) -> Moment | None:
-        """The best turn of a person, where all that was found is of bots; None where nobody is a person."""
+        """The best turn of a person, if all moments found are of bots; else None."""
         if any(moment.seat in self._people for moment in found):
             return None
         return self._best_of([turn for turn in self._turns if turn.seat in self._people], Kind.OWN, change)
 
     def _best_of(self, turns: Sequence[_Turn], kind: Kind, change: Moment | None) -> Moment | None:
-        """The one of some turns that brought most points; None where none brought any.
+        """The turn that brought most points; None where none brought any.
 
-        Of several that of a person comes first, then one that was not told, then the last.
-        What ``change`` told is not told again, but for what brought points: these add up.
+        Of equal ones, a person's comes first, then one that was not told, then the last. It repeats what ``change``
+        told only where that brought points, because these add up.
         """
         new = change.at if change else -1
         best = max(
@@ -502,7 +503,7 @@ class _Teller:
         return _("{points} in one turn.", points=self._words.points(points))
 
     def _news(self, turn: _Turn) -> tuple[Sequence[str], Sequence[str]]:
-        """What the seat of a turn did: what brought points, and everything else, the most telling first."""
+        """What the seat of a turn did: the lines that tell points, and all others, the most telling first."""
         name = self._names[turn.seat]
         news = [part for part in self._words.news(turn.happened, brief=True) if part.who == name]
         paid = [line for part in news for line in part.lines[: part.paid]]

@@ -20,12 +20,12 @@ from dejavu.table.widgets.column import Row
 
 
 class FinalPoints(ScoreSheet):
-    """Opens over the final ranking."""
+    """The full table of points, over the final ranking."""
 
     name = "points"
 
     def title(self) -> str:
-        """What it is."""
+        """The heading."""
         return _("Final scores")
 
 
@@ -36,7 +36,7 @@ _BUTTON = 0.2
 
 
 class MomentsSheet(Sheet):
-    """Opens over the final ranking."""
+    """The moments of a game, over the final ranking."""
 
     name = "moments"
     width = 52.0
@@ -54,7 +54,7 @@ class MomentsSheet(Sheet):
         return [row for moment in self._moments for row in self._told(moment)]
 
     def _again(self, match: Match) -> None:
-        """Open it once more over the same end, after a moment was watched."""
+        """Open the sheet again over the final ranking, after a moment was watched."""
         assert isinstance(match.board, GameBoard)
         self.app.push(MomentsSheet(match, match.board.words(match), self._moments))
 

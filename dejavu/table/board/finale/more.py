@@ -13,7 +13,7 @@ from dejavu.table.widgets.form import Form
 _MOST: Final = 7
 """The greatest number of buttons in a row, however wide it is."""
 _LAST: Final = 2
-"""The number of last buttons, the ways on, that stay in a row that is too long."""
+"""The number of buttons at the end of a row, the ways on, that never move into the menu."""
 
 
 class MoreMenu(Form):
@@ -24,7 +24,7 @@ class MoreMenu(Form):
     width = 22.0
 
     def __init__(self, offered: Callable[[], Sequence[Button]]) -> None:
-        """``offered``: the buttons as they are now, for one that waits may come alive."""
+        """``offered`` returns the present buttons, because a disabled one may become enabled."""
         self._offered = offered
 
     def title(self) -> str:
@@ -52,7 +52,7 @@ def folded(
     stays: str = "",
     fits: Callable[[Sequence[Button]], bool] = lambda row: True,
 ) -> Sequence[Button]:
-    """The buttons of a row, of which the middle ones move into the menu behind *More* if there are too many.
+    """The buttons of a row; if there are too many, the middle ones move into the menu behind *More*.
 
     The button named ``stays`` stays in the row. ``fits`` says whether a row shows all its words on one line.
     """

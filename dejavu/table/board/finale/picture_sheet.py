@@ -1,4 +1,4 @@
-"""A picture to keep, to look at before it is saved."""
+"""A sheet with a picture to look at, and to save."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MESSAGE = 4.0
 
 
 class PictureSheet(Form):
-    """Opens over a final ranking, a sheet, or the diary."""
+    """A picture over a final ranking, another sheet, or the diary."""
 
     name = "picture"
     overlay = True
@@ -39,7 +39,7 @@ class PictureSheet(Form):
         meanwhile: Surface | None = None,
         played: datetime | None = None,
     ) -> None:
-        """``saved_as`` begins the name of the file, and ``played`` is the moment that it bears.
+        """The name of the saved file is ``saved_as``, then the time ``played``.
 
         ``meanwhile`` is shown while ``picture`` gives None; ``rebuild`` asks for it again.
         """

@@ -27,15 +27,15 @@ _TALLEST = 17.0
 _SLIM = 4.6
 """Height of a band with nothing but points, in em."""
 _STACKED = 10.5
-"""Height of the lowest band from which names stand above the pictures, in em."""
+"""Least height of every band for names above the pictures instead of beside them, in em."""
 _LOW = 4.0
-"""Height of the lowest band with pictures that leaves room for words about the ranking, in em."""
+"""Least height of every band with pictures that leaves room for words about the ranking, in em."""
 _HEADLINE = 3.5
 """Height of the headline, in em."""
 _LINE = 1.65
 """Height of a line below the headline, in em."""
 _GLOW = 70
-"""Greatest opacity of the light behind the headline, of 255."""
+"""Greatest opacity of the light behind the headline, 0 to 255."""
 _NAMES = 17.0
 """Width of the column of names, in em."""
 _MEDAL = 2.2
@@ -124,7 +124,7 @@ class Poster:
     # Drawing
 
     def draw(self, surface: Surface, below: int = 0, headed: bool = True) -> None:
-        """Draw it; ``below`` leaves out so many of the best lines, and ``headed`` includes the headline."""
+        """Draw the ranking without its ``below`` best lines; with the headline if ``headed``."""
         if headed:
             self._draw_head(surface)
         for place in range(below, len(self.bands)):
@@ -156,7 +156,7 @@ class Poster:
         blit_at(surface, line, midtop=(self.head.centerx, self.head.top))
 
     def draw_band(self, surface: Surface, place: int, aside: int = 0) -> None:
-        """Draw one line of the ranking, so many pixels to the right of its place."""
+        """Draw one line of the ranking, ``aside`` pixels to the right of its place."""
         look, standing = self._look, self._ranking[place]
         band = self.bands[place].move(aside, 0)
         look.draw_panel(surface, band, "panel", "accent" if standing.won else "hairline")

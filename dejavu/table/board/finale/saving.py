@@ -34,8 +34,7 @@ def save_picture(
 ) -> BackgroundTask[Path]:
     """Write a picture as PNG into the folder of pictures, never over another one; a message says where, or why not.
 
-    The file bears its title and the local day of the game, as the picture does; without one, that of now. ``saved`` is
-    called once it is written.
+    The file is named after the title and the local time ``played``, or now. ``saved`` is called once it is written.
     """
     name = f"{title} {local_time(played or datetime.now(UTC)):%Y-%m-%d %H-%M}"
 

@@ -25,9 +25,9 @@ from dejavu.table.text import _, signed
 
 
 class Step:
-    """Subclass with ``draw``.
+    """A step of a finale; subclass it with ``draw``.
 
-    The motion takes ``seconds``, then the step stays for ``rest`` (None: until any input).
+    Its motion takes ``seconds``, then it stays for ``rest`` seconds (None: until any input).
     """
 
     seconds: float = 0.6
@@ -37,7 +37,7 @@ class Step:
 
     @property
     def ready(self) -> bool:
-        """Whether it has anything to show; else it is passed over."""
+        """Whether it has anything to show; else it is skipped."""
         return True
 
     def area(self) -> Rect | None:

@@ -40,7 +40,7 @@ class TellingHost(Protocol):
 
 
 class Telling:
-    """The telling begins at rest; the scene gives it its steps at every layout."""
+    """Leads through the steps of a finale; at rest until ``start``. The scene gives it new steps at every layout."""
 
     def __init__(self, scene: TellingHost) -> None:
         self._scene = scene
@@ -48,7 +48,7 @@ class Telling:
         self._at_rest = True
         self._tween: Tween | None = None
         self._by_hand = False
-        """Whether every step stays until any input, because there was some."""
+        """Whether every step waits for input, because there was some before."""
         self.moves = False
         """Whether the present step moves."""
         self.at = 0
@@ -75,7 +75,7 @@ class Telling:
         return step.rest is None or self._by_hand
 
     def lay_out(self, steps: Sequence[Step]) -> None:
-        """The window changed its size, and the steps with it: motion ends, but a page to read stays."""
+        """Take the steps for another window size: a page to read stays, any other step ends the finale."""
         self._steps = steps
         if self.step and self._stays(self.step):
             self._begin()

@@ -45,7 +45,7 @@ def looking_buttons(
     area: str = "",
     part: Rect | None = None,
 ) -> Sequence[Button]:
-    """Make the buttons closer, further away and ``fit``, in a corner of the map, or of a part of it.
+    """Make the buttons that zoom in, zoom out and ``fit``, in a corner of the map or of a part of it.
 
     ``area`` is their stop of the Tab key.
     """

@@ -53,7 +53,7 @@ def draw_rim(
 ) -> Rect:
     """Draw a glowing line round an outline; return the rectangle it covers.
 
-    ``dark`` adds a second line set off by it.
+    ``dark`` adds a second line within, set off in this colour.
     """
     area = _area(corners, em)
     seen = area.clip(canvas.get_clip())
@@ -119,7 +119,7 @@ def _rim(
 
 
 def _within(points: tuple[Coordinates, ...], inset: float) -> Corners:
-    """Shrink an outline: its farthest points come nearer to the middle by so much."""
+    """Shrink an outline: its farthest points come nearer to the middle by ``inset``."""
     x, y = (sum(place) / len(points) for place in zip(*points, strict=True))
     far = max(math.dist((x, y), point) for point in points)
     share = max(0.5, 1 - inset / max(1.0, far))

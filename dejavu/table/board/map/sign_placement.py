@@ -50,7 +50,7 @@ def placed(
 
 
 _SHARES = (0.5, 0.0, 1.0, 0.25, 0.75)
-"""The tried shares of a sign's excess width or height that lie to the left of, or above, the smaller sign."""
+"""Shares of a sign's extra width to try at the left of a smaller sign, or of its extra height to try above."""
 
 
 def beside(
@@ -58,7 +58,7 @@ def beside(
 ) -> Rect:
     """Return the place of a sign that opens beside a smaller one.
 
-    At its edge, so that a pointer reaches it, but not on it.
+    It touches the edge of the smaller sign, so that a pointer reaches it, but does not cover it.
 
     It opens below or above, unless it covers less elsewhere: first of the ``free`` circles, then of the pieces, then of
     the signs.

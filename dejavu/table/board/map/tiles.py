@@ -26,7 +26,7 @@ _SOURCES = (48, 96, 160)
 
 Only the largest is read from its file: nothing is read while the map is zoomed."""
 _KEPT = 6 * 2**20
-"""Bytes of the sources; bounded by number, those of a near zoom once took 40 MiB."""
+"""Most bytes of the sources: bounded by number instead, those of a near zoom once took 40 MiB."""
 _SHARE = 3
 """Divisor of the memory of all pictures that gives the part for scaled pieces: enough for one near view.
 
@@ -106,7 +106,7 @@ class TilePictures(ABC):
 
     @abstractmethod
     def painted(self, tile: int, side: int) -> Surface:
-        """Paint a tile, not turned, with a side in pixels; called whenever the map was at rest before."""
+        """Paint a tile, not turned, with a side in pixels; called again after the map was at rest."""
 
     def refine(self, finest: int) -> None:
         """Make all sources anew with another side, in pixels."""

@@ -74,7 +74,7 @@ class Mark(Generic[T]):
 
 
 class CachedLayer:
-    """A picture as large as the window, copied from at every frame."""
+    """A picture as large as the window, of which every frame copies a part."""
 
     def __init__(self, paint: Callable[[Surface], None]) -> None:
         """``paint`` draws everything that meets the clip of its canvas, from back to front."""
@@ -119,7 +119,7 @@ _SHARPEN_AFTER = 0.12
 _SHARPENING = 0.002
 """Seconds of a frame after which no further tile is sharpened."""
 _SHOWING = 0.001
-"""The same once a visible part is sharp, which must be drawn too, in seconds."""
+"""Seconds of a frame after which no further tile is sharpened, if a visible one was: it must be drawn too."""
 _LET_GO_AFTER = 2.0
 """Seconds of rest until pictures for other zooms are dropped."""
 
@@ -127,10 +127,11 @@ Draw = Callable[[Surface], None]
 
 
 class Viewport(ABC):
-    """Subclass with ``bounds``, ``nearest`` and ``paint``; with ``blurred`` and ``sharpen`` where zooming blurs tiles.
+    """The view of a map. Subclass it with ``bounds``, ``nearest`` and ``paint``.
 
-    ``changed`` is called whenever the map needs to be drawn again: the scene then invalidates its rectangle and asks
-    for its targets anew. Highlights are values: assign new ones, do not change them in place.
+    Where zooming blurs tiles, add ``blurred`` and ``sharpen``. ``changed`` is called whenever the map needs to be drawn
+    again: the scene then invalidates its rectangle and asks for its targets anew. Highlights are values: assign new
+    ones, do not change them in place.
     """
 
     lit = Mark[Collection[int]](())
@@ -155,7 +156,7 @@ class Viewport(ABC):
         timeline: Timeline | None = None,
         changed: Callable[[], None] = lambda: None,
     ) -> None:
-        """``limits``: the furthest zoom, and the nearest where ``nearest`` is less, in pixels for a unit."""
+        """``limits``: the furthest zoom, and the nearest unless ``nearest`` is greater, in pixels for a unit."""
         self.look = look
         self.camera = Camera(Rect(0, 0, 1, 1), limits)
         self.rect = self._clear = Rect(0, 0, 1, 1)
@@ -196,7 +197,7 @@ class Viewport(ABC):
         return ()
 
     def sharpen(self, tile: Any) -> Rect:
-        """Sharpen the picture of one of those, or a part of it; return the rectangle of the window to repaint."""
+        """Sharpen one of the ``blurred`` pictures, or a part of it; return the rectangle of the window to repaint."""
         raise NotImplementedError
 
     def let_go(self) -> None:  # noqa: B027 - a map without pictures has nothing to let go
@@ -272,7 +273,7 @@ class Viewport(ABC):
         self._moved()
 
     def zoom(self, steps: float, at: Coordinates | None = None) -> None:
-        """Zoom in or out by steps round a point of the window (its middle), never further out than the whole map."""
+        """Zoom in or out by steps round a point of the window, never further out than the whole map."""
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
         whole = self._whole()
         self.hand_moved = self.camera.zoom > whole.zoom
