@@ -1,6 +1,6 @@
-"""Tests of paths that people typed: an impossible path leads nowhere, without an error. Also finds system programs.
+"""Tests paths that people typed: an impossible path leads nowhere, without an error. Also finds system programs.
 
-Whoever reads a file is told why it cannot be read.
+Reading a file tells why it cannot be read.
 """
 
 from __future__ import annotations

@@ -23,10 +23,10 @@ _BLANK: Final = frozenset(
 ) | {chr(code) for code in (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))}
 """Invisible characters that Unicode calls letters, marks or signs."""
 PAD_SIGNS: Final = range(0xE300, 0xE340)
-"""Letters of our own for the signs on gamepads, which a font of the table draws. Unicode leaves them to everybody."""
+"""Letters of Unicode's private use for the signs on gamepads, which a font of the table draws."""
 _END: Final = 0.4
-"""Share of a shortened line that is its end, where messages say what was expected; what is wrong stands at the
-front."""
+"""Share of a shortened line that its end gets. Messages say what is wrong at the front, and what was expected at
+the end."""
 
 
 class AsWritten(str):
@@ -68,13 +68,13 @@ def printable_lines(text: object) -> str:
 def legible(text: str) -> str:
     r"""A legible form of a name: nothing invisible, few marks on a letter.
 
-    White space of any kind becomes a space. Accents are one with their letter where Unicode has such a letter.
+    White space of any kind becomes a space. A letter and its accent become one letter where Unicode has it.
 
     >>> legible("An\u200bn\u3164"), legible("e\u0301"), len(legible("a" + 99 * "\u0327"))
     ('Ann', 'é', 4)
     """
     found: list[str] = []
-    marks = MOST_MARKS  # at the beginning there is no letter for one
+    marks = MOST_MARKS  # a mark at the beginning has no letter
     for letter in normalize("NFC", text):
         if letter.isspace():
             found.append(" ")

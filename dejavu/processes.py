@@ -20,13 +20,14 @@ Post = Callable[[Callable[[], None]], None]
 """Brings a call from another thread to the main thread."""
 
 _LATER = 10
-"""Steps of niceness of what nobody waits for: a ninth of a processor's time beside a process that wants it."""
+"""Niceness of a process that nobody waits for: beside a busy one it gets a ninth of a processor's time."""
 
 
 class WorkerProcess:
     """A process that works for this one, and the pipe between them.
 
-    It calls ``work`` with its end of the pipe and with ``told``. A failure of ``work`` is one line, and ends it.
+    The process calls ``work`` with its end of the pipe and with ``told``. A failure of ``work`` is told in one line, and
+    ends the process.
     """
 
     def __init__(self, name: str, work: Callable[..., None], *told: object) -> None:
@@ -41,10 +42,10 @@ class WorkerProcess:
         Thread(target=self._open, args=(ForkingPickler.dumps(told),), name=name, daemon=True).start()
 
     def _open(self, told: memoryview) -> None:
-        """Send what it is told first, which may be more than a pipe holds.
+        """Send ``told``, which may be more than a pipe holds, from a thread.
 
-        As an argument of the process it would be written by ``start``, which never returns if the process ends before
-        it has read that much.
+        If it were an argument of the process, ``start`` would send it, and would never return if the process ended
+        before it had read that much.
         """
         try:
             with suppress(OSError):
@@ -54,7 +55,7 @@ class WorkerProcess:
 
     @property
     def pid(self) -> int | None:
-        """Its number."""
+        """The system's number of the process."""
         return self._process.pid
 
     @property
@@ -64,22 +65,22 @@ class WorkerProcess:
 
     @property
     def exit_code(self) -> int | None:
-        """How it ended; None while it works."""
+        """How the process ended; None while it works."""
         return self._process.exitcode
 
     def send(self, message: object) -> None:
-        """Tell it something, from any thread; one that has ended hears nothing."""
+        """Send a message, from any thread; does nothing if the process has ended."""
         with suppress(OSError), self._sending:
             self._pipe.send(message)
 
     def receive(self, seconds: float | None = None) -> Any:
-        """The next thing that it says, within so many seconds. Raises TimeoutError, or EOFError when it ends."""
+        """The next message, awaited for so many seconds. Raises TimeoutError, or EOFError if the process ends."""
         if not self._pipe.poll(seconds):
             raise TimeoutError
         return self._pipe.recv()
 
     def listen(self, post: Post, hear: Callable[[Any], None], ended: Callable[[], None] = lambda: None) -> None:
-        """Let ``hear`` have all that it says, and ``ended`` its end, on the main thread and until it is stopped."""
+        """Call ``hear`` with every message and ``ended`` at its end, on the main thread, until it is stopped."""
         Thread(target=self._listen, args=(post, hear, ended), name=self._process.name, daemon=True).start()
 
     def _listen(self, post: Post, hear: Callable[[Any], None], ended: Callable[[], None]) -> None:
@@ -96,18 +97,18 @@ class WorkerProcess:
             call()
 
     def stop(self) -> None:
-        """End it now. Nothing that it said is heard any more."""
+        """End the process now. Messages on their way are dropped."""
         self._left = True
         self._process.kill()
         self._wait()
 
     def _wait(self) -> None:
-        """Wait for its end. Of two threads that wait at once, the second would be told that it still works."""
+        """Wait for its end, one thread at a time: of two at once, the second would be told that it still works."""
         with self._ending:
             self._process.join()
 
     def leave(self, farewell: object) -> None:
-        """Tell it to end, and do not wait for that. Nothing that it says is heard any more."""
+        """Tell the process to end, and do not wait for that. Further messages are dropped."""
         self._left = True
         self.send(farewell)
 
@@ -134,7 +135,7 @@ def _is_closed(pipe: Connection) -> bool:
 
 
 def give_way() -> None:
-    """Let the window and all others that are waited for compute first, where the system can."""
+    """Let processes that somebody waits for, such as the window's, compute first, where the system can."""
     if hasattr(os, "nice"):
         os.nice(_LATER)
 

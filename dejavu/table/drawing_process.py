@@ -81,7 +81,7 @@ def _cut(app: App, drawing: Drawing) -> Surface:
 
 
 class DrawingProcess:
-    """A ``Drawer``. ``post`` calls back on the window's thread; ``language`` gives the current language."""
+    """An ``IllustrationRenderer``. ``post`` calls back on the window's thread; ``language`` gives the current language."""
 
     def __init__(self, post: Post, language: Callable[[], str]) -> None:
         self._post, self._language = post, language
@@ -92,7 +92,7 @@ class DrawingProcess:
         self.process: WorkerProcess | None = None
 
     def names(self, game: str) -> frozenset[str]:
-        """The names of a game's drawings, which are read without drawing because the window waits."""
+        """The names of a game's drawings. Reading them draws nothing, because the window waits."""
         if game not in self._names:
             self._names[game] = drawings.names(game)
         return self._names[game]

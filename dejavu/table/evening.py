@@ -1,4 +1,4 @@
-"""Further entries of the title: the daily sky, the puzzles, the diary, and what was read; and journeys."""
+"""Opens the daily sky, the puzzles, the diary, keepsakes and journeys."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Evening:
-    """Opens these pages from the title; nothing is read before.
+    """Opens these pages. The files of a page are read when it opens, not before.
 
     ``to_title`` leaves any page; ``today`` gives the player's date.
     """
@@ -94,14 +94,14 @@ class Evening:
                 self._app.refuse(plain(fault))
 
     def _left_behind(self, game: Game, new: NewGame) -> Sequence[str]:
-        """What a journey does not take of a set-up that was chosen: cards, options, and who begins."""
+        """The parts of a chosen set-up that a journey ignores: cards, options, and who begins."""
         cards = new.mod.name if new.mod else self._library.launched_mod(new.game)
         options = [_(option.label) for option in game.options() if option.id in new.options]
         first = [_("Who begins")] if new.first is not None else []
         return [*([mod_title(cards)] if cards else []), *first, *options]
 
     def _as_dealt(self, name: str) -> Game | None:
-        """A game with its original data, as a daily game needs."""
+        """A game with the program's data, as a daily game or a journey needs; None if it cannot be read."""
         return self._library.load(name, own=False)
 
     def _own_name(self, game: str) -> str:
@@ -141,7 +141,7 @@ class Evening:
         self._matches.replay(path, ReturnTarget(lambda: _("Diary"), back))
 
     def keepsake(self) -> tuple[Callable[[], None] | None, str]:
-        """What opens a game's keepsake, and its label; None before anything was read."""
+        """A function that opens a game's keepsake, and its label; None before anything was read."""
         for name, read in self._app.settings.pages_read.items():
             if read and name in games.names():
                 from dejavu.table.boards import keepsake_of

@@ -1,4 +1,4 @@
-"""The process that draws what finished games leave, each as the end of its game stood on the table."""
+"""The process that draws the pictures that finished games leave, each from the last position of its game."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def serve(connection: Connection, language: str, faces: dict[str, str]) -> None:
 
 
 def drawn(app: App, wanted: Wanted) -> Drawn:
-    """Draw a picture, a small one as the large one scaled.
+    """Draw a picture; a small one is the large one scaled down.
 
-    It has no name if the game left nothing or its journal cannot be read.
+    The result has no name if the game left nothing or its journal cannot be read.
     """
     try:
         left = souvenir(app, wanted.film)

@@ -37,15 +37,15 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 HandOver = Callable[[], "Door | None"]
-"""Takes the door for phones from the match before; called when nothing can refuse the next one any more."""
+"""Takes over the door for phones from the match before. It is called once nothing can refuse the next match."""
 
 
 def _no_door() -> None:
-    """No phones come along."""
+    """There is no door to take over."""
 
 
 def _again(session: Session) -> NewGame:
-    """The same game once more; that of a day is the same deal."""
+    """The set-up for the same game once more; a daily game has the same deal."""
     from dejavu.table.scenes.seats import NewGame
 
     header, game = session.header, session.game
@@ -55,7 +55,7 @@ def _again(session: Session) -> NewGame:
 
 
 def write_down(match: Match, is_left: Callable[[], bool]) -> None:
-    """Write a finished match into the diary beside the window; what it changes follows a moment later.
+    """Write a finished match into the diary, in the background; the match hears the result a moment later.
 
     A match without a complete file is not written. ``is_left``: whether nobody waits for the result.
     """
@@ -77,13 +77,13 @@ def write_down(match: Match, is_left: Callable[[], bool]) -> None:
 
 
 _SEEDS = 60
-"""Seeds that are tried so that a certain seat begins; where rules alone decide who does, none helps."""
+"""The number of seeds to try for one with which a certain seat begins; none helps if the rules alone decide."""
 
 
 def beginner(session: Session, board: Board) -> int:
     """The seat that begins a game.
 
-    Rules and luck decide that, so this session is played until it is known, and cannot be used after.
+    Rules and luck decide that: the session is played until it is known, and cannot be used after.
     """
     while action := board.automatic(session.state):
         session.act(action)
@@ -98,9 +98,9 @@ def turned(session: Session, board: Board, first: int) -> tuple[Seat, ...]:
 
 
 def seed_for(game: Game, new: NewGame, seed: int, first: int) -> int:
-    """The next seed from this one on with which the seat ``first`` begins; the same one where there is none.
+    """The next seed, from ``seed`` on, with which the seat ``first`` begins; ``seed`` itself if none is found.
 
-    The seats themselves stay: those of a journey are counted by their places.
+    The seats are not rotated, because a journey counts by seat.
     """
     from dejavu.table.boards import board_of
 
@@ -202,7 +202,7 @@ class Matches:
         self._app.push(JourneyPage(travel, set_out, lobby.choose, lobby.close, carries))
 
     def _carries(self, travel: Travel) -> Option | None:
-        """The option of what the next evening takes along; None where that is nothing."""
+        """The option for what the next evening takes along; None if it takes nothing."""
         game = self._library.load(travel.journey.game, own=False) if travel.to_carry else None
         return next((option for option in game.options() if option.id == game.carries), None) if game else None
 
@@ -266,9 +266,9 @@ class Matches:
     # Finished games
 
     def replay(self, path: Path, back: ReturnTarget | None = None, part: Excerpt | None = None) -> None:
-        """Replay a game; ``back`` leads to where it was opened, unless from the title.
+        """Replay a game; ``back`` leads back to the page that opened it, unless that was the title.
 
-        A replay with ``back`` starts playing at once; of a ``part`` only that, with its caption.
+        With ``back`` it plays at once; with ``part`` it plays only that, with its caption.
         """
         from dejavu.table.boards import board_of
         from dejavu.table.play.replay import Replay
@@ -291,7 +291,7 @@ class Matches:
             match.play()
 
     def _look_back(self, match: Match, part: Excerpt | None) -> None:
-        """Leave a finished game and replay it from its file, or a part of it; a way leads back to its end."""
+        """Leave a finished game and replay it, or a part of it, from its file; the replay leads back to its end."""
         from dejavu.table.play.replay import ReturnTarget
 
         watch = match.save_watch
@@ -359,7 +359,7 @@ class Matches:
     def _next_evening(self, match: Match, phones: MatchPhones) -> None:
         """Go on with the journey of a match that is over.
 
-        By its page where somebody was away, who may be back, or where there is something to choose.
+        The page of the journey comes first if somebody was away, who may be back, or if there is something to choose.
         """
         from dejavu.table.phones.lobby import Lobby
 
@@ -382,7 +382,7 @@ class Matches:
     def way_on(self) -> WayOn | None:
         """How to go on after a crash; None if there is nothing to go on with.
 
-        The game is read from its file, to be free of what failed. If the file is incomplete, it goes on with the
+        The game is read anew from its file, without what failed. If the file is incomplete, it goes on with the
         session in memory.
         """
         from dejavu.table.play.replay import Replay

@@ -1,6 +1,6 @@
 """Leads between pages: from the title to seats, games and settings, and into a game.
 
-Functions import what the title does not show, which is half of the program's imports and half of the title's time.
+Functions import what the title does not show: half of all imports, which would double the title's time.
 ``Program.get_ready`` imports what is likely needed next as soon as the title stands.
 """
 
@@ -154,7 +154,7 @@ class Program:
         """Handle a crash: write a report, drop the match, and offer to go on with the game."""
         from dejavu.table.scenes.trouble import Trouble
 
-        gc.enable()  # ``get_ready`` may be among what is dropped, and would not do it
+        gc.enable()  # ``get_ready``, which would enable it, may be among what is dropped
         complain(f"dejavu: {type(fault).__name__}: {fault}")
         report = fault_report.report(self.app, self.matches.current, fault)
         way_on = self.matches.way_on()
@@ -214,14 +214,14 @@ class Program:
         self.app.push(Keys(board_of(game).keys() if game else None))
 
     def commands(self) -> None:
-        """Show all that can be done in the present scene without a button of a pad."""
+        """List the commands of the present scene that have no button on a gamepad."""
         from dejavu.table.scenes.all_commands import AllCommands
 
         match = self.matches.current
         self.app.push(AllCommands(self.app.scene.commands(), match.board.keys() if match else None))
 
     def letters(self, field: Target) -> None:
-        """Show a keyboard that writes into a text field."""
+        """Show the on-screen keyboard for a text field."""
         from dejavu.table.scenes.letters import Letters
 
         self.app.push(Letters(field))

@@ -103,7 +103,7 @@ class Tutorial:
         self._app.save_settings()
 
     def _forget(self, lesson: Lesson) -> None:
-        """Let a lesson begin anew; where another one was left is still known."""
+        """Let a lesson begin anew; the progress of another one is kept."""
         left = self._app.settings.lessons_left
         if left.get(self._game.name, [])[:1] == [lesson.id]:
             del left[self._game.name]

@@ -1,4 +1,4 @@
-"""The base of a game's board, by which a match puts it on the table."""
+"""The base class of a game's board: all that a match needs to show the game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 KeyRow = tuple[tuple[str, ...], str]
-"""Names of bindings (``shell.keys``), and their effects."""
+"""Key bindings by name (``shell.keys``), and what they do."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Souvenir(NamedTuple):
 class Board:
     """A game's board, as a match and the pages to read see it (``board.game_board.GameBoard`` has the scenes).
 
-    What raises NotImplementedError every board has; the rest is for boards that have more.
+    Every board overrides the methods that raise NotImplementedError. The others are optional.
     """
 
     tells_last_turns = False
@@ -104,15 +104,15 @@ class Board:
         return None
 
     def nearly_ends(self, view: View) -> bool:
-        """Whether the viewer lacks one step of what brings on the end of the game."""
+        """Whether the viewer is one step away from ending the game."""
         return False
 
     def follows(self, view: View, shared: bool) -> Action | None:
         """The action that continues a person's turn by itself; None when the person decides.
 
-        It is requested only after an act that cannot be undone, such as a draw: whoever undoes wants to decide.
+        It is asked for only after an act that cannot be undone, such as a draw: whoever undoes wants to decide.
 
-        ``shared``: other people look at the same screen, and secrets are covered once the turn is over.
+        ``shared``: several people look at the same screen, and secrets are covered once the turn is over.
         """
         return None
 
@@ -133,7 +133,7 @@ class Board:
         return Occasions()
 
     def describe(self, match: Match, plan: HintPlan) -> Sequence[str]:
-        """A whole turn in lines, as a plan tells it; none where a game has no words for plans."""
+        """The lines that describe a planned turn; none if the game has no words for plans."""
         raise NotImplementedError
 
     def curtain(self, match: Match, seat: int, then: Callable[[], None]) -> Scene:
@@ -141,11 +141,11 @@ class Board:
         raise NotImplementedError
 
     def pause(self, match: Match, looks: Callable[[], Sequence[Button]]) -> Scene:
-        """The pause over the game; ``looks`` returns the buttons for what can be looked at from there."""
+        """The pause menu; ``looks`` returns its buttons that open something to look at."""
         raise NotImplementedError
 
     def rulebook(self, state: State, now: Sequence[str] = ()) -> Scene:
-        """The game's page of the rulebook, opened at the place for this position, or begun with what can be done."""
+        """The game's rulebook page, opened at the rules for this position; ``now`` lists what can be done."""
         raise NotImplementedError
 
     # Pages to read
@@ -155,7 +155,7 @@ class Board:
         return ""
 
     def figures(self) -> Mapping[str, object]:
-        """Numbers of the game, from the data, that its rulebook page, tips and lessons name."""
+        """Numbers from the game's data that its rulebook page, tips and lessons mention."""
         return {}
 
     def keys(self) -> BoardKeys:
@@ -167,16 +167,16 @@ class Board:
         return part.capitalize()
 
     def remembered(self, mod: str = "") -> Remembered | None:
-        """What the diary counts over many games with the cards of the box, or of its further box ``mod``; or None."""
+        """What the diary counts over many games with the box's cards, or those of its further box ``mod``; or None."""
         return None
 
     def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
-        """What people made in these games, for the album of the diary, whose page is ``form``; nothing for no rows.
+        """Rows of the diary's album, which show what people made in these games; ``form`` is the page.
 
-        ``picture`` gives the picture that a game left, which opens; None if there is none.
+        ``picture`` returns a widget that opens the picture which a game left; None if it left none.
         """
         return ()
 
     def souvenir(self, match: Match) -> Souvenir | None:
-        """The picture that a game leaves, which is over and on the table; None for nothing to show."""
+        """The picture that the finished game on the table leaves; None if it leaves none."""
         return None

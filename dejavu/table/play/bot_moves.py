@@ -1,4 +1,4 @@
-"""The next move of a bot: it is asked for a plan, which is then followed step by step."""
+"""Asks a bot for a plan, and follows it step by step."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Move(NamedTuple):
 
     action: Action
     meant: Meant | None
-    """The plan, where this is its last step and the bot gave reasons."""
+    """The plan with its reasons, if this is its last step and the bot gave reasons."""
 
 
 class BotMoves:
@@ -69,7 +69,7 @@ class BotMoves:
 
     def close(self) -> None:
         """Release the worker."""
-        self.worker.close()  # without ``cancel``, which would have another bot ready
+        self.worker.close()  # ``cancel`` would start another process
 
     def _heard(self, answer: Answer) -> None:
         self.thinking = False

@@ -53,7 +53,7 @@ class Answer:
 
 Hear = Callable[[Answer], None]
 _Reply = tuple[Plan | None, str, str]
-"""A plan, or None and why there are none, in a line and in detail."""
+"""The plan or None; then why there is none, in a line and in detail."""
 _Answered = Callable[[Plan | None, str, str], None]
 """Hears a reply."""
 _Questions = SimpleQueue[tuple[object, _Answered] | None]
@@ -118,8 +118,8 @@ class BotProcess:
             self._restart()
             self._ask_simpler(level, view, seed, lambda answer: hear(replace(answer, fault=fault, details=details)))
 
-        # A view may share its position, which this thread goes on changing while the other still waits for the process
-        # to start, or sends the view: the other gets a copy of its own.
+        # This thread goes on changing the position, which the view may share. The other thread may send the view
+        # later, once the process has started, so it gets a copy.
         self._questions.put(((level, copy(view), seed), answered))
 
     def cancel(self) -> None:

@@ -12,7 +12,7 @@ class EventBatch(tuple[Event, ...]):
     """The events that one act brought about, as the viewer may see them, and how it was done."""
 
     by_hand: bool
-    """Whether a hand put the piece in its place: then it lies there already and does not fly."""
+    """Whether the player dropped the piece in its place. Then it lies there already and does not fly."""
 
     taken_back: tuple[Event, ...]
     """The events that were undone instead."""

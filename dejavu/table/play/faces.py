@@ -1,4 +1,4 @@
-"""Faces of seats: bots have that of their level, people the one they chose, remembered by name."""
+"""Faces of seats. A bot has the face of its level, a person the face they chose, remembered by name."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ class Guide:
     """A guide, as the table sees it. Subclass it with whatever raises NotImplementedError."""
 
     gives_way = False
-    """Whether the drop hint of a held piece replaces the words while it is held."""
+    """Whether the drop hint replaces the words while a piece is held."""
 
     @property
     def heading(self) -> str:
@@ -49,5 +49,5 @@ class Guide:
 
     @property
     def again(self) -> Callable[[], None] | None:
-        """Starts again, by one of the small buttons; None where there is no such button."""
+        """Starts again; None if there is no button for it."""
         return None

@@ -38,7 +38,7 @@ class GuidedMatch(Match):
             self._soon(LOOK_AGAIN)
 
     def _finish(self) -> None:
-        """Report it now."""
+        """Report the end now."""
         self._told = True
         self._cancel_timer()
         if not self._closed:

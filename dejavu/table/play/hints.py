@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Hint(NamedTuple):
-    """One step, and the results of it and of the steps after it."""
+    """One advised step, with the reasons for it and for the steps after it."""
 
     action: Action
     reasons: tuple[Reason, ...]
@@ -65,7 +65,7 @@ class Hints:
 
     @property
     def tip(self) -> str:
-        """The tip of the hint button, with a place for the key."""
+        """The tooltip of the hint button, with a placeholder for the key."""
         return _("Close the plan. Key: {key}") if self.closes else _("What a strong bot would do. Key: {key}")
 
     @property

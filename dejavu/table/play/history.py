@@ -28,7 +28,7 @@ class Step:
 
     @property
     def is_act(self) -> bool:
-        """Whether it is an act, and neither a note nor something that one seat asked another for."""
+        """Whether it is an act, not a note or a request."""
         return not self.note and not (self.events and isinstance(self.events[0], Ask))
 
 
@@ -73,7 +73,7 @@ class History:
         self.steps.append(Step(-1, (), printable(words)))
 
     def asked(self, ask: Ask) -> None:
-        """Add what a seat asked another for; undo leaves it."""
+        """Add a request to a partner; undo does not remove it."""
         self.steps.append(Step(ask.player, (ask,)))
 
     def undo(self) -> Sequence[Event]:
@@ -85,10 +85,9 @@ class History:
         return seen(self.steps, seat)
 
     def acted(self) -> Iterator[tuple[int, list[Step]]]:
-        """Every step with the seats that acted, the newest first.
+        """Groups of successive steps of one seat, each with that seat; the newest group first.
 
-        One entry for what one seat did in succession, in which the oldest comes first. A note stands with what it
-        follows, as does what was asked for.
+        The oldest step comes first in a group. A note or a request belongs to the group of the act before it.
         """
         group: list[Step] = []
         notes: list[Step] = []
@@ -124,9 +123,10 @@ def seen(steps: Sequence[Step], seat: int) -> list[LogEvent]:
 
 
 def followed(session: Session, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Sequence[Event]]]:
-    """Replay a journal in a session: each entry once it is applied, with its events.
+    """Replay a journal in a session, and yield each applied entry with its events.
 
-    Acts that today's rules refuse are skipped up to the next full position, which then comes as a check ``anew``.
+    After an act that today's rules refuse, entries are skipped up to the next full position, a ``Check``
+    with ``anew``.
     """
     astray = False
     for entry in entries:

@@ -1,6 +1,6 @@
-"""Another level for the next game: a higher one after a victory, a lower one after clear losses.
+"""Offers another level for the next game: a higher one after a victory, a lower one after clear losses.
 
-Among rivals it is that of the bots; for a team it is a value of the option that makes its game hard.
+For rivals it is the level of the bots; for a team, a value of the option that makes its game hard.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 LOSSES: Final = 2
-"""The clear losses in a row after which a lower level is offered, once: a third one does not offer it again."""
+"""The number of clear losses in a row after which a lower level is offered. A third does not offer it again."""
 
 
 class Offer(NamedTuple):
@@ -35,10 +35,10 @@ class Offer(NamedTuple):
 
 
 def offer(session: Session, losses: int = 0) -> Offer | None:
-    """The level that a game which is over leads to; None for no other one.
+    """The level to offer after a finished game; None for no offer.
 
-    ``losses``: the clear losses in a row that it ends. Nothing is offered when a seat changed hands, since nobody
-    played it alone.
+    ``losses``: the number of clear losses in a row, this game included. Nothing is offered if a seat changed
+    hands, since nobody played it alone.
     """
     if not session.state.is_terminal() or session.handed:
         return None
@@ -50,7 +50,7 @@ def offer(session: Session, losses: int = 0) -> Offer | None:
 
 
 def seats_at(session: Session, level: str) -> tuple[Seat, ...]:
-    """The same seats with bots of a level; a team keeps its own."""
+    """The seats for the next game: with bots of that level, but a team keeps its bots."""
     return tuple(
         seat if seat.is_person or _is_team(session) else Seat(_renamed(seat, level), level, seat.temperament)
         for seat in session.header.seats
@@ -58,7 +58,7 @@ def seats_at(session: Session, level: str) -> tuple[Seat, ...]:
 
 
 def options_at(session: Session, level: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The same options; those of a team with another level."""
+    """The options for the next game: those of a team get that level."""
     option = hardness(session.game)
     if option is None:
         return dict(options)
@@ -74,7 +74,7 @@ def hardness(game: Game) -> Option | None:
 def level_button(
     app: App, game: Game, seats: Sequence[Seat], level: str, name: str, play: Callable[[], None], easier: bool = False
 ) -> Button:
-    """The button that plays at another level: with the face of a bot among these seats, or the team's level."""
+    """The button that plays at another level; it shows a bot's face from these seats, or names the team's level."""
     if option := hardness(game):
         label = _((option.value_labels or {}).get(level, level))
         words = (_("Easier: {level}") if easier else _("Next: {level}")).format(level=label)
@@ -112,7 +112,7 @@ def _beside_bots(session: Session, easier: bool) -> str | None:
 
 
 def _beside_option(session: Session, easier: bool) -> str | None:
-    """The value next to that with which a team played."""
+    """The option's value next to the one with which a team played."""
     option = hardness(session.game)
     if option is None:
         return None
@@ -125,6 +125,6 @@ def _strength(level: str) -> int:
 
 
 def _renamed(seat: Seat, level: str) -> str:
-    """A name that contains the level, as the command line makes them, gets the new level."""
+    """The name of a seat; if the command line made it from the level, it gets the new level."""
     old = seat.controller.capitalize()
     return seat.name.replace(old, level.capitalize(), 1) if seat.name.startswith(f"{old} ") else seat.name

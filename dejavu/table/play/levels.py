@@ -13,7 +13,7 @@ SEATED = tuple(level for level in LEVELS if level != "random")
 
 
 def offered(info: GameInfo, sits_there: Container[str] = ()) -> list[str]:
-    """The levels on offer in a game, the weakest first, and any level that already sits there."""
+    """The levels on offer in a game and those of bots already seated, the weakest first."""
     known = levels_of(info)
     return [level for level in LEVELS if (level in SEATED and level in known) or level in sits_there]
 
@@ -49,7 +49,7 @@ def level_name(level: str) -> str:
 
 
 def level_words(level: str) -> str:
-    """Its name and its strength in a word."""
+    """The name of a level, and its strength in a word."""
     known = {
         "gentle": _("Dreamer – gentle"),
         "easy": _("Wanderer – moderate"),

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 Watcher = Callable[[EventBatch], None]
-"""Hears events as the viewer may see them; none when the position changed otherwise (undo, another viewer)."""
+"""Hears the events that the viewer may see; none if the position changed otherwise (undo, another viewer)."""
 
 Chooser = Callable[[View], Action | None]
 """Chooses the next action; None ends its choices."""
@@ -53,8 +53,8 @@ class Match(MatchSeats):
 
     ``over`` is called once, when the game ends here.
 
-    The end offers ``to_title``, ``again`` (the same seats once more), ``look_back``, and at times ``meet``, the same
-    seats at another level (``play.ladder``); after an evening of a journey ``travel_on``, the next one.
+    The end offers ``to_title``, ``again`` (the same seats once more), ``look_back`` and, at times, ``meet`` (the same
+    seats at another level, ``play.ladder``) or ``travel_on`` (the next evening of a journey).
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Match(MatchSeats):
         self.to_title, self.again, self.travel_on = (partial(watch.leave, on) for on in (to_title, again, travel_on))
         self.look_back = partial(watch.leave, partial(look_back, None))
         self.look_back_to: Callable[[Excerpt], None] = lambda part: watch.leave(partial(look_back, part))
-        """Watches the game from a place of the replay on (``Replay.go_to``)."""
+        """Leaves the table and plays an excerpt of the replay."""
         self.meet: Callable[[str], None] = lambda level: watch.leave(partial(meet, level))
         self.history = History(session)
         self.undo_groups = UndoGroups(session, self.history)
@@ -98,10 +98,10 @@ class Match(MatchSeats):
         self._companions: list[Callable[[], None]] = []
         self._skipping = self._ended = self._has_read = False
         self._hesitates = False
-        """Whether the viewer has undone something since its last act: then nothing is pressed for it."""
+        """Whether the viewer has undone something since its last act. Then no forced act is done for it."""
         self._choose: Chooser | None = None
         self._follow_up: tuple[int, Chooser] | None = None
-        """Whose last gesture is followed by itself, and by what."""
+        """The seat whose last gesture continues by itself, and what chooses the acts."""
         self._timer: Timer | None = None
 
     # What scenes read
@@ -113,7 +113,7 @@ class Match(MatchSeats):
     is_past = False
     """Whether the past is shown; any input returns to the present."""
     recalled = -1
-    """The seat whose acts are replayed at that time; -1 for no particular one."""
+    """The seat whose past acts are replayed; -1 for no particular one."""
     is_practice = False
     """Whether it is practice, which must not say what only real games do."""
     gives_tips = True
@@ -190,8 +190,8 @@ class Match(MatchSeats):
     def act_remotely(self, seat: int, actions: Sequence[Action], then: str = "") -> Refusal | None:
         """Do the actions of one gesture for a seat that is played elsewhere; returns the refusal of the first.
 
-        The gesture stops where something else has to be decided first. Acts with the verb ``then`` follow it while
-        nothing else is legal, each once the one before was seen. Nothing is done for a seat that a bot plays.
+        The gesture stops where something else has to be decided first. Afterwards acts with the verb ``then`` follow
+        while nothing else is legal, each once the one before was seen. Nothing is done for a bot's seat.
         """
         asked = self.everyone_asked
         if not (asked or self.may_act(seat)):
@@ -221,7 +221,7 @@ class Match(MatchSeats):
             self._redo()
 
     def play_remotely(self, seat: int, elsewhere: bool = True) -> None:
-        """From now on a seat is played elsewhere, or at the table again."""
+        """Play a seat elsewhere from now on, or at the table again."""
         (self.remote.add if elsewhere else self.remote.discard)(seat)
         here = [person for person in self.persons if person not in self.remote]
         if len(here) == 1:
@@ -231,7 +231,7 @@ class Match(MatchSeats):
         if self.viewer in self.remote and here:
             self.viewer = here[0]
         if elsewhere and self._curtain is not None:
-            self._curtain.resumed()  # it goes by itself, also from under another page
+            self._curtain.resumed()  # it closes itself, even under another page
         self.changed(())
         self._soon(0)
 
@@ -242,19 +242,19 @@ class Match(MatchSeats):
             pass
 
     def follow_up(self, choose: Chooser) -> None:
-        """Let ``choose`` follow up the viewer's last act, each act once the one before was seen, as one undo gesture.
+        """Let ``choose`` continue the viewer's last gesture, act by act, each once the one before was seen.
 
-        Any other act of the viewer ends it. With a guide, which leads step by step, nothing follows.
+        Undo takes all of it back in one step. Any other act of the viewer ends it. With a guide nothing follows.
         """
         self._follow_up = None if self.guide else (self.viewer, choose)
 
     @property
     def follows_up(self) -> bool:
-        """Whether an act follows the viewer's last gesture by itself, once that was seen."""
+        """Whether the viewer's last gesture will continue by itself."""
         return self.my_move and self._next_of_gesture() is not None
 
     def _next_of_gesture(self) -> Action | None:
-        """What follows the last gesture, as long as its seat is to act, at the table or elsewhere."""
+        """The act that continues the last gesture, if it is still the turn of its seat, at the table or elsewhere."""
         if self._follow_up is None:
             return None
         seat, choose = self._follow_up
@@ -298,13 +298,13 @@ class Match(MatchSeats):
         self._soon(0)
 
     def ask(self, ask: Ask) -> None:
-        """Record what the viewer asked a partner for, with the answer."""
+        """Record a request of the viewer to a partner, with the answer."""
         self.session.ask(ask)
         self.history.asked(ask)
         self.changed()
 
     def let_play(self, choose: Chooser) -> None:
-        """Choose everyone's moves, people's too, until the phase ends, such as building the rest of a map."""
+        """Let ``choose`` act for everyone, people too, until it returns None: so the rest of a map is built, for example."""
         self._stop_bot()
         self._choose = choose
         self._soon(0)
@@ -316,7 +316,7 @@ class Match(MatchSeats):
             self._soon(0)
 
     def pause(self, looks: Callable[[], Sequence[Button]] = tuple) -> None:
-        """Put the pause over the scene; ``looks`` returns the buttons for what can be looked at from there."""
+        """Open the pause menu; ``looks`` returns its buttons that open something to look at."""
         self.app.push(self.board.pause(self, looks))
 
     def commands(self) -> dict[str, Callable[[], None]]:
@@ -440,9 +440,9 @@ class Match(MatchSeats):
         return self.board.follows(state.view(seat), self.shared and not elsewhere) if here else None
 
     def _left_over(self, state: State) -> Action | None:
-        """The only act that is left to the viewer, if it is one of the main button and the settings ask for it.
+        """The viewer's only legal act, if the main button does it and the settings ask to skip it.
 
-        None between two people, in lessons and puzzles, and where it would close an undo that is still open.
+        None where several people play, in lessons and puzzles, and where the act would make undo impossible.
         """
         alone = self.guide is None and not self.shared and not self.remote
         here = state.current_player == self._open_seat and self.my_move
@@ -468,7 +468,7 @@ class Match(MatchSeats):
             self.app.push(self._curtain)
 
     def _uncover(self, seat: int) -> None:
-        """Lift the curtain: the right person sits in front of the table, or the seat is played otherwise by now."""
+        """Lift the curtain: the person of that seat is here, or the seat is no longer played at the table."""
         curtain, self._curtain = self._curtain, None
         if not self.session.seats[seat].is_person or seat in self.remote:
             if curtain is not None:
@@ -490,7 +490,7 @@ class Match(MatchSeats):
 
     @property
     def outgrows_scene(self) -> bool:
-        """Whether the game is in another stage, whose scene comes next and says what to do."""
+        """Whether the game has reached another stage, whose scene comes next."""
         return self.board.stage(self.session.state) != self._stage and not self.holds_end
 
     def _fit_scene(self, first: bool = False) -> None:
@@ -505,7 +505,7 @@ class Match(MatchSeats):
     # Bots
 
     def _step_bot(self, move: Move) -> None:
-        """Do one step of its plan, visibly; then pause by the speed set."""
+        """Do one step of a bot's plan, visibly; then pause as long as the speed says."""
         table, speed, skipping = self.app.scene, SPEEDS[self.app.settings.bot_speed], self._skipping
         self._apply(move.action, meant=move.meant)
         pause = 0.0 if skipping else speed.step * speed.hurry(table.timeline.lasted)

@@ -58,7 +58,7 @@ class MatchSeats:
 
     @property
     def portraits(self) -> tuple[Portrait, ...]:
-        """The portraits of the seats: those of the people who sat down there, even when a bot takes over.
+        """The portraits of the seats. A person's portrait stays when a bot takes over.
 
         A bot has the face of its present level.
         """
@@ -70,7 +70,7 @@ class MatchSeats:
         )
 
     def _as_seated(self) -> tuple[Portrait, ...]:
-        """The portraits without those that the board gives, cached: every frame asks for them."""
+        """The portraits before the board replaces some. They are cached, because every frame asks for them."""
         both = zip(self.session.header.seats, self.session.seats, strict=True)
         seats = tuple(began if began.is_person or now.is_person else now for began, now in both)
         if self._seated is None or self._seated[0] != seats:
@@ -88,7 +88,7 @@ class MatchSeats:
         return self.may_act(self.viewer) and self._curtain is None and not self._held_elsewhere
 
     def may_act(self, seat: int) -> bool:
-        """Whether a seat is to act, and a person's."""
+        """Whether a seat is to act, and a person plays it."""
         state = self.session.state
         return state.current_player == seat and self.session.seats[seat].is_person and not state.is_terminal()
 
@@ -104,7 +104,7 @@ class MatchSeats:
 
     @property
     def _held_elsewhere(self) -> bool:
-        """Whether the viewer's secrets are on a phone; where there are none, phone and table both act."""
+        """Whether the viewer can act only on a phone. Where nothing is secret, phone and table can both act."""
         apart = self.on_television or self.board.has_secrets(self.session.state)
         return self.viewer in self.remote and apart
 

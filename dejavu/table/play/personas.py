@@ -18,5 +18,5 @@ STARS: Final = tuple(PERSONAS)
 
 
 def temperament_of(name: str, place: int) -> str:
-    """The temperament of a bot: that of the star it is named after, or of the usual one at its place."""
+    """The temperament of a bot: that of the star it is named after, else of the star at its place."""
     return PERSONAS.get(name) or PERSONAS[STARS[place % len(STARS)]]

@@ -21,7 +21,7 @@ class PuzzleHints(Hints):
 
     closes = False
     plan = None
-    """A solution is told step by step."""
+    """There is no plan to show: the solution is told step by step."""
 
     def __init__(self, match: PuzzleMatch, worker: BotWorker, changed: Callable[[], None]) -> None:
         super().__init__(match, worker, changed)
@@ -38,7 +38,7 @@ class PuzzleHints(Hints):
 
     @property
     def tip(self) -> str:
-        """The tip for the next press."""
+        """The tooltip: what the next press tells."""
         return (_("Where to look. Key: {key}"), _("How it ends. Key: {key}"), _("How it begins. Key: {key}"))[
             min(self.steps, STEPS - 1)
         ]

@@ -192,7 +192,7 @@ class _Guide(Guide):
 
     @property
     def is_reading(self) -> bool:
-        """Whether it is over."""
+        """Whether the puzzle is over."""
         return self._match.over
 
     @property

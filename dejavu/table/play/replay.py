@@ -50,9 +50,9 @@ class ReturnTarget:
 class Replay(WatchedMatch):
     """Shows every seat's hand when it is that seat's move: whoever has the journal may read it.
 
-    It opens at the first round; the set-up before it can be gone back to. ``fault`` says that the rules have changed
-    since. Where today's rules refuse a turn, only its final position is shown. ``back`` leads to the page that opened
-    the replay, and names it; without it, the title follows.
+    It opens at the first round; steps back lead to the set-up. ``fault`` says whether the rules have changed since:
+    where they refuse a turn, only its final position is shown. ``back`` names the page that opened the replay, and
+    leads back to it; without it, the title follows.
     """
 
     secrets_open = may_peek = True
@@ -77,7 +77,7 @@ class Replay(WatchedMatch):
         self.playing = False
         """Whether it plays by itself."""
         self.caption = ""
-        """What is said of the part that is watched, until another place is gone to."""
+        """The caption of the excerpt that is watched; empty once another step is shown."""
         self.speed = "normal"
         """The speed, a name in ``SPEEDS``."""
         self._until = self._last
@@ -113,7 +113,7 @@ class Replay(WatchedMatch):
         self.go_to(next((at for at in reversed(self._turns) if at < self._at), 0))
 
     def go_to(self, at: int) -> None:
-        """Show the game after so many steps, or the nearest there are, and stop there."""
+        """Show the game after ``at`` steps, or the nearest number there is, and stop there."""
         self.stop()
         self.caption = ""
         at = max(0, min(at, self._last))

@@ -66,7 +66,7 @@ class SaveWatch:
         return True
 
     def leave(self, then: Callable[[], None]) -> None:
-        """Leave the game by calling this; ask first, once, if unsaved acts would be lost."""
+        """Leave the game by calling ``then``; ask first, once, if unsaved acts would be lost."""
         if self._question and self._app.scene is self._question:
             then()  # whoever insists has read it
             return

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class ScriptedWorker:
-    """A ``BotWorker`` that answers with the act of ``choose``; where that is None, it never answers."""
+    """A ``BotWorker`` that answers with the act that ``choose`` returns; if that is None, it never answers."""
 
     def __init__(self, app: App, choose: Callable[[View], Action | None]) -> None:
         self._app, self._choose = app, choose
@@ -42,7 +42,7 @@ class ScriptedWorker:
 
 
 def learner(app: App, game: str, seat: int) -> str:
-    """The name that a person used last in any game, else the name of an unnamed seat."""
+    """The name that a person used last, in this game if possible; else the name of an unnamed seat."""
     sittings = app.settings.sittings
     last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
     named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)
@@ -50,7 +50,7 @@ def learner(app: App, game: str, seat: int) -> str:
 
 
 def seated(count: int, learner: int, name: str) -> list[Seat]:
-    """Return the seats: the learner, and voices of the dream."""
+    """Return the seats: the learner's, and those of scripted rivals."""
     names = [_("Echo"), _("Shade"), _("Glimmer")]
     others = iter(names[seat % len(names)] for seat in range(count))
     return [Seat(name, PERSON) if seat == learner else Seat(next(others), "easy") for seat in range(count)]

@@ -34,7 +34,7 @@ class SeatActivity:
 
     seat: int
     happened: tuple[LogEvent, ...]
-    """Every event as it was; notes among them. First what others changed of its score."""
+    """Its events and notes; first the changes that others made to its score."""
     reasons: tuple[Reason, ...]
     """A bot's reasons, from its own plans; none for people."""
     gained: int | None
@@ -42,14 +42,14 @@ class SeatActivity:
     acts: slice
     """The range of its acts, others' acts in between included."""
     views: tuple[View, View] | None = field(default=None, compare=False, repr=False)
-    """The views of whoever looked away, before and after; None if the game cannot be played again from there."""
+    """What the seat that was away knew before and after; None if the game cannot be replayed from there."""
 
 
 def activities(session: Session, history: History, seat: int) -> list[SeatActivity]:
     """The activity of every other seat since ``seat`` acted, in the order of their first acts.
 
-    A note counts for whoever acted before it. What people ask their partners for is left out, as is the set-up. What
-    an act changed of the score of another of them stands with that one, so that everyone's events are what it gained.
+    A note belongs to the seat that acted before it. Requests and the set-up are left out. A change of another
+    seat's score is listed under that seat, so that its events add up to what it gained.
     """
     steps, deeds = _steps_since(history, seat), _by_score(session.game, deeds_since(history, seat))
     acted = [step for step in steps if step.is_act]
@@ -74,7 +74,7 @@ def deeds_since(history: History, seat: int) -> Mapping[int, tuple[LogEvent, ...
 
 
 def _by_score(game: Game, deeds: Mapping[int, tuple[LogEvent, ...]]) -> Mapping[int, tuple[LogEvent, ...]]:
-    """The same, with each change of a score under the seat whose it is; those that others caused come first."""
+    """The deeds, with each change of a score under the seat that has the score; changes by others come first."""
 
     def whose(actor: int, part: LogEvent) -> int:
         gain = None if isinstance(part, str) else game.gain(part)
@@ -94,7 +94,7 @@ def _steps_since(history: History, seat: int) -> list[Step]:
 
 
 def past(session: Session, history: History, seat: int, acts: slice) -> Past | None:
-    """The stretch of those acts, counted from the last one of ``seat``; None if it cannot be played again."""
+    """The stretch of ``acts``, numbered from the last act of ``seat`` on; None if it cannot be replayed."""
     since = _since(history, seat)
     places = [place for place, step in enumerate(history.steps) if place >= since and step.is_act]
     done = _acts(session)
@@ -121,7 +121,7 @@ def _is_chance(step: Step) -> bool:
 
 
 def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, LogEvent]]:
-    """The seat whose each event is. A note belongs to whoever acted before it, else to the first who acts."""
+    """Each event with its seat. A note belongs to the seat that acted before it, else to the first that acts."""
     owner = next((step.seat for step in steps if not step.note), -1)
     for step in steps:
         if step.note:
@@ -132,12 +132,12 @@ def _owned(steps: Sequence[Step]) -> Iterator[tuple[int, LogEvent]]:
 
 
 def _actors(step: Step) -> Sequence[int]:
-    """The seat that acted, then those whose own deeds its act led to, such as taking what was left."""
+    """The seat that acted, then the seats whose deeds followed from that act, such as taking what was left."""
     return tuple(dict.fromkeys((step.seat, *(_doer(event, step.seat) for event in step.events))))
 
 
 def _doer(event: Any, actor: int) -> int:
-    """The seat whose deed an event is: that of the act, or the player whom the event says."""
+    """The seat whose deed an event is: the player that the event names, else the seat that acted."""
     return int(event.player) if getattr(event, "is_deed", False) else actor
 
 
@@ -153,9 +153,9 @@ def _acts(session: Session) -> list[tuple[int, Act]]:
 
 
 def _before(session: Session, first: int) -> Session | None:
-    """Return the game before one of the acts that count.
+    """Return the game before act number ``first`` of those that count; None if it cannot be replayed.
 
-    From the last whole position before it, or from the beginning.
+    It is replayed from the last full position before that act, or from the beginning.
     """
     done = _acts(session)
     end = done[first][0] if first < len(done) else len(session.entries)
@@ -176,7 +176,7 @@ def _before(session: Session, first: int) -> Session | None:
 
 
 def _views(session: Session, seat: int, count: int, wanted: Collection[int]) -> Mapping[int, View]:
-    """The views of a seat after some of the last ``count`` acts; none if these cannot be played again."""
+    """The views of a seat after some of the last ``count`` acts; none if these cannot be replayed."""
     done = _acts(session)
     again = _before(session, len(done) - count) if 0 < count <= len(done) else None
     if again is None:

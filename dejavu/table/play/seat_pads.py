@@ -1,6 +1,6 @@
-"""A gamepad for each, where people like it so: what somebody first presses in their turn is theirs.
+"""Gives each person a gamepad, where the settings say so: the one that they first press in their turn.
 
-It rests in the turns of others. Whose pad is whose outlasts the match, since the same people play the next one.
+It rests in the turns of others. Owners are kept after the match, since the same people play the next one.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ class SeatPads:
 
     @property
     def _here(self) -> Sequence[int]:
-        """The seats of the people at the table; none where every pad may be used by everybody."""
+        """The seats of the people at the table; none if everybody may use every pad."""
         match = self._match
         here = [person for person in match.persons if person not in match.remote]
         return here if match.app.settings.pad_each and len(here) > 1 else ()
 
     @property
     def _seat(self) -> int | None:
-        """The seat of the person who acts at the table; None while each pad may be used."""
+        """The seat of the person who acts at the table; None while any pad may be used."""
         seat = self._match.session.state.current_player
         return seat if seat in self._here and self._match.may_act(seat) else None
 
     def may_play(self, pad: int) -> bool:
-        """Whether a pad may be used now; a free one becomes that of the person who is to act.
+        """Whether a pad may be used now. A pad without an owner becomes that of the person to act.
 
-        Where none is free, somebody without a pad of their own uses those of the others.
+        If every pad has an owner, a person without one may use any.
         """
         seat, pads, names = self._seat, self._pads, self._match.names
         if seat is None:
@@ -68,7 +68,7 @@ class SeatPads:
         return False
 
     def _tremble(self) -> None:
-        """Let the pad of whoever is to act tremble once in a turn, so that its turn is felt."""
+        """Let the pad of the person to act tremble once a turn, so that they feel that it is theirs."""
         seat, turn = self._seat, self._match.session.state.turn
         if seat is None or (turn, seat) == self._felt:
             return

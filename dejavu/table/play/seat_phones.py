@@ -7,7 +7,7 @@ from typing import Final
 HERE: Final = "here"
 """The phone of a seat answers."""
 AWAY: Final = "away"
-"""It does not: it may be locked, out of reach or switched off."""
+"""The phone of a seat does not answer: it may be locked, out of reach or switched off."""
 
 
 class SeatPhones:

@@ -19,11 +19,11 @@ from dejavu.table.text import language
 from dejavu.table.text.lines_reader import ANY, lines_of
 
 MOST: Final = 6
-"""Lines of one bot in a game."""
+"""The most lines of one bot in a game."""
 QUIET: Final = 2
-"""Changes of the acting seat between two lines at a table."""
+"""The least number of times that the acting seat changes between two lines."""
 SHARE: Final = 0.7
-"""The share of occasions that are used."""
+"""The probability that an occasion is used."""
 COMMON: Final = ("lead", "behind", "gain", "rival")
 """Occasions of every game with scores: leading, no longer leading, many points, many points of a rival."""
 
@@ -34,11 +34,11 @@ class Occasion(NamedTuple):
     name: str
     """Its name in ``data/words``."""
     event: type[Any]
-    """The kind of event, or ``Reason``: then the seat is the one whose plan has it."""
+    """The class of the event, or ``Reason`` for a reason in the plan of a seat."""
     others: bool = False
     """Whether everyone but the seat of the event may speak, instead of that seat."""
     when: Callable[[Any], bool] = lambda event: True
-    """Whether an event of that kind is one."""
+    """Whether an event of that class is such an occasion."""
     seat: str = "player"
     """The event's field with the seat; everyone may speak about an event without it."""
 
@@ -65,7 +65,7 @@ class Remark(NamedTuple):
     seat: int
     occasion: str
     manner: int
-    """Which of the four lines."""
+    """Which of the four lines, from 0."""
     about: object
     """The event, reason or rival that the line may name."""
 
@@ -82,7 +82,7 @@ class _Heard(NamedTuple):
     changes: int
     """The seat that acted last, and how often another one began to act."""
     last: int
-    """These changes when something was last said."""
+    """The number of changes when a bot last spoke."""
     remarks: tuple[Remark, ...]
 
 
@@ -101,7 +101,7 @@ class SmallTalk:
         self._heard = [_Heard((), (0,) * len(session.seats), None, -1, 0, -QUIET, ())]
         """The beginning, and what is known after each step: undo leads back to one of them."""
         self.evening: dict[str, object] = {}
-        """Where each line was said this evening; successive games share it."""
+        """The game and the step in which each line was said; successive games share it."""
 
     @property
     def remarks(self) -> Sequence[Remark]:
@@ -121,9 +121,9 @@ class SmallTalk:
         return said if said and said.step == len(steps) else None
 
     def words(self, remark: Remark) -> str:
-        """The line of a remark in the language spoken, whose fields ``Words.spoken`` fills.
+        """The line of a remark in the language spoken; ``Words.spoken`` fills its fields.
 
-        Empty where bots are silent, or said the same in another game.
+        Empty if there is none, or if it was said in another game this evening.
         """
         lines, header = lines_of(language()), self._session.header
         parts = (lines.get(part, {}) for part in (self._session.game.name, ANY))

@@ -21,7 +21,7 @@ class Speed(NamedTuple):
     """Seconds of motion after which the rest of a bot's turn moves faster."""
 
     def hurry(self, lasted: float) -> float:
-        """The factor of what still moves in a bot's turn in which things have moved for so many seconds.
+        """The factor of all further motion in a bot's turn in which pieces have moved for ``lasted`` seconds.
 
         >>> SPEEDS["normal"].hurry(0.5), SPEEDS["normal"].hurry(3.0), SPEEDS["slow"].hurry(30.0)
         (1.0, 0.4, 1.0)

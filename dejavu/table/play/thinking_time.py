@@ -12,7 +12,7 @@ from dejavu.table.play.levels import level_name
 from dejavu.table.text import ngettext
 
 TURNS: Final = {"hard": 10.0, "master": 20.0}
-"""The median time of a turn of a slow level with rules in plain Python, in multiples of the reference workload.
+"""The median time of a turn of each slow level with rules in plain Python, in multiples of the reference workload.
 
 ``make bench`` measures it. The slowest level comes last."""
 TASTE, SHARE = GENERATIONS // 6, 0.06

@@ -1,4 +1,4 @@
-"""The tip beside the table: one at a time, each once for every person, until its reader acts."""
+"""Tips beside the table: one at a time, and each once for every person. A tip stays until its reader acts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _A_WHILE = 1.0
 """Seconds between two checks whether everything is at rest, so that a file can be written."""
 _READERS = 60
-"""The most people whose tips are kept; who read longest ago is forgotten first."""
+"""The most people whose read tips are remembered; who read longest ago is forgotten first."""
 
 
 class Tips:
@@ -84,18 +84,18 @@ class Tips:
 
     @property
     def _key(self) -> str:
-        """By which the settings keep what whoever is to act, or looks on, has read."""
+        """The key in ``Settings.tips_seen`` for what the viewer has read."""
         return f"{self._match.game.name}: {self._match.names[self._match.viewer]}"
 
     def _add(self, tip: Tip) -> None:
-        """Count a tip as read by its reader; of too many people who read longest ago is forgotten."""
+        """Count a tip as read by the viewer; of too many people, the one who read longest ago is forgotten."""
         seen = self._match.app.settings.tips_seen
         seen[self._key] = [*seen.pop(self._key, ()), tip.id]
         for oldest in [key for key in seen if ": " in key][:-_READERS]:
             del seen[oldest]
 
     def _is_read(self, tip: Tip) -> bool:
-        """Whether its reader knows a tip; what was kept before there were names counts for whoever plays alone."""
+        """Whether the viewer has read a tip. Tips that old settings store without a name count if one person plays."""
         seen, match = self._match.app.settings.tips_seen, self._match
         before = seen.get(match.game.name, ()) if len(match.persons) == 1 else ()
         return tip.id in seen.get(self._key, ()) or tip.id in before

@@ -19,7 +19,7 @@ FIRST, LAST = 0.6, 1.2
 
 
 class TurnReplay(WatchedMatch):
-    """Lies over the game as a scene of its own, with the same viewer. Any input ends it; nobody acts in it.
+    """Shows past acts in a scene over the game, with the same viewer. Any input ends it; nobody acts in it.
 
     It skips what others did meanwhile in turns of their own.
     """

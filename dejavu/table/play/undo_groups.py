@@ -21,7 +21,7 @@ class UndoGroups:
     def __init__(self, session: Session, history: History) -> None:
         self._session, self._history = session, history
         self._joined: set[int] = set()
-        """The acts that belong to the one before, by the number of undoable acts after them."""
+        """The acts in one gesture with the act before, each by the number of undoable acts once it was done."""
         self._under_way: int | None = None
         """The number of acts of the gesture under way; None without one."""
 
@@ -39,7 +39,7 @@ class UndoGroups:
 
     @contextmanager
     def going_on(self) -> Iterator[None]:
-        """Everything done within belongs to the gesture before."""
+        """Everything done within continues the gesture before."""
         if self._under_way is not None:
             yield
             return

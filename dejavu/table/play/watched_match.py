@@ -18,7 +18,7 @@ class WatchedMatch(Match):
     """One scene shows all of it."""
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
-        """Do nothing."""
+        """Return the refusal, if any, and do nothing."""
         return self.view.why_not(action)
 
 

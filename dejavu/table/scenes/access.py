@@ -30,7 +30,7 @@ class Access(Form):
         return _("Access")
 
     def rows(self) -> Sequence[Row]:
-        """One widget a setting, and a note on what needs no setting."""
+        """A widget for each setting, and a note on what needs no setting."""
         app = self.app
         settings = app.settings
         return [

@@ -1,4 +1,4 @@
-"""All that can be done in a scene and has no button on a pad, as a list to choose from."""
+"""A list of a scene's commands that have no button on a gamepad."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from dejavu.table.widgets.form import Form
 _EVERYWHERE = frozenset({"full-screen", "mute"})
 _WITH_SPEECH = frozenset({"say-again", "hush"})
 _SHARED = {"first": N_("To the beginning"), "last": N_("To the end")}
-"""What commands do that share a line of the page of keys."""
+"""What each command does, if it shares its line of the page of keys with others."""
 
 
 class AllCommands(Form):
-    """Closes when something is chosen, which is then done where it was opened."""
+    """The list of commands. A choice closes it, and is then done in the scene beneath."""
 
     name = "commands"
     overlay = True
@@ -41,7 +41,7 @@ class AllCommands(Form):
         return _("What can be done")
 
     def rows(self) -> Sequence[Row]:
-        """A button for every command, those of the turn first; then the page of what has a button of the pad."""
+        """A button for every command, those of the turn first; then one for the page of the gamepad's buttons."""
         here = self._known.keys() | _EVERYWHERE | (_WITH_SPEECH if self.app.narrator.heard else set())
         everywhere, *others = bindings_in_words(self.app.bindings, self._own, self.app.settings.hold_free)
         groups = [*others, everywhere]

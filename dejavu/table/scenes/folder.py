@@ -14,7 +14,7 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 MOST = 400
-"""Entries listed of one folder. In a larger folder a path can be typed."""
+"""The most entries listed of one folder. In a larger folder a path can be typed."""
 LONGEST_PATH = 400
 
 

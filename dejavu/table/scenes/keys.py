@@ -1,4 +1,4 @@
-"""The page of all current keys, where they can be changed, and of the mouse."""
+"""The page that shows what keys and mouse do, and changes keys."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Keys(Form):
 
     @property
     def is_read(self) -> bool:  # type: ignore[override]
-        """With a pad in the hand nothing can be changed here."""
+        """Whether the page is only read: the buttons of a gamepad cannot be changed."""
         return bool(self.app.bindings.pad)
 
     def __init__(self, own: BoardKeys | None = None) -> None:
@@ -47,7 +47,7 @@ class Keys(Form):
     def rows(self) -> Sequence[Row]:
         """A line for every binding: keys at the left, what they do at the right.
 
-        With a pad in the hand they are its buttons.
+        While a gamepad is in use, its buttons are shown instead of keys.
         """
         if self.app.bindings.pad:
             return self._of_the_pad()
@@ -74,7 +74,7 @@ class Keys(Form):
         self.app.save_settings()
 
     def _of_the_pad(self) -> list[Row]:
-        """A line for every command with a button; all others are in a list, which has one."""
+        """The rows for a gamepad: a line for every command that has a button. One button lists all other commands."""
         bindings = self.app.bindings
         more = _("{key} lists all else that can be done.", key=bindings.shown(MORE))
         shared = _(

@@ -20,13 +20,13 @@ from dejavu.table.widgets.form import Form
 DONE = "tokens/flower"
 """The picture on a finished lesson."""
 _FLOWER = 1.7
-"""Its side, in em."""
+"""Side of the flower, in em."""
 _EDGES = 0.02, 0.01
 """Shares of a row for its left and its right edge; a gap stands at the right as well."""
 _HALF = (1 - sum(_EDGES)) / 2
 """Share of a row for a lesson."""
 _INSET = 0.35
-"""Its distance from the corner of the button, in em."""
+"""Distance of the flower from the corner of the button, in em."""
 
 
 class LessonButton(Button):
@@ -154,6 +154,6 @@ class LessonDone(Form):
     def commands(self) -> dict[str, Callable[[], None]]:
         """Escape opens the page of lessons.
 
-        The main button's key of the table confirms, because it was in use until now.
+        The key of the table's main button confirms, because the learner used it until now.
         """
         return {**super().commands(), "cancel": self._all_lessons, "end": self._confirm}

@@ -1,4 +1,4 @@
-"""A keyboard on the screen, by which a pad or a finger writes into a text field."""
+"""An on-screen keyboard, with which a gamepad or a finger writes into a text field."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def pages(spoken: str) -> Sequence[Sequence[str]]:
 
 
 def _capital(letter: str) -> str:
-    """The capital of a letter; the letter itself where its capital would be two letters, as of ß."""
+    """The capital of a letter; the letter itself if its capital would be two letters, as for ß."""
     return letter.upper() if len(letter.upper()) == 1 else letter
 
 
 class Letters(Form):
-    """Every button sends the field the event of a key; the field stays where it is, in the scene beneath."""
+    """The keyboard. Every button sends a key event to the text field, which stays in the scene beneath."""
 
     name = "letters"
     overlay = True
@@ -67,7 +67,7 @@ class Letters(Form):
         self.after(0, lambda: self.app.input.focus_by_key("letter-1-0"))
 
     def title(self) -> str:
-        """What is written."""
+        """The label of the field."""
         return self._field.label
 
     def rows(self) -> Sequence[Row]:
@@ -92,7 +92,7 @@ class Letters(Form):
         return rows
 
     def _keyed(self, words: str, command: str) -> str:
-        """Words with the button of a pad that does the same; a real keyboard has letters on its keys."""
+        """Words, with the gamepad's button that does the same. Keys of a keyboard are not told: they write."""
         bindings = self.app.bindings
         return _("{words} {key}", words=words, key=bindings.shown(command)) if bindings.pad else words
 
@@ -105,7 +105,7 @@ class Letters(Form):
         if event.type == pygame.KEYDOWN and event.key in _ENTER and not maker_of(event):
             self.app.pop()
             return True
-        written = event.type == pygame.KEYDOWN and bool(bare(event) or event.unicode == " ")  # as text it comes again
+        written = event.type == pygame.KEYDOWN and bool(bare(event) or event.unicode == " ")  # TEXTINPUT follows
         erased = event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE
         if event.type == pygame.TEXTINPUT or erased:
             self._send(event)
@@ -113,7 +113,7 @@ class Letters(Form):
         return written
 
     def commands(self) -> Commands:
-        """The buttons of a pad for what is pressed often."""
+        """Shortcuts for a gamepad."""
         if not self.app.bindings.pad:
             return super().commands()
         return {

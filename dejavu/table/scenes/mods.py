@@ -24,7 +24,7 @@ from dejavu.table.widgets.form import Form
 
 
 class NewMod(Form):
-    """A button a game; the main button is the game played last."""
+    """A button for every game; the main button is that of the game played last."""
 
     name = "new-mod"
     overlay = True

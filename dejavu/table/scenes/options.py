@@ -18,7 +18,7 @@ _MOST_ROWS = 3
 """The most options in one column; more stand in pairs, so that all are in sight."""
 
 _MOST_TOLD = 6
-"""The most options with words below them; of more, tips tell the effects, so that all are in sight."""
+"""The most options with words below them; for more, tooltips tell the effects, so that all are in sight."""
 
 Choose = Callable[[str, Value], None]
 """Takes the id of an option and the chosen value."""
@@ -32,7 +32,7 @@ def can_choose(option: Option, seats: int) -> bool:
 def option_rows(
     options: Sequence[Option], chosen: Mapping[str, Value], seats: int, choose: Choose, above: Sequence[Widget] = ()
 ) -> list[Row]:
-    """A widget for every option, and below it, or of many options in a tip, its effect or why it is disabled.
+    """A widget for every option, with its effect or why it is disabled: below it, or in a tooltip if there are many.
 
     The widgets ``above`` come first.
     """

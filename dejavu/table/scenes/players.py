@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Players(Form):
-    """One choice a seat. Choices take effect when the page closes, so that stepping past one does nothing."""
+    """A choice for each seat. Choices take effect when the page closes, so that stepping past one does nothing."""
 
     name = "players"
     overlay = True
@@ -33,7 +33,7 @@ class Players(Form):
         return _("Who plays?")
 
     def rows(self) -> Sequence[Row]:
-        """A line a seat. In a daily game only the person's, because its bots are the same for everyone."""
+        """A line for each seat; in a daily game only the person's, because its bots are the same for everyone."""
         sitting = {seat.controller for seat in self.match.session.seats}
         levels = offered(self.match.game.info, sitting)
         options = [(PERSON, _("Person")), *((level, level_words(level)) for level in levels)]
@@ -47,7 +47,7 @@ class Players(Form):
         return [*rows, *self._pads(), Label(words, colour="text_secondary", align="centre")]
 
     def _pads(self) -> Sequence[Row]:
-        """The switch for a gamepad each, where there are several, or where it is on."""
+        """The switch that gives each person a gamepad; shown if it is on or several are plugged in."""
         app = self.match.app
         if len(app.pads.plugged) < 2 and not app.settings.pad_each:
             return []
@@ -55,7 +55,7 @@ class Players(Form):
         return [Toggle("pad-each", _("A gamepad for each"), app.settings.pad_each, self._share_out, tip=tip)]
 
     def _share_out(self, each: bool) -> None:
-        """Give everybody a gamepad, or all gamepads to everybody; those given so far are free again."""
+        """Give each person a gamepad, or let everybody use all; in both cases no gamepad has an owner at first."""
         self.match.app.pads.owners.clear()
         self.match.app.change("pad_each", each)
 

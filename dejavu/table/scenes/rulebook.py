@@ -3,7 +3,7 @@
 A page is a subset of Markdown: headings, paragraphs that begin with a bold heading, lists, pictures by their name in
 ``assets/pictures``, and ``<!-- name -->``, which marks a place where a phase of the game may open the page. A paragraph
 with a picture called ``table/NAME`` stands beside that drawing of a table (``lessons.drawings``). A paragraph that
-names a figure which the box does not have, an empty one, is left out.
+names an empty figure is left out: the box does not have it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ KEYS = ("inspect", "next", "confirm", "cancel", "end", "up", "down", "say-again"
 class Rulebook(Form):
     """The page of a game; ``{names}`` in it are figures of the game.
 
-    It opens at ``place``, a name marked there, if any, unless it begins with what can be done now. If there are
+    It opens at the mark ``place``, if given, unless it begins with what can be done now. If there are
     ``others`` (ids and titles of games), the reader can switch to them.
     """
 
@@ -91,7 +91,7 @@ class Rulebook(Form):
         return [head, *map(Label, self._now), *self._typeset().read(rules).rows, rest]
 
     def layout(self, size: Size) -> None:
-        """Scroll to the place to open at, at first, and later if the page still stands there."""
+        """Scroll to the place to open at, unless the reader has scrolled since."""
         moved = self._opened is not None and self.list.offset != self._opened
         super().layout(size)
         if not (moved or self._now) and self._place in self._content.places:

@@ -99,7 +99,8 @@ class SavedGameScene(Form):
 def save_as(app: App, session: Session, entries: int | None = None, suggested: str = "") -> None:
     """Ask for a name and save a copy of the current game under it; the match goes on in its own file.
 
-    ``entries``: the copy ends after so many of them. Without a ``suggested`` name it is that of the players.
+    ``entries``: the number of journal entries to copy, all by default. ``suggested``: the proposed name, by default
+    the players' names.
     """
     work = partial(saves.keep, saves.copy_of(session, entries))
     _ask_for_name(app, suggested or suggested_name(session.seats), work)

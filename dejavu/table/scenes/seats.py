@@ -34,7 +34,7 @@ from dejavu.table.widgets.form import Form
 
 NOBODY = "nobody"
 _EXPECTED_LINES = 3
-"""Lines below the seats for what to expect of the bots: enough for most, so that no row moves under the hand."""
+"""Lines below the seats for what to expect of the bots: enough for most, so that no row moves."""
 
 
 _TALLEST = 43.5
@@ -62,7 +62,7 @@ class NewGame:
     phones: bool = False
     """Whether phones take seats before the game begins."""
     leg: Leg | None = None
-    """The evening of a journey that it is, if any."""
+    """The evening of a journey that this game is, if any."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ class Seats(Form):
     gap = 0.4
 
     def lowest(self, look: Look) -> int:
-        """The height in pixels; on a shelf that of the tallest game, so that nothing moves when another is taken."""
+        """The least height in pixels; with a shelf, that of the tallest game, so that nothing moves between games."""
         if not self._shelf:
             return 0
         shelf = self._shelf.height(look, look.px(self.width) - 2 * self._margin(look))
@@ -143,7 +143,7 @@ class Seats(Form):
         return _("New game") if self._shelf else _("Who plays?")
 
     def rows(self) -> Sequence[Row]:
-        """The shelf, a row a seat, how long bots think, then the game's options."""
+        """The shelf, a row for each seat, what to expect of the bots, then the game's options."""
         self._words.clear()
         rows: list[Row] = [self._shelf] if self._shelf else []
         rows += [self._seat_row(place) for place in range(len(self._seats))]
@@ -297,7 +297,7 @@ class Seats(Form):
             self._game = game
 
     def _opened(self, mod: Mod | None) -> Game | None:
-        """The game with a mod, or without one for None; None if it cannot be opened."""
+        """The game with ``mod``, or without a mod; None if it cannot be opened."""
         if mod is None:
             return self._open_box(self._game.name)
         return None if mod.gone else self._own_cards.open(mod)
@@ -390,7 +390,7 @@ class Seats(Form):
         return Seat(name, who, "" if who == PERSON else temperament_of(name, place))
 
     def _tell_temperament(self, place: int) -> None:
-        """Beside the name of a bot, the word for its temperament, which a tip explains; its face does so too."""
+        """Show a bot's temperament beside its name; the tooltips of that word and of the face explain it."""
         if self._seats[place][1] in (PERSON, NOBODY):
             return
         temperament = temperament_of(self._shown_name(place), place)
@@ -400,7 +400,7 @@ class Seats(Form):
         self._faces[place].tip = "\n".join((told.tip, _("Choose it for a bot of another temperament.")))
 
     def _meet(self, place: int) -> None:
-        """Seat the next star that does not sit yet."""
+        """Name the bot after the next star that no seat has."""
         sitting = [self._shown_name(other) for other in self._taken()]
         name = self._shown_name(place)
         at = STARS.index(name) if name in STARS else place % len(STARS)
@@ -462,7 +462,7 @@ class Seats(Form):
         self.invalidate()
 
     def _seat(self, place: int, who: str) -> None:
-        """Seat somebody else; among bots, the first to take a free seat is a bot like the one before it."""
+        """Seat somebody else. The first choice for a free seat after a bot is a bot like that one."""
         bots = [other for _name, other in self._seats[:place] if other not in (PERSON, NOBODY)]
         if self._seats[place][1] == NOBODY and who == PERSON and bots:
             who = bots[-1]

@@ -81,7 +81,7 @@ class SettingsScene(Form):
         self._keys, self._mods = keys, mods
 
     def _toggle(self, name: str, words: str, tip: str) -> Toggle:
-        """The switch of a setting, whose target has its name with hyphens."""
+        """The switch of a setting; ``name`` is that of the setting, with hyphens."""
         setting = name.replace("-", "_")
         return Toggle(name, words, getattr(self.app.settings, setting), partial(self.app.change, setting), tip=tip)
 
@@ -90,7 +90,7 @@ class SettingsScene(Form):
         return _("Settings")
 
     def rows(self) -> Sequence[Row]:
-        """One widget a setting."""
+        """A widget for each setting."""
         speeds = {"slow": _("Slow"), "normal": _("Normal"), "fast": _("Fast"), "instant": _("Instant")}
         return [
             size_row(self.app),
@@ -119,7 +119,7 @@ class SettingsScene(Form):
         return self._toggle("seat-details", _("Details in seat panels"), tip)
 
     def _pace(self) -> Row:
-        """What is clicked by itself, and what is told late."""
+        """The switches for forced clicks and veiled totals."""
         forced = _("Where nothing else is left, the main button presses itself, unless you could still undo.")
         veiled = _("From the last round on points are shown only when they are counted. Ours, not the rulebooks'.")
         return [
@@ -128,7 +128,7 @@ class SettingsScene(Form):
         ]
 
     def _words(self) -> Row:
-        """What is said besides: tips, and the words of bots."""
+        """The switches for tips and for the words of bots."""
         again = Button(
             "tips-again",
             _("Show all again"),
@@ -145,7 +145,7 @@ class SettingsScene(Form):
         ]
 
     def _pages(self) -> Row:
-        """The pages that lead on from here."""
+        """The buttons of further pages."""
         access = Button(
             "access",
             _("Access"),

@@ -64,14 +64,14 @@ def _sky(size: Size, hue: int) -> Surface:
 
 
 MOST_IN_A_ROW = 4
-"""A second row scrolls the page below it out of a small window."""
+"""The most boxes in a row. A second row pushes the page below it out of a small window."""
 _RADIUS, _GAP, _PADDING = 0.5, 0.8, 0.7
 _BOARD = 0.9
 """Height of a shelf board with the air below it, in em."""
 _CLEAR = 3.4
 """Height of a picture that no words cover, in em."""
 _CLEAR_LOW = 0.8
-"""The same in a low window."""
+"""Height of a picture that no words cover in a low window, in em."""
 _LOW = 55
 """Height of the window in em below which boxes have no tagline, so that seats stay in sight."""
 _SIGHT = (0.74, 0.27)
@@ -81,7 +81,7 @@ _SIZES = (1.5, 1.3, 1.15)
 _VEILED = 95
 """Darkness of boxes that are not chosen, of 255."""
 _HOVERED = 30
-"""The same under the pointer."""
+"""Darkness of the box under the pointer, of 255."""
 
 
 class Picture(NamedTuple):

@@ -60,7 +60,7 @@ class Menu:
     games: Callable[[], None] | None = None
     """Open the list of stored games."""
     keepsake: Callable[[], None] | None = None
-    """Open what a game left to read, once there is something."""
+    """Open what a game left to read, if anything."""
     keepsake_words: str = ""
     """The label of the keepsake."""
     rulebook: Callable[[], None] | None = None

@@ -44,7 +44,7 @@ from dejavu.table.text import _
 FRAMES_MOVING = 60
 FRAMES_AT_REST = 20
 _FOR_A_THREAD = 0.01
-"""Seconds of real time for each step that only waits for a thread."""
+"""Seconds that ``settle`` sleeps in a step in which only a thread has work left."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys", "veiled_totals")
 """Settings whose change lays everything out again."""
 _HEARD = ("effects_volume", "music_volume", "muted")
@@ -91,9 +91,9 @@ class App:
         self.rescue: Rescue | None = None
         """Makes the scene that reports an internal failure; without it the program ends with the exception."""
         self.list_commands: Callable[[], None] | None = None
-        """Shows all that can be done here, for a pad, which has few buttons."""
+        """Opens the list of all commands here, for a gamepad, which has few buttons."""
         self.write: Callable[[Target], None] | None = None
-        """Shows a keyboard that writes into a text field, for a pad or a finger."""
+        """Opens the on-screen keyboard for a text field, for a gamepad or a finger."""
         self.drawer: IllustrationRenderer | None = None
         """Renders the illustrations of pages; without it they have none."""
         self._recovery = Recovery()
@@ -135,7 +135,7 @@ class App:
         self._running = self._running and bool(self._scenes)
 
     def take_out(self, scene: Scene) -> None:
-        """Take a scene out of the stack, also from beneath others; nothing if it is not there."""
+        """Take a scene out of the stack, wherever it is in it; does nothing if it is not there."""
         if scene is self.scene:
             self.pop()
         elif scene in self._scenes:
@@ -220,16 +220,16 @@ class App:
             self.sounds.play(TOUCH)
 
     def answered(self) -> None:
-        """The action has a sound of its own, perhaps later, when a piece lands."""
+        """Tell ``touched`` that the action has a sound of its own, perhaps later, when a piece lands."""
         self._answered = True
 
     @property
     def awake(self) -> bool:
-        """Whether something has just come in."""
+        """Whether an event has just arrived."""
         return time.monotonic() < self._event_pump.awake_until
 
     def post(self, call: Callable[[], None]) -> None:
-        """Call something on the main thread at the next frame; from another thread also while it waits for one."""
+        """Call something on the main thread at the next frame. A call from another thread ends the wait for it."""
         self.timers.post(call)
 
     def after(self, seconds: float, call: Callable[[], None], owner: Scene | None = None) -> Timer:
@@ -261,7 +261,7 @@ class App:
             self.lay_out()
 
     def take_up(self, pad: str) -> None:
-        """A pad of this maker, or (empty) mouse and keys were used: from now on sentences name what is in the hand."""
+        """A gamepad of this maker was used, or (empty) mouse or keyboard: sentences now name its buttons or keys."""
         if pad == self.bindings.pad or not self._scenes:
             return
         self.bindings = Bindings.with_changes(self.settings.keys, pad)
@@ -404,7 +404,7 @@ class App:
             self._targets_file.write(self._state(), self.frame, self.targets)
 
     def rest(self, begun: float) -> None:
-        """Wait for the frame after one that began then; it comes sooner while anything moves or is to be drawn."""
+        """Wait for the next frame; ``begun`` is when the last one began. Frames come faster while anything moves."""
         while self._scenes and (left := begun + 1 / self._rate - time.monotonic()) > 0:
             self.timers.wait(left)
 

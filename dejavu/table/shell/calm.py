@@ -20,7 +20,7 @@ PressedAt = Point | int
 
 
 class Calm:
-    """Remembers presses, and what stood a moment before where nothing of that name and label stands now."""
+    """Remembers the last presses, and the targets that moved, changed their label or disappeared a moment ago."""
 
     def __init__(self) -> None:
         self._pressed = self._pressed_before = -inf

@@ -13,7 +13,7 @@ from dejavu.files import system_program
 
 _OPENERS = {"darwin": "open", "win32": "explorer"}
 _BUNDLED = "LD_LIBRARY_PATH"
-"""Variables by which a packaged program finds its own libraries; other programs must not inherit them."""
+"""The variable by which a packaged program finds its own libraries; other programs must not inherit it."""
 
 
 def opens_folders() -> bool:

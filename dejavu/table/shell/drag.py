@@ -1,4 +1,4 @@
-"""The life of a drag: press, start, over, then drop or cancel. Click–click and keyboard follow the same path.
+"""A drag, from the press to the drop or the cancel. Click–click and keyboard follow the same path.
 
 A drag is the window's own affair: the game hears of it once, when a piece is dropped.
 """

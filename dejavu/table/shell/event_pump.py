@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class TargetRefresh:
-    """Changes of the targets since they were last listed."""
+    """Whether the targets have changed since they were last listed."""
 
     def __init__(self) -> None:
         self.stale = True
@@ -69,7 +69,7 @@ class EventPump:
                     return
 
     def _meant(self, event: Event) -> list[Event]:
-        """What an event means as events of mouse and keys: fingers are a mouse, a pad is keys."""
+        """Translate an event into mouse and key events: fingers act as a mouse, a gamepad as keys."""
         app = self._app
         return [each for touched in app.fingers.as_mouse(event) for each in app.pads.as_keys(touched)]
 

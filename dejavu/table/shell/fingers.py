@@ -1,7 +1,7 @@
 """Fingers on a touch screen.
 
-SDL makes a mouse of the first finger, which taps, drags, and looks closely when it rests. What a mouse cannot do is
-done here: a finger is broad, scrolls what it is drawn over, and two of them move and zoom the map.
+SDL turns the first finger into a mouse, which clicks, drags, and inspects when it rests. This module does what a mouse
+cannot: a finger is broad and scrolls lists, and two fingers move and zoom the map.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _DRAWN_ALONG = ("slider", "scrollbar")
 """Kinds of targets that follow a finger."""
 _DRAWN = 0.6
-"""How far, in em, a finger must be drawn before it scrolls."""
+"""Distance in em that a finger must move before it scrolls."""
 _LINES = 3.0
-"""Length in em by which a step of the wheel scrolls a list."""
+"""Distance in em that counts as one step of the wheel."""
 
 
 class Fingers:
@@ -43,19 +43,19 @@ class Fingers:
         """Whether SDL makes a mouse of a finger now. Fingers on a trackpad have no mouse of their own."""
         self._pinching = False
         self._moved: str | None = None
-        """What two fingers move, or one finger scrolls."""
+        """The name of the target that two fingers move, or one finger scrolls."""
         self._scrolling = False
         self._at: Point = (0, 0)
         self._apart = 1.0
         self._aside: Point = (0, 0)
-        """From the finger to what it means, where that is small."""
+        """The offset from the finger to the small target that it aims at."""
 
     def as_mouse(self, event: Event) -> Iterable[Event]:
-        """What an event means as events of a mouse; an event of anything else stays as it is."""
+        """Translate a touch event into mouse events; other events stay as they are."""
         if event.type in _FINGERS:
             self._finger(event)
             return ()
-        if event.type == pygame.WINDOWFOCUSLOST:  # fingers that lift meanwhile are never heard of
+        if event.type == pygame.WINDOWFOCUSLOST:  # no event tells that fingers lift meanwhile
             self._points.clear()
             self._pressed = self._pinching = False
         if event.type in _MOUSE and getattr(event, "touch", False):
@@ -84,23 +84,23 @@ class Fingers:
         return Event(event.type, event.dict | {"pos": (x + self._aside[0], y + self._aside[1])})
 
     def _beside(self, point: Point) -> Point:
-        """The way from a broad finger to what it means; none where it lies on that, or on nothing."""
+        """The offset from a finger to the point that it aims at; zero if it aims at nothing."""
         aim = self.aim(point)
         return (aim[0] - point[0], aim[1] - point[1]) if aim else (0, 0)
 
     def aim(self, point: Point) -> Point | None:
-        """Where a mouse would press what a finger means that presses here; None where it means nothing."""
+        """The point that a finger aims at when it presses here; None if it aims at nothing."""
         return _aimed_at(self._app.targets, point, self._means_something, Rect((0, 0), self._app.window.size))
 
     def _means_something(self, target: Target) -> bool:
-        """Whether a press does something there now; what cannot be used says why."""
+        """Whether a press on the target has an effect now. A disabled one counts: it says why it is disabled."""
         drag = self._app.input.drag
         if drag.state is DragState.HELD and drag.may_drop_on(target):
             return True
         return bool(target.action or target.pick_up) or target.kind in _DRAWN_ALONG
 
     def _scrolls(self, point: Point) -> bool:
-        """Whether the finger scrolls a list; only one that nothing under it would follow."""
+        """Scroll a list, unless the target under the finger would follow it; returns whether it scrolls."""
         targets, em = self._app.targets, self._app.scene.look.em
         if not self._scrolling:
             hit = targets.at(self._at)
@@ -135,7 +135,7 @@ class Fingers:
             self._begin()
 
     def _begin(self) -> None:
-        """The mouse of the first finger lets go, unless it carries a piece: then the second one counts for nothing."""
+        """Begin a pinch: the first finger lets go. If it drags a piece, the second finger is ignored instead."""
         if self._app.input.drag.state is DragState.DRAGGED:
             return
         self._app.input.let_go()
@@ -167,9 +167,9 @@ def _follows(target: Target) -> bool:
 
 
 def _aimed_at(targets: TargetList, point: Point, wanted: Callable[[Target], bool], window: Rect) -> Point | None:
-    """The point that a finger there means: of a small target under it or near it, of a large one, or None.
+    """The point that a finger aims at: on a small target under or near it, else on a large one under it; or None.
 
-    A small target takes its room from a larger one on which or beside which it lies, if that has enough left.
+    A small target takes its room from the larger one under or beside it, if that keeps enough.
     """
     hit = targets.at(point)
     if hit and not wanted(hit):
@@ -187,7 +187,7 @@ def _aimed_at(targets: TargetList, point: Point, wanted: Callable[[Target], bool
 
 
 def _leaves_enough(rect: Rect, taken: Rect) -> bool:
-    """Whether a rectangle is still broad on one side of what is taken from it."""
+    """Whether enough of a rectangle remains on one side of what is taken from it."""
     sides = taken.left - rect.left, rect.right - taken.right, taken.top - rect.top, rect.bottom - taken.bottom
     return max(sides) >= BROAD
 
@@ -203,7 +203,7 @@ def _nearest(rect: Rect, point: Point) -> Point:
 
 
 def _inside(targets: TargetList, target: Target, point: Point) -> Point | None:
-    """The point of a small target that is nearest to another one, or its middle; None where something covers both."""
+    """The point of a small target nearest to ``point``, else its middle; None if both are covered."""
     shown = target.visible
     if min(shown.size) >= BROAD:
         return None

@@ -39,7 +39,7 @@ class HeldPiece:
         """The piece is down: accepted where it was dropped, or back."""
 
     def area(self, point: Point) -> Rect:
-        """The rectangle covered with the centre at a point."""
+        """The rectangle that the piece covers with its centre at a point."""
         return self.lifted().get_rect(center=point)
 
     def draw(self, surface: Surface, point: Point) -> None:

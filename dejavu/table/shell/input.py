@@ -127,9 +127,9 @@ class Input:
         return key in self._held
 
     def peeks(self, event: Event, already: bool) -> bool:
-        """Whether something is peeked at after a press or a release of the key for it.
+        """Whether the peek key shows what it hides, after a press or release of it.
 
-        While the key is held; or, with that setting, from one press to the next.
+        It shows it while held or, with ``Settings.hold_free``, from one press to the next.
         """
         down = event.type == pygame.KEYDOWN
         if not self._app.settings.hold_free:
@@ -141,7 +141,7 @@ class Input:
 
     @property
     def hand(self) -> Rect | None:
-        """Where the hand is, in window pixels: what has the focus for keys, else round the pointer, if there is one."""
+        """Where the hand is, in window pixels: on the focused target for keys, else round the pointer; or None."""
         if self.touch.keyboard:
             target = self._app.targets.focused()
             return target.visible if target else None
@@ -243,7 +243,7 @@ class Input:
         return self._sliding and self._app.settings.hold_free
 
     def let_go(self) -> None:
-        """The press counts for nothing any more; a piece in the hand stays there."""
+        """Cancel the press; a held piece stays in the hand."""
         self._clings = self._sliding = False
         self.touch.pressed = None
         self._inspection.show(None)
@@ -412,7 +412,7 @@ class Input:
                 self._focus_on_the_way(place)
 
     def advised_place(self) -> Target | None:
-        """The place of a hint where the held piece may lie."""
+        """The first target of the hint that accepts the held piece."""
         named = filter(None, map(self._app.targets.named, self._app.scene.hint_targets()))
         return next(filter(self.drag.may_drop_on, named), None)
 

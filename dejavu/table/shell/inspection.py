@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 REST = 0.4
-"""Seconds that the pointer must rest on or hold a target."""
+"""Seconds that the pointer must rest on a target or hold it."""
 
 
 class Inspection:

@@ -1,8 +1,8 @@
 """Key presets for one hand: whole sets of changed bindings.
 
-Commands outside a preset keep their usual keys; buttons or arrow keys give them as well. A preset uses letters of that
-half of the keyboard on QWERTY, QWERTZ and AZERTY alike. Figures with Shift have letters as an alternative: AZERTY has
-signs where others have figures, and writes figures with Shift.
+Commands outside a preset keep their usual keys; buttons or arrow keys do the same. A preset uses letters of that
+half of the keyboard on QWERTY, QWERTZ and AZERTY alike. Digits with Shift have letters as an alternative: AZERTY writes
+digits only with Shift.
 """
 
 from __future__ import annotations

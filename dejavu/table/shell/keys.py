@@ -105,7 +105,7 @@ class Bindings:
         """Return the commands of a key event, as names of the table.
 
         A character that needs Shift may be bound without it; a binding with Shift comes first: Shift+1 writes "1" on
-        AZERTY. A button of a pad may have several commands, for the scenes that have one of them.
+        AZERTY. A gamepad's button may have several commands, because no scene has all of them.
         """
         if button := pad_keys.KEYS.get(event.key):
             return [name for name, own in pad_keys.COMMANDS.items() if own == button]
@@ -115,9 +115,9 @@ class Bindings:
         return []
 
     def caps(self, name: str) -> list[tuple[str, list[str]]]:
-        """The labels of a command's keys, each with all keys that bear it: two are labelled Enter.
+        """The labels of a command's keys, each with all keys that have it: two are labelled Enter.
 
-        With a pad in the hand it is the sign of its button.
+        While a gamepad is in use, the label is the sign of its button.
         """
         if self.pad:
             button = pad_keys.COMMANDS.get(name, "")
@@ -130,12 +130,12 @@ class Bindings:
     def shown(self, name: str) -> str:
         """The first key of a command, as written on a button: ``Ctrl+Z``.
 
-        A command without a button is in the list of all commands, which has one.
+        While a gamepad is in use, a command without a button has that of the list of all commands.
         """
         return next(iter(self.written(name) or (self.written(pad_keys.MORE) if self.pad else ())), "")
 
     def tip(self, name: str) -> str:
-        """The tip of a button that has a key; empty where a pad has none for it."""
+        """The tooltip that names the key of a command; empty if the gamepad in use has no button for it."""
         if self.pad and name not in pad_keys.COMMANDS:
             return ""
         return _("Key: {key}", key=self.shown(name))
@@ -160,7 +160,7 @@ def changed(
 
 
 def set_back(changes: Mapping[str, Sequence[str]], names: Collection[str]) -> dict[str, list[str]]:
-    """Return the changes without those of some names, and without those that take a usual key of another command."""
+    """Return the changes without those of ``names``, and without those that use another command's default key."""
     kept = {name: list(keys) for name, keys in changes.items() if name not in names}
     while True:
         usual = {key for name, keys in DEFAULTS.items() if name not in kept for key in keys}

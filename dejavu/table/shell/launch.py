@@ -14,7 +14,7 @@ from dejavu.games import NAMES
 from dejavu.table.kit.points import Size
 
 _ON_DECK = "SteamDeck"
-"""The variable of the environment that Steam sets there."""
+"""The environment variable that Steam sets on a Steam Deck."""
 
 
 def on_deck() -> bool:
@@ -48,7 +48,7 @@ class Launch:
     lang: str | None = None
     """A language code; None: the system's language."""
     day: date | None = None
-    """The day whose sky is played at once."""
+    """The day whose daily sky is played at once; None: no daily sky."""
     speak: bool = False
     """Whether the system's voice speaks whatever the settings say."""
     transcript: Path | None = None
@@ -57,7 +57,7 @@ class Launch:
     """A journal to step through instead of playing."""
 
     def fills_screen(self, usually: bool) -> bool:
-        """Whether the window fills the screen, where the settings ``usually`` say so or not.
+        """Whether the window fills the screen; ``usually`` is what the settings say.
 
         On a Steam Deck it does, unless a size was asked for: there is no window to lay beside it.
         """

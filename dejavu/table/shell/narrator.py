@@ -26,7 +26,7 @@ _SIGNS: set[str] = set()
 
 
 def leave_out(signs: str) -> None:
-    """Signs of a board that stand before their names, or behind them in brackets: a voice says the names alone."""
+    """Never speak these signs of a board: they stand before a name or in brackets after it, and the name is enough."""
     _SIGNS.update(signs)
 
 
@@ -47,7 +47,7 @@ class Narrator:
         self._looked = -1
         self._at_once = False
         self._said: list[str] = []
-        """The sentences since the last key that led to any."""
+        """The sentences since the last key press that caused any."""
         self._anew = True
         self._pressed = False
         """Whether a key asked about the focus and nothing was said since."""
@@ -91,7 +91,7 @@ class Narrator:
         self._anew = True
 
     def say_again(self) -> None:
-        """Repeat the sentences since the last key that led to any."""
+        """Repeat the sentences since the last key press that caused any."""
         self._say(self._said, interrupt=True)
 
     def hush(self) -> None:
@@ -103,7 +103,7 @@ class Narrator:
             listener.say(sentences, interrupt)
 
     def pressed(self) -> None:
-        """A key asked about the focus: describe it again unless something else is said."""
+        """A key asked about the focused target: describe it again unless something else is said."""
         self._pressed = self.heard
 
     def look(self) -> None:

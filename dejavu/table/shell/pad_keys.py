@@ -1,7 +1,7 @@
 """The buttons of gamepads as keys: the one table of what they do, and the signs printed on each maker's pads.
 
 A button is a key like any other (``keys``): it has a number, a name such as ``pad a``, and commands. Names are those of
-an Xbox pad, the first button at the bottom; Nintendo's pads are told apart by their labels, as SDL does.
+an Xbox pad, where A is at the bottom. On Nintendo's pads the label of a button counts, not its place, as in SDL.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ COMMANDS: Final = {
     "inspect": "pad rs",
     **{f"pan-{way}": f"pad look {way}" for way in WAYS},
 }
-"""The button of each command; of several with one button, the first that means something does its work."""
+"""The button of each command. If several share a button, it does the first that the scene has."""
 MORE: Final = "more"
 """The command that lists all commands without a button."""
 
@@ -72,7 +72,7 @@ LETTERS: Final = {
 """The letter of each sign in the font of pads (``tools/make_pad_font.py``)."""
 
 _MAKERS = {"5e04": XBOX, "4c05": PLAYSTATION, "7e05": NINTENDO, "de28": DECK}
-"""Makers by their number at USB and Bluetooth, as the identity of a device writes it."""
+"""Makers by their USB and Bluetooth vendor number, as SDL's GUID of a device writes it."""
 _VIRTUAL = "de280000ff11"
 """The pad that Steam puts in the place of any other."""
 _FAMILIES = (
@@ -80,11 +80,11 @@ _FAMILIES = (
     (("nintendo", "joy-con", "switch"), NINTENDO),
     (("steam deck",), DECK),
 )
-"""Words of the names of pads that other makers build."""
+"""Words in the names of other makers' pads, and whose signs those pads have."""
 
 
 def maker(guid: str, name: str, on_deck: bool) -> str:
-    """Whose signs a pad has, by its identity and its name; those of Xbox where nothing is known of it.
+    """The maker whose signs a pad has, by its GUID and its name; Xbox for an unknown pad.
 
     >>> maker("030000004c050000e60c000011810000", "PS5 Controller", on_deck=False)
     'playstation'

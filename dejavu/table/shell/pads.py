@@ -1,7 +1,7 @@
-"""Gamepads: events of any pad become events of keys, which everything else understands.
+"""Gamepads: they turn into key events, which everything else understands.
 
-Every pad plays for whoever's turn it is, unless ``Pads.may_play`` says otherwise. pygame's module of controllers is
-read when the first pad comes.
+Every pad plays for whoever's turn it is, unless ``Pads.may_play`` says otherwise. pygame's controller module is
+imported when the first pad is plugged in.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _TRIGGERS = {4: "lt", 5: "rt"}
 _TREMBLE = (0.2, 0.4, 180)
 """Strength of the slow and of the fast motor, and milliseconds."""
 _RAW = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
-"""Events that tell the same once more. SDL makes those of controllers of them, so they cannot be switched off."""
+"""Joystick events, which repeat controller events. SDL derives those from them, so they cannot be switched off."""
 
 
 @dataclass
@@ -65,7 +65,7 @@ class Pads:
 
     @property
     def plugged(self) -> Set[int]:
-        """The pads that are plugged in, by the number of their events."""
+        """The pads that are plugged in, by the number in their events."""
         return self._pads.keys()
 
     def tremble(self, pad: int | None) -> None:
@@ -74,12 +74,12 @@ class Pads:
             device.rumble(*_TREMBLE)
 
     def look_out(self) -> None:
-        """Hear of pads from now on: those that are here, and those that come."""
+        """Listen for pads from now on: those plugged in already, and those that will be."""
         with contextlib.suppress(pygame.error):  # a system without joysticks
             pygame.joystick.init()
 
     def as_keys(self, event: Event) -> Iterable[Event]:
-        """What an event means as events of keys; an event of anything else stays as it is."""
+        """Translate a pad's event into key events; other events stay as they are."""
         if event.type in _RAW:
             return ()
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -91,7 +91,7 @@ class Pads:
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             return self._removed(event.instance_id)
         elif event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            if event.button < len(BUTTONS) and BUTTONS[event.button] != "guide":  # which the system has for itself
+            if event.button < len(BUTTONS) and BUTTONS[event.button] != "guide":  # the system uses that one itself
                 down = event.type == pygame.CONTROLLERBUTTONDOWN
                 return self._key(event.instance_id, BUTTONS[event.button], down)
         elif event.type == pygame.CONTROLLERAXISMOTION:
@@ -118,7 +118,7 @@ class Pads:
     # plugging in and out
 
     def _open_controllers(self) -> None:
-        """Read pygame's module; SDL then reports every pad that it knows the buttons of."""
+        """Import pygame's controller module; SDL then reports every pad whose buttons it knows."""
         with contextlib.suppress(pygame.error, ImportError):  # some systems build pygame without it
             from pygame._sdl2 import controller
 
@@ -173,7 +173,7 @@ class Pads:
         return [each for name in (before, way) if name for each in self._key(instance, name, name == way)]
 
     def _key(self, instance: int, name: str, down: bool) -> list[Event]:
-        """The event of a button, which is pressed again and again as long as it is held; none while the pad rests."""
+        """The key event of a button, which repeats while the button is held; none while the pad rests."""
         pad = self._pads.setdefault(instance, Pad())
         if not (self.may_play(instance) if down else name in pad.held):
             return []
@@ -196,5 +196,5 @@ def _event(name: str, down: bool, maker: str) -> Event:
 
 
 def maker_of(event: Event) -> str:
-    """Whose signs the pad has that an event came from; empty for the keyboard and the mouse."""
+    """The maker of the pad that an event came from; empty for keyboard and mouse."""
     return str(getattr(event, "pad", ""))

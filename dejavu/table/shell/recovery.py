@@ -41,7 +41,7 @@ class Recovery:
 
 @contextmanager
 def threads_heard(post: Callable[[Callable[[], None]], None]) -> Iterator[None]:
-    """Handle failures of other threads like those of the main thread meanwhile."""
+    """Handle failures of other threads like those of the main thread, within this context."""
 
     def failed(args: threading.ExceptHookArgs) -> None:
         fault = args.exc_value  # ``args`` must not be kept

@@ -126,7 +126,7 @@ class Scene:
         return Rect((0, 0), self.app.look.size)
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message at a place of its room covers something that matters; many places are tried."""
+        """A function that tells whether a message at a place covers something that matters; many places are tried."""
         return lambda message: False
 
     def inspect(self, target: Target | None) -> bool:

@@ -22,9 +22,9 @@ from dejavu.table.text import _, commas
 
 BOT_SPEEDS = ("slow", "normal", "fast", "instant")
 LARGEST = 100_000
-"""Bytes of a settings file; a hundred times the usual size."""
+"""The most bytes of a settings file; a hundred times the usual size."""
 LONGEST_KEY = 40
-"""Letters of a key with all its modifiers."""
+"""The most letters of a key with all its modifiers."""
 _LANGUAGE = re.compile(r"[A-Za-z0-9_.@-]{0,40}")
 _MOST_KEYS, _MOST_FAULTS = 8, 3
 """The most keys for one binding, and the most faulty bindings that are reported."""
@@ -83,7 +83,7 @@ class Settings:
     seat_details: bool = False
     """Whether the panels of the seats show everything."""
     veiled_totals: bool = False
-    """Whether plates veil all points from the last round on; an option of ours."""
+    """Whether plates veil all points from the last round on, which no rulebook asks for."""
     television: bool = False
     """Whether the table is laid out for a television while everybody plays on a phone."""
     pad_each: bool = False
@@ -93,7 +93,7 @@ class Settings:
     tips: bool = True
     """Whether tips are shown."""
     tips_seen: dict[str, list[str]] = field(default_factory=dict)
-    """The tips that were shown, by game and name: ``fragments: Ada``; by game alone those of earlier versions."""
+    """The tips that were shown, by game and name: ``fragments: Ada``. Earlier versions used the game alone."""
     pages_read: dict[str, list[str]] = field(default_factory=dict)
     """The pages of a story that were read, by game: each game names its own."""
     bots_talk: bool = True

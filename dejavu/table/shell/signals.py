@@ -14,7 +14,7 @@ def heed(end: Callable[[], None]) -> None:
     """Call ``end`` on the main thread at every such signal.
 
     SDL would take SIGTERM for the window's own button, which asks about a game that cannot be saved. Python would
-    raise KeyboardInterrupt at Ctrl-C, which is lost where it meets the end of an object; a second Ctrl-C still does.
+    raise KeyboardInterrupt at Ctrl-C, which is lost inside a finaliser; a second Ctrl-C still raises it.
     """
 
     def asked(number: int, frame: FrameType | None) -> None:

@@ -59,7 +59,7 @@ class Target:
     shape: Callable[[Point], bool] | None = None
     """A finer outline than the rectangle, for the mouse."""
     core: Rect | None = None
-    """The rectangle for arrow keys, if another: for things whose rectangles overlap."""
+    """The rectangle for arrow keys, if it differs: for targets whose rectangles overlap."""
     aside: bool = False
     """Whether arrow keys prefer everything else in that direction; Tab does not."""
     clip: Rect | None = None
@@ -120,7 +120,7 @@ class TargetList:
     items: list[Target] = field(default_factory=list)
     focus: str | None = None
     inherited: bool = False
-    """Whether nobody led the focus where it is: what had it is gone."""
+    """Whether the focus moved by itself, because the target that had it is gone."""
     _left: Rect | None = None
     """The last focused rectangle, from which arrow keys continue when no target could inherit the focus."""
     _last: dict[str, str] = field(default_factory=dict)

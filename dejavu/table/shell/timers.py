@@ -53,7 +53,7 @@ class Timers:
             self._rung.set()
 
     def wait(self, seconds: float) -> None:
-        """Wait so long, but do at once what other threads post, and return then."""
+        """Wait ``seconds``. If another thread posts a call, make it at once and return."""
         if self._rung.wait(seconds):
             self._do_heard()
 

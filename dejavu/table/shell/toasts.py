@@ -23,9 +23,9 @@ _BESIDE = 4.0
 """Free room beside a message, in em."""
 _TOP = "midtop"
 _ANCHORS = (_TOP, "topleft", "topright", "bottomleft", "bottomright", "midbottom")
-"""The places of a message in its room; the first where it hides nothing is taken, else the first."""
+"""The places of a message in its room, the best first: it takes the first where it hides nothing, else ``_TOP``."""
 _WIDTHS = (24.0, 16.0, 11.0)
-"""Widths of a message that hides something where it is as wide as its room, in em."""
+"""Narrower widths, in em, to try when a message as wide as its room hides something."""
 _EDGE = 0.5
 """Gap between a message and the corner of its room, in em."""
 _NEAR = (20.0, 14.0)
@@ -33,7 +33,7 @@ _NEAR = (20.0, 14.0)
 
 
 def reading_time(words: str) -> float:
-    """The seconds after which a text that disappears by itself has been read by everybody."""
+    """The seconds for which a text is shown before it disappears by itself: enough for everybody to read it."""
     return 2.2 + 0.045 * len(words)
 
 

@@ -27,7 +27,7 @@ _AROUND = (24, 96)
 
 SDL knows the true sizes, but pygame cannot ask for them; this is more than any common desktop takes."""
 _LONGEST = 4
-"""Width or height of the table in a window that is too small, at most, as a factor of the least size."""
+"""The greatest width or height of the table in a window that is too small, as a multiple of the least size."""
 
 
 def _expect_display() -> None:
@@ -149,7 +149,7 @@ class Window:
         if icon.is_file():
             pygame.display.set_icon(pygame.image.load(icon))
         with warnings.catch_warnings():
-            # pygame warns where the window manager is slow to obey, and of the one way to a least size
+            # pygame warns if the window manager is slow to obey, and of the only way to set a least size
             warnings.simplefilter("ignore")
             if self.full_screen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -182,7 +182,7 @@ def _fitting(size: Size) -> Size:
 
 
 def _screen(usual: Size) -> Size:
-    """The screen on which windows open."""
+    """The size of the screen on which windows open."""
     return next(iter(pygame.display.get_desktop_sizes()), usual)
 
 

@@ -1,4 +1,4 @@
-"""A few widgets on the list of targets: each lists its targets and draws itself."""
+"""Widgets, each of which lists its targets and draws itself."""
 
 from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.button import Button

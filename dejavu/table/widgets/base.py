@@ -30,7 +30,7 @@ class Widget:
     """A widget is made for one layout. Its scene places it, draws it and lists its targets."""
 
     is_pressed = False
-    """Whether it is there to be pressed, so that a finger needs room for it."""
+    """Whether it can be pressed, so that a finger needs room for it."""
 
     def __init__(self, name: str = "") -> None:
         self.name = name
@@ -59,7 +59,7 @@ class Widget:
 
 
 def fitted(look: Look, words: str, width: int, size: float = 1.0, colour: str = "text", bold: bool = False) -> Surface:
-    """A line, set smaller before it is cut by an ellipsis."""
+    """A line of text: smaller if that makes it fit, else cut by an ellipsis."""
     return look.text(words, size, colour, "bold" if bold else "regular", max(1, width))
 
 
@@ -72,7 +72,7 @@ def fitted_lines(
     bold: bool = False,
     align: Align = "centre",
 ) -> Surface:
-    """Text in a room with a height: wrapped and set as large as it fits whole, else cut."""
+    """Text in a room of a width and height: wrapped, in the largest size at which all of it fits, else cut."""
     whole = whole_lines(look, words, room, size, colour, bold, align)
     return whole or fitted(look, words, room[0], size, colour, bold)
 
@@ -86,7 +86,7 @@ def whole_lines(
     bold: bool = False,
     align: Align = "centre",
 ) -> Surface | None:
-    """Text wrapped and set as large as it fits whole; None where it would be cut."""
+    """Text wrapped, in the largest size at which all of it fits; None if it would be cut."""
     face: Face = "bold" if bold else "regular"
     width, height = max(1, room[0]), room[1]
     sizes = [look.smaller(size, step) for step in STEPS]

@@ -21,7 +21,7 @@ AROUND = 0.5
 
 
 class Button(Widget):
-    """Words on a raised plate. The primary button of a scene is gold. ``detail`` stands below in full."""
+    """Words on a raised plate. The primary button of a scene is gold. ``detail`` stands below, and is never cut."""
 
     is_pressed = True
     aside = 0.0
@@ -109,7 +109,7 @@ class Button(Widget):
 def even_out(buttons: Sequence[Button], look: Look) -> None:
     """Set the words of neighbouring buttons in one size: that of the button with the least room.
 
-    Words that need two lines take the smallest size, and so do all others then.
+    If the words of one need two lines, all others take the smallest size.
     """
     sizes = [look.smaller(1.0, step) for step in STEPS]
     common = min(
@@ -122,7 +122,7 @@ def even_out(buttons: Sequence[Button], look: Look) -> None:
 def place_in_row(buttons: Sequence[Button], room: Rect, look: Look, widest: int) -> None:
     """Place buttons side by side in the middle of a room, equally wide and at most ``widest`` pixels.
 
-    If that is too narrow for one of them, each gets the width of its words, or its share of the room by that width.
+    If that is too narrow for one of them, their widths depend on their words.
     """
     gap, count = look.px(_BESIDE), len(buttons)
     free, wanted = room.width - gap * (count - 1), _wanted(buttons, look)

@@ -70,11 +70,11 @@ class Column(Widget):
                 widget.draw(surface, look, touch)
 
     def targets(self) -> Sequence[Target]:
-        """The targets or lines of all rows, from the top."""
+        """The targets of all rows, from the top."""
         return [target for widget in self.widgets for target in widget.targets()]
 
     def to_read(self) -> Sequence[Line]:
-        """The targets or lines of all rows, from the top."""
+        """The lines of all rows, from the top."""
         return [line for widget in self.widgets for line in widget.to_read()]
 
 

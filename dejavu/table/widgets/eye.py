@@ -1,4 +1,4 @@
-"""The eye: what lies over a table steps aside, so that the table is seen, and comes back as it was."""
+"""The eye: a button that puts aside what lies over a table, so that the table is seen, and brings it back."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ SIDE: Final = 1.9
 
 
 class Eye:
-    """Whether something steps aside, and the button for that, which stays in its place meanwhile."""
+    """The button, which stays in its place while the rest is aside."""
 
     def __init__(self, app: App, turn: Callable[[bool], None]) -> None:
-        """``turn`` is called by the button; it lets the whole plate step aside or come back, and calls ``turned``."""
+        """The button calls ``turn``, which lets the whole plate step aside or come back, and calls ``turned``."""
         self._app, self._turn = app, turn
         self.aside = False
         self._focus: str | None = None
-        """The focus of what stepped aside, which gets it back."""
+        """The name of the focused target before; it gets the focus back."""
 
     def turned(self, aside: bool) -> bool:
-        """What lies over the table steps aside, or comes back. Returns whether that is a change."""
+        """Note that the plate steps aside or comes back; returns whether that is a change."""
         if aside == self.aside:
             return False
         self.aside = aside
@@ -40,9 +40,9 @@ class Eye:
         return True
 
     def place(self, plate: Rect, look: Look, back: str, edge: int) -> None:
-        """Lie in the upper right corner of a plate, ``edge`` pixels from both sides.
+        """Place the button in the upper right corner of a plate, ``edge`` pixels from both sides.
 
-        ``back`` are the words for coming back.
+        ``back``: its words while the plate is aside.
         """
         words = back if self.aside else _("Look at the table")
         key = self._app.bindings.shown("peek")

@@ -26,9 +26,9 @@ from dejavu.table.widgets.eye import Eye
 T = TypeVar("T")
 
 _FEW = 6
-"""The most lines that are read out at once on a page with widgets."""
+"""The most lines that a page of widgets reads out when it opens; it reads none if there are more."""
 _AT_ONCE = 8
-"""Lines that are read out when a page opens."""
+"""The most lines that a page to read reads out when it opens."""
 _LEAP = 10
 """Lines that a page key skips."""
 _STEP = 5.0
@@ -73,7 +73,7 @@ class Form(Scene):
     stood: Stood | None = None
     """The last layout; None centres the plate."""
     peeks = False
-    """Whether it steps aside for an eye, or while the key for looking is held, where a table lies beneath."""
+    """Whether it can step aside for a look at a table beneath: by the eye, or while the peek key is held."""
     backdrop = "sky"
     _eye: Eye | None = None
     _task: BackgroundTask[Any] | None = None
@@ -146,11 +146,11 @@ class Form(Scene):
             self.rebuild()
 
     def covered(self) -> None:
-        """Come back: the release of the key goes unheard."""
+        """Come back: the release of the peek key will not arrive here."""
         self._step_aside(False)
 
     def handle(self, event: Event) -> bool:
-        """Step aside while the key for looking is held."""
+        """Step aside while the peek key is held."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self._step_aside(False)
         if self._eye and event.type in (pygame.KEYDOWN, pygame.KEYUP) and "peek" in self.app.bindings.meaning(event):
@@ -215,7 +215,7 @@ class Form(Scene):
         return [widget.value for widget in self.list.widgets if isinstance(widget, TextField)]
 
     def opening(self) -> Sequence[str]:
-        """The title and the text; a page full of widgets is described by these."""
+        """The title and the lines to read; if there are many, only some, or on a page of widgets none."""
         words = [line.words for line in self._to_read()]
         if not self.is_read:
             return [self.title(), *(words if len(words) <= _FEW else ())]

@@ -44,7 +44,7 @@ class Panel(Widget):
 
 
 _SMALLER: Final = (1.0, 0.94)
-"""Shares of its size that words take where they have to keep to their lines, the largest first."""
+"""Factors of the size to try where words have to keep to their lines, the largest first."""
 
 
 class Label(Widget):
@@ -67,7 +67,7 @@ class Label(Widget):
         """``heard`` is False for text that a neighbouring widget says to listeners.
 
         ``lines`` keeps room for so many, so that what stands around it stays: fewer words leave some of it free, more
-        are set smaller, as far as they can be read. ``tip`` explains the words when the pointer rests on them; the
+        get smaller, as far as they can be read. ``tip`` explains the words when the pointer rests on them; the
         target needs a ``name``.
         """
         super().__init__(name)

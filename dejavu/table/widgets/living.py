@@ -23,7 +23,7 @@ MOVES: Final = 8.0
 
 
 def drift(share: float) -> float:
-    """The way of a picture that begins and ends at rest.
+    """How far a picture has drifted, from -1 to 1, after a share of the time. It begins and ends at rest.
 
     >>> [round(drift(share), 2) for share in (0.0, 0.25, 0.5, 1.0)]
     [0.0, 0.71, 0.0, -0.0]

@@ -20,7 +20,7 @@ PROPORTION = 1.5
 
 
 class TableDrawing(Widget):
-    """``drawn`` returns the picture once it exists."""
+    """A drawing of a part of a table; ``drawn`` returns it once it exists."""
 
     proportion = PROPORTION
     """Width as a factor of the height."""
@@ -50,7 +50,7 @@ class TableDrawing(Widget):
 
     @property
     def frame(self) -> Rect:
-        """Where it lies, with its frame."""
+        """The rectangle of the picture with its frame."""
         place = self.rect.copy()
         place.height = min(place.height, round(place.width / self.proportion))
         place.centery = self.rect.centery
@@ -62,7 +62,7 @@ class TableDrawing(Widget):
 
 
 class PictureButton(TableDrawing):
-    """A picture of a window's shape in a golden frame, which opens."""
+    """A picture of a window's shape in a golden frame; a click opens it."""
 
     is_pressed = True
     proportion = 16 / 9

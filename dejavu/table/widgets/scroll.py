@@ -95,7 +95,7 @@ class ScrollList(Widget):
             self.changed()
 
     def open_at(self, widget: Widget) -> None:
-        """Have a widget at the top, with empty room at the end if too little follows it."""
+        """Scroll a widget to the top, with empty room at the end if too little follows it."""
         assert self._look
         self._opened = widget
         self.place(self.rect, self._look)

@@ -17,7 +17,7 @@ from dejavu.table.widgets.base import Widget
 
 
 class TextField(Widget):
-    """Editing at the caret, with Backspace and Delete. The whole text can be selected (Ctrl+A), no part of it."""
+    """Edits at the caret, with Backspace and Delete. Only the whole text can be selected (Ctrl+A)."""
 
     is_pressed = True
 
