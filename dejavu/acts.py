@@ -17,7 +17,7 @@ _PATTERN = re.compile(r"[a-z*][a-z*-]*\([^()]*\)")
 
 
 def pattern(cursor: Cursor) -> str:
-    """A pattern of acts (``lesson.like``)."""
+    """Read a pattern of acts (``lesson.like``)."""
     text = cursor.text()
     if cursor.valid and not _PATTERN.fullmatch(text):
         cursor.fault(f"{text!r} is no pattern of an act", 'verb(arg, arg) as "lay(shop, *)", in which * is any text')
@@ -25,7 +25,7 @@ def pattern(cursor: Cursor) -> str:
 
 
 def action(cursor: Cursor) -> Action:
-    """An act."""
+    """Read an act."""
     text = cursor.text()
     try:
         return Action.parse(text)
@@ -36,7 +36,7 @@ def action(cursor: Cursor) -> Action:
 
 
 def position(cursor: Cursor, game: Game, entry: GameSpec) -> Mapping[str, Any]:
-    """A position of the game, as ``Game.position`` takes it; empty where it has faults."""
+    """Read a position of the game, as ``Game.position`` takes it; empty if it has faults."""
     try:
         entry.position(game, cursor)
     except ValueError:

@@ -26,8 +26,8 @@ _LATER = 10
 class WorkerProcess:
     """A process that works for this one, and the pipe between them.
 
-    The process calls ``work`` with its end of the pipe and with ``told``. A failure of ``work`` is told in one line, and
-    ends the process.
+    The process calls ``work`` with its end of the pipe and with ``told``. A failure of ``work`` is told in one
+    line, and ends the process.
     """
 
     def __init__(self, name: str, work: Callable[..., None], *told: object) -> None:

@@ -17,7 +17,7 @@ FORMAT = 2
 """The version of the records. Raise it whenever the same games would be played otherwise: the records of two programs
 must not mix."""
 _LONGEST_HEAD = 10_000
-"""Bytes; ten times the need of a first line. Before the file is known to be ours, no more is read."""
+"""The most bytes of a first line; ten times what it needs. Before the file is known to be ours, no more is read."""
 _FOREIGN = "not the records of a simulation; expected a file begun by --resume"
 
 

@@ -14,8 +14,8 @@ Cell = tuple[int, int]
 
 R_PENTOMINO: frozenset[Cell] = frozenset({(1, 0), (2, 0), (0, 1), (1, 1), (1, 2)})
 GENERATIONS = 600
-"""Generations; they take an eighth of a second on the machine of docs/performance.md, a fifth on a slower or busy
-one."""
+"""The number of generations; they take an eighth of a second on the machine of docs/performance.md, a fifth on a slower
+or busy one."""
 
 
 def life(generations: int, begun: Iterable[Cell] = R_PENTOMINO) -> set[Cell]:

@@ -29,7 +29,7 @@ from dejavu.engine.journal import Seat
 from dejavu.store.places import made
 
 _HANDED_OUT = 256
-"""Games that wait with the workers at most: enough for any cluster, and few to take back."""
+"""The most games that wait with the workers: enough for any cluster, and few to take back."""
 
 Hear = Callable[[int, int], None]
 """Called with the number of finished games and the number of all games."""

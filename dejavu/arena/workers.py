@@ -16,13 +16,13 @@ PATIENCE = 10
 """Seconds within which a scheduler must answer and have a worker."""
 
 MOST_PROCESSES = 60
-"""Processes; Windows cannot wait for more at once."""
+"""The most processes; Windows cannot wait for more at once."""
 
 
 class WorkersError(Exception):
-    """Processes or a cluster that cannot play, or cannot go on; the text is one line.
+    """Processes or a cluster that cannot play, or cannot go on.
 
-    What, where, what was expected.
+    The text is one line: what, where, what was expected.
     """
 
 

@@ -11,13 +11,13 @@ from dejavu.engine.game import View
 from dejavu.engine.strategy import Effort, Strategy
 
 _SEEN = 2
-"""Plans that are compared. Of three good plans, the worst is never taken and the best not always."""
+"""The number of plans that are compared. Of three good plans, the worst is never taken and the best not always."""
 
 
 class GentleBot:
     """Compares a few plans towards one aim, drawn at random, and takes the one of the highest value.
 
-    With a temperament it draws from the better half, or what it likes would seldom be seen.
+    With a temperament it draws from the better half: otherwise its likes would seldom show.
     """
 
     def __init__(self, strategy: Strategy, temperament: Temperament = EVEN) -> None:

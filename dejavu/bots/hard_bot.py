@@ -23,7 +23,7 @@ class HardBot:
         horizon: Horizon | None = None,
         temperament: Temperament = EVEN,
     ) -> None:
-        """A ``temperament`` proposes plans; the thoughts of what follows them have none."""
+        """A ``temperament`` affects the plans to choose from, not how the search plays on from them."""
         budget, far = budget or Budget(), Horizon()
         if isinstance(strategy, Stepwise):
             budget, far = budget.shared(strategy.decisions), REST_OF_TURN

@@ -17,7 +17,7 @@ TIMES_TURNS: Final = 2
 """``master`` plays on this many times as many turns as ``hard``."""
 
 MOST_PLANS: Final = 24
-"""Plans that are compared at most."""
+"""The most plans that are compared."""
 
 
 class MasterBot:

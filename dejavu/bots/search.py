@@ -27,7 +27,7 @@ class Budget:
     turns: int = 600
     """The turns to play on, of all seats, from all plans together."""
     plans: int = 8
-    """The plans to compare at most."""
+    """The most plans to compare."""
     seconds: float | None = None
     """The time limit; when it is over, the best plan so far is taken. Every halving gets its share of the time.
 
@@ -58,9 +58,9 @@ REST_OF_TURN: Final = Horizon(turns=0, to_the_end=1.0)
 """The horizon for plans that are steps (``engine.strategy.Stepwise``)."""
 
 _TRUST = 10.0
-"""The weight of a plan's own value, counted in times of playing on."""
+"""The weight of a plan's own value: that of so many results of playing on."""
 _ALIKE = 2
-"""Plans with the same reasons that are compared at most."""
+"""The most plans with the same reasons that are compared."""
 
 
 class Search:
@@ -153,14 +153,14 @@ class _Course:
     whose: int
     """The seat whose turn it is, though others may have to act in it."""
     interrupted: dict[int, Sequence[Action]] = field(default_factory=dict)
-    """By seat, what is left of its actions."""
+    """The actions that are left of a plan, by seat."""
     mine: int = 0
     """The searching seat's turns that have ended."""
     played: int = 0
     """All turns that have ended, the rest of the present one included."""
 
     def copy(self) -> _Course:
-        """An independent one, to be played on in another way."""
+        """An independent copy, to be played on in another way."""
         return replace(self, state=self.state.clone(), interrupted=dict(self.interrupted))
 
 

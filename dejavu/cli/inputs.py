@@ -20,7 +20,7 @@ class InputError(Exception):
 
 
 def known_game(name: str | None) -> str:
-    """Return the name of a game, or the flagship's. Raises InputError."""
+    """Return the name of a game, by default the first one's. Raises InputError."""
     from dejavu.games import names
 
     known = names()
@@ -32,7 +32,7 @@ def known_game(name: str | None) -> str:
 
 
 def load_game(name: str | None, data: Path | None) -> Game:
-    """Load a game by name, a mod's game, or the flagship, with the user's own card data.
+    """Load a game by name, else a mod's game, else the first game, with the user's own card data.
 
     It refuses whatever ``dejavu check`` refuses. Raises InputError and ContentError.
     """

@@ -36,12 +36,12 @@ PARTS: Final = (
     (mods.is_manifest, mods.check),
     (networks.is_network, networks.check),
 )
-"""Kinds that their folder or name tells, beside the files of the games."""
+"""The kinds of data that folder or name tell, besides the files of the games: a test and a check for each."""
 _FOLDERS: Final = (
     *(part.FOLDER for part in (cues, library, tips, puzzles, networks)),
     *(page_reader.FOLDER, lines_reader.FOLDER, achievements.FILE, journeys.FILE, temperaments.FILE, "locale"),
 )
-"""What a folder of data may hold beside the files of the games."""
+"""What a folder of data may hold besides the files of the games."""
 _POSITION: Final = {"phase", "players", "seats"}
 _ELSEWHERE: Final = (
     ({"ui_scale"}, "the settings of the program", "data; the program itself looks after its settings"),

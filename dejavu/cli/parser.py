@@ -41,7 +41,7 @@ class PrintCompletion(argparse.Action):
         values: str | Sequence[Any] | None,
         option_string: str | None = None,
     ) -> None:
-        """Do it. Raises SystemExit."""
+        """Print the script. Raises SystemExit."""
         say(resources.data("completion", str(values)).read_text(encoding="utf-8").removesuffix("\n"))
         parser.exit()
 

@@ -19,7 +19,7 @@ from dejavu.content.yaml_reader import read_text
 from dejavu.printable import quoted
 
 LARGEST: Final = 5_000_000
-"""Bytes of a catalogue; the largest in the program has 430,000."""
+"""The most bytes of a catalogue; the largest in the program has 430,000."""
 
 _KEYWORD: Final = re.compile(r"(msgctxt|msgid|msgid_plural|msgstr|msgstr\[[0-9]\]) +")
 _QUOTED: Final = re.compile(r'"((?:[^"\\]|\\.)*)"')

@@ -34,9 +34,9 @@ from dejavu.printable import MOST_QUOTED, printable, quoted
 _WORD = re.compile(r"[a-z][a-z0-9]*")
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _MOST_NAMED = 30
-"""Options that one line names."""
+"""The most options that one line names."""
 _ALIKE = 0.6
-"""The similarity of a misspelt key to a known one, at least, from 0 to 1 (``difflib``)."""
+"""The least similarity of a misspelt key to a known one, from 0 to 1 (``difflib``)."""
 
 Meanings = Mapping[str, object]
 """Keys with their meanings: a sentence, or an object with a ``meaning``; None where a key needs no explanation."""

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from dejavu.printable import printable
 
 MOST_LISTED: Final = 100
-"""Faults that are listed one by one; the others are only counted."""
+"""The most faults that are listed one by one; the others are only counted."""
 
 
 class Mark(NamedTuple):

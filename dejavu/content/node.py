@@ -13,7 +13,7 @@ from dejavu.printable import MOST_QUOTED, AsWritten, printable
 DEEPEST: Final = 32
 """How deeply lists and mappings may be nested."""
 MOST_VALUES: Final = 7_500
-"""Values that a tree may have, keys included; three times as many as the largest box has."""
+"""The most values of a tree, keys included; three times as many as the largest box has."""
 
 Scalar = str | int | float | bool | None
 

@@ -23,7 +23,7 @@ from dejavu.content.yaml_mistakes import BACKSLASH, YamlMark, mistake
 from dejavu.printable import quoted
 
 LARGEST: Final = 250_000
-"""Bytes a file may have; the card data of the largest box has 18,000."""
+"""The most bytes of a file; the card data of the largest box has 18,000."""
 MOST_FAULTS: Final = 1_000
 """Faults in the syntax of a file after which the reader gives up; only a hundred of them are listed."""
 

@@ -145,7 +145,7 @@ def _standing(achievement: Achievement, pages: Sequence[Page], progress: Progres
 
 
 def _reached(achievement: Achievement, pages: Sequence[Page], before: int) -> int:
-    """Return the figure reached with games of which the last is new."""
+    """Return the figure with some games; ``before`` is the figure without the last of them."""
     if achievement.total:
         return before + achievement.happened(pages[-1])
     if achievement.different:

@@ -36,11 +36,11 @@ KEYS: Final = {
     **COUNTED,
 }
 _MOST = 100
-"""Achievements in a file."""
+"""The most achievements in a file."""
 _LONGEST_NAME = 40
-"""Characters."""
+"""The most characters of a name."""
 _LONGEST = 160
-"""Characters of a sentence."""
+"""The most characters of a sentence."""
 _MOST_TIMES = 10_000
 """The largest figure that an achievement may ask for."""
 

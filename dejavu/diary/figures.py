@@ -10,7 +10,7 @@ from typing import NamedTuple
 from dejavu.diary.page import Page
 
 _MOST_BARS = 12
-"""Bars of a distribution."""
+"""The most bars of a distribution."""
 
 
 class Record(NamedTuple):
@@ -110,7 +110,7 @@ class FirstTime(NamedTuple):
 
 
 def first_times(pages: Iterable[Page], kind: str) -> dict[str, FirstTime]:
-    """Return by what people reached of a kind of milestone who did so first; ``pages`` begins with the oldest."""
+    """Return who first reached each subject of a kind of milestone; ``pages`` begins with the oldest."""
     found: dict[str, FirstTime] = {}
     for page in pages:
         for what, about, seat in page.counts:

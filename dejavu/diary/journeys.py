@@ -1,7 +1,7 @@
 """Journeys: a few evenings of one game with the same people. Their standing follows from the results of the evenings.
 
-Rivals get points for their places: each counts the seats that it was not behind, itself included. A team adds up what
-it earned together. The last evening counts double.
+Rivals get points for their places: one for each seat that they were not behind, themselves included. A team adds up
+what it earned together. The last evening counts double.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from dejavu.engine.journal import Leg, Seat
 from dejavu.store.outcomes import Outcome
 
 LAST_COUNTS: Final = 2
-"""How often the last evening counts."""
+"""The weight of the last evening; all others have 1."""
 _MARK_DIGITS = 16
 
 
 @dataclass(frozen=True)
 class Evening:
-    """One evening of a journey: what differs from the game as it is without options."""
+    """One evening of a journey: how its game differs from one without options."""
 
     name: str
     say: str
@@ -49,7 +49,7 @@ class Journey:
 
     @property
     def weights(self) -> tuple[int, ...]:
-        """How often every evening counts."""
+        """The weight of every evening."""
         return (1,) * (len(self.evenings) - 1) + (LAST_COUNTS,)
 
 
@@ -59,7 +59,7 @@ class Travel:
 
     journey: Journey
     mark: str
-    """Tells it from others on the same journey (``Leg.mark``)."""
+    """Distinguishes it from others on the same journey (``Leg.mark``)."""
     seats: tuple[Seat, ...]
     """Who travels, as they sat down to the first evening."""
     team: bool
@@ -90,7 +90,7 @@ class Travel:
         return self.next_evening is None
 
     def away(self, seats: Sequence[Seat]) -> tuple[int, ...]:
-        """The seats of people for whom bots sit in when these sit down."""
+        """The seats of travellers for whom bots sit in, if ``seats`` sit down."""
         both = enumerate(zip(self.seats, seats, strict=True))
         return tuple(place for place, (traveller, seat) in both if traveller.is_person and not seat.is_person)
 
@@ -139,7 +139,7 @@ def rank_points(result: Outcome) -> tuple[int, ...]:
 
 
 def may_win(totals: Sequence[int], seat: int, weights: Sequence[int]) -> bool:
-    """Whether a seat can still have the most points after evenings that count so often, if it wins all of them.
+    """Whether a seat can still have the most points after evenings of these weights, if it wins all of them.
 
     >>> may_win((9, 3), 1, [2])
     False
@@ -158,13 +158,13 @@ def may_win(totals: Sequence[int], seat: int, weights: Sequence[int]) -> bool:
 
 
 def _courses(places: Sequence[tuple[int, ...]], weights: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
-    """What evenings can give to the other seats, in every order of theirs."""
+    """Every combination of points that evenings can give to the other seats."""
     for course in product(places, repeat=len(weights)):
         yield [tuple(by * points for points in evening) for evening, by in zip(course, weights, strict=True)]
 
 
 def new_mark() -> str:
-    """A mark for people who set out."""
+    """A random mark for people who set out."""
     return f"{SystemRandom().getrandbits(4 * _MARK_DIGITS):0{_MARK_DIGITS}x}"
 
 

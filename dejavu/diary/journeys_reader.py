@@ -34,13 +34,13 @@ VARIED: Final = {
     "carry": "true: something that the evening before left is taken along, in a game that can do so.",
 }
 _MOST = 40
-"""Journeys in a file."""
+"""The most journeys in a file."""
 _EVENINGS = 2, 7
 _MOST_OPTIONS = 10
 _LONGEST_NAME = 40
-"""Characters."""
+"""The most characters of a name or an option."""
 _LONGEST = 120
-"""Characters of a sentence."""
+"""The most characters of a sentence."""
 
 
 def load() -> tuple[Journey, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 from dejavu.diary.page import Page
 
 _CLEAR: Final = 0.15
-"""A loss is clear from this share of the winner's points."""
+"""The least distance of a clear loss, as a share of the winner's points."""
 
 
 def in_a_row(pages: Iterable[Page], last: Page, hardness: str = "") -> int:
@@ -30,7 +30,7 @@ def is_clear(page: Page) -> bool:
 
 
 def _contest(page: Page, hardness: str) -> Hashable:
-    """What two games have in common that are the same contest."""
+    """A key that is equal for the same game, cards and people at the same level."""
     people = frozenset(page.seats[seat].name for seat in page.own)
     bots = frozenset(seat.controller for seat in page.seats if not seat.is_person)
     return page.game, page.mod, people, page.options.get(hardness, "") if page.team else bots

@@ -16,7 +16,7 @@ T = TypeVar("T")
 WAIT: Final = 2.0
 """Seconds to wait while another program writes."""
 ASKED_EVERY: Final = 100_000
-"""Steps of SQLite's machine, some milliseconds, between two questions whether anybody still waits."""
+"""Steps of SQLite's virtual machine, some milliseconds, between two checks whether anybody still waits."""
 
 
 class Trouble(NamedTuple):

@@ -22,7 +22,7 @@ from dejavu.store import autosave, mods
 NOBODY: Final = -1
 """The seat of something that belongs to no seat."""
 LAST_MOMENT: Final = int(datetime(3000, 12, 30, tzinfo=UTC).timestamp())
-"""Seconds. Windows knows times up to the year 3000; on the day before it ends, every time zone still has it."""
+"""The last moment, in seconds since 1970: Windows knows times up to the year 3000, in every time zone."""
 MOST_POINTS: Final = 10**9
 """More than any game has; a higher score in a journal or a book is a fault."""
 _BREATH: Final = 20

@@ -1,4 +1,4 @@
-"""Find the journeys under way and finished: they are nothing but the journals of their evenings.
+"""Find the journeys under way and finished; the journals of their evenings are all that is stored of them.
 
 So a journey is kept, copied, removed and opened elsewhere with its games, and one that breaks off in the middle of an
 evening goes on from the saved game.
@@ -25,12 +25,12 @@ from dejavu.store.outcomes import Outcome, outcome
 from dejavu.store.places import finished_folder, unfinished_folder
 
 _MARKED = b'"leg":'
-"""What the header of such a game has; most games have none, and their headers need not be read."""
+"""The key that the header of an evening has. Headers without it, those of most games, need not be read."""
 _CONTENT = b'"content":'
-"""What follows it in a header, and is nearly all of it."""
+"""The key after it in a header; its value is nearly all of the header."""
 _GAME = re.compile(rb'"game":"(\w+)"')
 _USUAL_HEAD = 2**13
-"""Bytes in which a header usually comes to its content."""
+"""Bytes within which the content of a header usually begins."""
 _LONGEST_HEADER = 2**20
 
 

@@ -17,7 +17,7 @@ class Written(NamedTuple):
     earned: Sequence[Achievement] = ()
     """The achievements that it earned."""
     losses: int = 0
-    """The clear losses in a row that it ends (``losses.in_a_row``)."""
+    """The number of clear losses in a row, this game included (``losses.in_a_row``)."""
     meetings: Sequence[Meeting] = ()
     """How often its people and its bots have won against each other."""
     travel: Travel | None = None

@@ -63,7 +63,7 @@ class Plans:
         return [seat for seat, left in self._left.items() if left]
 
     def clear(self) -> None:
-        """Bots discard their plans, because the turn has ended or goes on otherwise."""
+        """Discard all plans, because the turn has ended or taken another course."""
         if self._left:
             self._left.clear()
         self._acted = None

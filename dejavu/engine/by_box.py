@@ -15,12 +15,10 @@ _BOXES: Final = 8
 
 
 def by_box(most: int) -> Callable[[Callable[Concatenate[B, P], R]], Callable[[B], Callable[P, R]]]:
-    """Decorate a function of components and further arguments.
+    """Decorate a function whose first argument is a component set.
 
-    Called with components alone, it gives the function of the rest.
-
-    That function caches ``most`` answers, whose arguments must be hashable. One cache for all components would keep
-    each of them alive as long as an answer about it.
+    The decorated function takes the set alone, and returns a function of the other arguments, which must be hashable.
+    That one caches ``most`` answers. One cache for all sets would keep a set alive as long as an answer about it.
     """
 
     def keeping(answer: Callable[Concatenate[B, P], R]) -> Callable[[B], Callable[P, R]]:

@@ -74,7 +74,7 @@ class GivenChance(FreshChance):
     __slots__ = ("_wanted",)
 
     def __init__(self, wanted: list[str]) -> None:
-        """``wanted`` loses what is given."""
+        """``wanted`` loses each result that is used."""
         super().__init__(Random(0))
         self._wanted = wanted
 

@@ -41,7 +41,7 @@ def slots_of(kind: Any) -> tuple[str, ...]:
 
 
 def filled(kind: type, names: tuple[str, ...], values: tuple[Any, ...]) -> Any:
-    """A copy in another process."""
+    """Make the copy of a pickled object from its slots."""
     new = kind()
     for name, value in zip(names, values, strict=True):
         setattr(new, name, value)

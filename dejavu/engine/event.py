@@ -13,7 +13,7 @@ C = TypeVar("C")
 class Event(Protocol):
     """Something that happened. Every event is an immutable value of the game's own types.
 
-    A kind with a true class attribute ``is_deed`` is its ``player``'s own deed, even if another seat's act led to it.
+    An event class with a true ``is_deed`` is its ``player``'s own deed, even if another seat's act led to it.
     """
 
     def seen_by(self, seat: int) -> Event:
@@ -54,7 +54,7 @@ class Gain(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """The sum over all categories."""
         return sum(self.parts.values())
 
 

@@ -98,7 +98,7 @@ class Option:
     figures: Mapping[int, str] | None = None
     """The text of ``{figures}`` in the description, by number of seats."""
     ours: Sequence[Value] = ()
-    """The values that we added to those of the box; a form says so, and no day chooses them."""
+    """The values that the printed game does not have; a form says so, and no daily game has them."""
 
     @classmethod
     def flag(

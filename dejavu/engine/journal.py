@@ -16,8 +16,8 @@ Every line ends in ``sum``, the CRC-32 of the line and of all that count before 
 edited by hand (the sum does not fit: refused) from one whose rules have changed since (it fits, but the
 replay does not: see ``session.py``).
 
-Here is what it says; ``journal_writer.py`` turns that into lines, and ``journal_reader.py`` lines into that. None of
-them reads or writes files; ``store`` does.
+This module defines the header and the entries; ``journal_writer.py`` writes them as lines, and ``journal_reader.py``
+reads lines. None of them opens files; ``store`` does.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ keeps a real file of each."""
 PERSON = "person"
 """The controller of a seat that no bot plays."""
 MOST_ENTRIES = 10_000
-"""Lines after the header; a long game has a thousand."""
+"""The most lines after the header; a long game has a thousand."""
 MOST_VALUES_READ = 300_000
-"""Values in these lines, counted by their separators; the longest game has 150,000."""
+"""The most values in these lines, counted by their separators; the longest game has 150,000."""
 
 
 class JournalError(ValueError):
@@ -72,14 +72,14 @@ class Seat(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """The evening of a journey that a game is. The rules do not know of it."""
+    """Which evening of which journey a game is. The rules do not know of it."""
 
     journey: str
     """The id of the journey."""
     mark: str
-    """Tells the people who travel from others on the same journey."""
+    """Distinguishes these travellers from others on the same journey."""
     evening: int
-    """From 0."""
+    """The number of the evening, from 0."""
     away: tuple[int, ...] = ()
     """The seats of travellers for whom a bot sits in."""
     first: int = -1
@@ -105,7 +105,7 @@ class Header:
     mod: str = ""
     """The name of the mod; empty without one."""
     leg: Leg | None = None
-    """The evening of a journey that it is, if any."""
+    """The evening of a journey, if the game is one."""
 
     @property
     def began(self) -> datetime | None:
@@ -117,7 +117,7 @@ class Header:
 
 
 class Meant(NamedTuple):
-    """The purpose of a bot's last few acts. It counts once all of them are done; an abandoned plan is not told."""
+    """The purpose of a bot's last few acts. It is recorded once all of them are done; an abandoned plan is not."""
 
     acts: int
     """The number of acts of its seat in the plan."""

@@ -42,7 +42,7 @@ file."""
 _MEND = b'\n{"mend":'
 _HOLE = b"\0\0"
 _ZEROS = re.compile(rb"\0{2,}")
-"""A single one may be a changed byte."""
+"""A hole; a single zero may be a changed byte."""
 _BLOCK = 512
 """Bytes that a disk writes as a whole; larger blocks end at multiples of this."""
 _MOST_TORN = 100

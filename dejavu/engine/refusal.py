@@ -7,14 +7,17 @@ from typing import Final, NamedTuple
 from dejavu.printable import printable
 
 UNKNOWN_ACTION: Final = "unknown-action"
+"""No action of the game; about its text."""
 NOT_NOW: Final = "not-now"
+"""About the verb and the phase."""
 FINISH_FIRST: Final = "finish-first"
+"""About the open move."""
 GAME_OVER: Final = "game-over"
+"""About nothing."""
 NOT_YOUR_TURN: Final = "not-your-turn"
-"""Reasons that every game has; they are about the action's text; verb and phase; the open move; nothing; the seat to
-act."""
+"""About the seat to act."""
 ADVISED: Final = "advised"
-"""Not a reason of the rules: the guide of a lesson says why, in the words that it is about."""
+"""No reason of the rules: the guide of a lesson refuses, in the words that it is about."""
 
 
 class Refusal(NamedTuple):

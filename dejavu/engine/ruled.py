@@ -193,7 +193,7 @@ class OpenView(StateView[S]):
         """What partners have promised each other (``Session.promises``)."""
 
     def __copy__(self) -> OpenView[S]:
-        """A view of the position as it is now, for another thread: pickling what this one changes would tear it."""
+        """A view of the position as it is now, for another thread: this one may change the position during pickling."""
         return _open_view(self.seat, self.state.clone(), self.promises)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -115,8 +115,8 @@ class Session:
         """The number of unreadable lines at the end of its journal (``Journal.lost``)."""
         self._undoable: list[tuple[State, Act]] = []
         self._told = 0
-        """How many of these cannot be undone, because something was told since; only journals of older versions undo
-        them."""
+        """How many of these, from the first on, cannot be undone, because something was told since; only journals of
+        older versions undo them."""
         self._undone: list[Act] = []
         self._promises: list[Promise] = []
         self._listeners: list[Listener] = []
@@ -304,7 +304,7 @@ class Session:
         self.seats[seat] = self.seats[seat]._replace(controller=controller)
 
     def _heed(self, ask: Ask) -> None:
-        """Keep the promise in mind, if the partner agreed."""
+        """Remember the promise, if the partner agreed."""
         if not {ask.player, ask.partner} <= set(range(len(self.seats))) or ask.player == ask.partner:
             raise ValueError(f"seat {ask.player} asks seat {ask.partner}; expected two of 0 to {len(self.seats) - 1}")
         strategy = self.game.strategy()

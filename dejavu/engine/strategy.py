@@ -136,10 +136,10 @@ class Tempered(Protocol):
 
 @runtime_checkable
 class Traits(Protocol):
-    """An optional part of a strategy: what a plan is like, beside its acts and reasons, for bots of a temperament."""
+    """An optional part of a strategy: traits of plans, beside their acts and reasons, for bots of a temperament."""
 
     def traits(self, view: View, plan: Plan) -> Sequence[str]:
-        """The names of what a plan is like."""
+        """The names of a plan's traits."""
 
 
 def lead(points: Sequence[float], seat: int) -> float:

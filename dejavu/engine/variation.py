@@ -13,7 +13,7 @@ SPREAD: Final = 0.5
 
 
 def numbers(weights: Any) -> dict[str, float]:
-    """Every weight by its name; one of several under a name has its key or index added. Zeros are left out."""
+    """Every weight by its name; a weight in a group has its key or index after the group's name. Zeros are left out."""
     found = {field.name: getattr(weights, field.name) for field in fields(weights) if field.init}
     return {name: worth for start, value in found.items() for name, worth in _flat(start, value) if worth}
 
@@ -53,7 +53,7 @@ def scaled(weights: Any, factors: Mapping[str, float]) -> Any:
 
 
 def check_names(weights: Sequence[Any], names: Iterable[str]) -> None:
-    """Raise ValueError for a name that is none of a weight or group in any of these weights."""
+    """Raise ValueError for a name that no weight and no group in these weights has."""
     worths = dict.fromkeys(name for one in weights for name in _scalable(one))
     for name in names:
         if not _named(worths, name):

@@ -49,11 +49,11 @@ class GameDefaults:
     carries: str = ""
 
     def quick_options(self, rng: Random, *, fresh: bool = False) -> dict[str, Any]:
-        """None, because set-up is quick."""
+        """No options, because set-up is quick."""
         return {}
 
     def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """All of them."""
+        """All options."""
         return dict(options)
 
     def to_carry(self, state: State) -> Sequence[Value]:
@@ -66,7 +66,7 @@ class GameDefaults:
         return None if reached is None else reached(event)
 
     def gain(self, event: Event) -> Gain | None:
-        """Nothing: no event says so."""
+        """None: no event changes a score."""
         return None
 
 

@@ -20,7 +20,7 @@ class Sheet(NamedTuple):
     places: Callable[[], Iterable[str]]
     """A place for each game, or only one."""
     read: Callable[[Path], object]
-    """Reads such a file as strictly as a check wants it. Raises ContentError."""
+    """Reads such a file as strictly as a check does. Raises ContentError."""
 
     def is_sheet(self, file: Path) -> bool:
         """Whether a file lies in one of these places, in any folder of data."""

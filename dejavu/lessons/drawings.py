@@ -70,7 +70,7 @@ def check(where: Path | None = None, names: TargetNames | None = None) -> list[F
 
 
 def _judge(file: Path, names: TargetNames | None = None) -> None:
-    """Read the drawings of a file with the cards of its folder of data; they wait until those have no fault."""
+    """Read the drawings of a file with the cards of its folder of data, unless these cards have faults."""
     try:
         game = games.load(file.stem, file.parents[2], fallback=True)
     except ValueError:

@@ -13,7 +13,7 @@ from dejavu.engine.session import Session
 from dejavu.lessons.lesson import Lesson, Step, like
 
 READ: Final = "read"
-"""Stands for a step that was read, among acts."""
+"""Stands for a step that was read, in a list of acts."""
 
 
 class Place(NamedTuple):
@@ -26,7 +26,7 @@ class Place(NamedTuple):
     begun: bool = False
     """Whether the learner has done something in this step."""
     chosen: frozenset[str] = frozenset()
-    """The patterns for which steps ask (``Lesson.asked``) and that the learner's acts fit, since the last choice.
+    """The patterns of ``Lesson.asked`` that the learner's acts have fitted since the last choice.
 
     A choice is a step with ``accept`` and without ``when``.
     """
@@ -82,7 +82,7 @@ class Learning:
         self._place = Place()
         self._past: list[Place] = []
         self.done: list[str] = []
-        """The past of this place: acts as text, and ``READ`` for each step that was read."""
+        """The way to this place: acts as text, and ``READ`` for each step that was read."""
         session.listen(self._heard)
 
     @property

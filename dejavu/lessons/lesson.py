@@ -75,7 +75,7 @@ class Lesson:
 
     @cached_property
     def asked(self) -> tuple[str, ...]:
-        """Return every pattern for which some step asks (``Step.when``), each once."""
+        """Return every pattern in the ``when`` of a step, each once."""
         return tuple(dict.fromkeys(pattern for step in self.steps for pattern in step.when))
 
 

@@ -30,14 +30,15 @@ STEP_KEYS: Final = {
     "when": "Patterns of acts: the step comes only after a choice in which one of them was done.",
 }
 LONGEST_SENTENCE: Final = 260
+"""The most characters of a sentence."""
 _LONGEST = 80
-"""Characters of a title."""
+"""The most characters of a title."""
 _MOST_STEPS = 80
-"""Steps of a lesson."""
+"""The most steps of a lesson."""
 _MOST_ITEMS = 12
-"""Lit targets, or patterns, of a step."""
+"""The most lit targets, or patterns, of a step."""
 _MOST_PLAYED = 60
-"""Acts that a step plays, or values of luck."""
+"""The most acts that a step plays, or values of luck."""
 
 
 def read_lesson(root: Cursor, lesson_id: str, game: Game, entry: GameSpec) -> Lesson:

@@ -30,9 +30,9 @@ KEYS: Final = {
     "table": "true: it is about what only the table can do, such as a pointer, or shows there; no phone is told it.",
 }
 _MOST = 60
-"""Tips in a file."""
+"""The most tips in a file."""
 _LONGEST = 200
-"""Characters of a sentence."""
+"""The most characters of a sentence."""
 
 
 @dataclass(frozen=True)
@@ -55,11 +55,11 @@ class Tip:
     race: bool = False
     """Whether it waits until somebody has nearly reached a goal (``table.kit.race``)."""
     ends: bool = False
-    """Whether it waits until its reader lacks one step of what brings on the end (``Board.nearly_ends``)."""
+    """Whether it waits until its reader is one step away from ending the game (``Board.nearly_ends``)."""
     asks: bool = False
     """Whether it waits until a partner can be asked for something."""
     table: bool = False
-    """Whether it is about what only the table can do or shows in that place: no phone is told it."""
+    """Whether it is about something that only the table does or shows; phones leave it out."""
 
     def fits(
         self,
@@ -84,7 +84,7 @@ class Tip:
         return not self.legal or self.is_of_use(legal)
 
     def _counts(self, event: object, seat: int) -> bool:
-        """Whether an event is of those who count, and names what the tip is about."""
+        """Whether an event is of a seat that counts, and names what the tip is about."""
         if self.own not in (None, getattr(event, "player", None) == seat):
             return False
         return not self.about or any(getattr(event, each.name) in self.about for each in fields(event))  # type: ignore[arg-type]

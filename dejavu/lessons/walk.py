@@ -12,9 +12,9 @@ from dejavu.lessons.learning import Place, after, following
 from dejavu.lessons.lesson import Lesson, Step, like
 
 MOST_POSITIONS = 3000
-"""Positions to try in one lesson, the intended ones first: a step that accepts much has more."""
+"""The most positions to try in one lesson, the intended ones first; a step that accepts much has more."""
 _MOST_NAMED = 12
-"""Acts or targets that one line names."""
+"""The most acts or targets that one line names."""
 
 
 class Problem(NamedTuple):

@@ -1,4 +1,4 @@
-"""Chance for puzzles: what has only one possible result happens; nothing else can be counted on."""
+"""Chance for puzzles: a result that is the only possible one happens; everything else is unforeseeable."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ _MOST_OF_A_GAME: Final = 4
 _MOST_OF_A_THEME: Final = 2
 _MOST_ACTS: Final = 14
 _WIDE: Final = 108
-"""Characters in a line of a position."""
+"""The most characters in a line of a position."""
 
 
 class Listed(NamedTuple):
@@ -44,7 +44,7 @@ def difficulty(one: Candidate) -> float:
 def choose(
     puzzling: Puzzling, found: Iterable[Candidate], count: int, known: Mapping[str, Listed] = MappingProxyType({})
 ) -> list[Candidate]:
-    """Choose so many with all kinds of goals, no two from one turn, few of one theme; return the easiest first.
+    """Choose ``count`` of all kinds of goals, no two from one turn, few of one theme; return the easiest first.
 
     ``known``: the puzzles that have a title, by id; they stay.
     """
@@ -88,10 +88,7 @@ class _Choice:
 
 
 def _spread(some: list[Candidate]) -> list[Candidate]:
-    """Return the puzzles in an order whose first few have every difficulty.
-
-    The middle, then the middles of the halves.
-    """
+    """Reorder puzzles so that the first few have every difficulty: the middle one, then the middles of the halves."""
     order: list[Candidate] = []
     waiting = [(0, len(some))]
     while waiting:

@@ -22,7 +22,7 @@ _MOST_LUCK: Final = 0.04
 _FEWEST_ACTS: Final = 3
 _LEVELS: Final = ("easy", "medium")
 _TRIES: Final = 2
-"""Attempts of each bot: its luck breaks ties."""
+"""Attempts of each bot, whose luck breaks ties."""
 
 
 @dataclass(frozen=True)

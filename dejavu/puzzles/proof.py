@@ -10,7 +10,7 @@ from dejavu.puzzles.puzzle import Given, Puzzle
 from dejavu.puzzles.turn import search, solutions
 
 MOST_POSITIONS: Final = 200_000
-"""Nobody waits for a proof of more."""
+"""The most positions of a turn that is proved; a proof of more would take too long."""
 
 
 class Disproved(ValueError):

@@ -33,11 +33,11 @@ PROOF_KEYS: Final = {
     "misses": "The bots that did not find it.",
 }
 _MOST = 200
-"""Puzzles in a list."""
+"""The most puzzles in a list."""
 _MOST_ACTS = 60
-"""Acts of a solution."""
+"""The most acts of a solution."""
 _LONGEST = 60
-"""Characters of an id, a title or a source."""
+"""The most characters of an id, a title or a source."""
 _MOST_WANTED = 99
 """The largest number that a goal may ask for."""
 _MOST_POSITIONS = 10**7

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
 
 _NAMES = 100
-"""Names to try for games of the same second; when all are in use, the disk reports every file as in use."""
+"""The most names to try for games of the same second; when all are in use, the disk says so of every file."""
 LARGEST = 4 * 2**20
-"""Bytes; ten times the longest game. A larger file is no journal, and is refused before it fills the memory."""
+"""The most bytes of a journal; ten times the longest game. A larger file is refused before it fills the memory."""
 
 
 class Autosave:

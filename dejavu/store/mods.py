@@ -34,22 +34,22 @@ KEYS_TOO: Final = {
     "whole": "true: its file says everything, and nothing of the program's is beneath it.",
 }
 MOST: Final = 100
-"""Mods that are listed: the first by name."""
+"""The most mods that are listed: the first by name."""
 LARGEST: Final = 4_000
-"""Bytes of a ``mod.yaml``."""
+"""The most bytes of a ``mod.yaml``."""
 FOLDER: Final = "mods"
-"""In a folder of data. The program comes with small mods to begin with, one for each game."""
+"""The folder of mods in a folder of data. The program's own has a small example for each game."""
 _FOLDERS: Final = (FOLDER, games.BOXES)
 """The folders that mods lie in."""
 SCHEMAS: Final = "schema"
 """The folder of the JSON Schemas that the files of mods name; it lies beside ``mods``."""
 _ALIKE: Final = 0.75
-"""The similarity to the right name of a file that was probably meant, from 0 to 1 (``difflib``): trip.yml."""
+"""The least similarity, from 0 to 1 (``difflib``), of the name of a file that was probably meant: trip.yml."""
 _FILES: Final = f"beside it {', '.join(f'{games.spec(name).data_file} for {name}' for name in games.NAMES)}"
 _LONGEST_NAME = 30
-"""Characters."""
+"""The most characters of a mod's name, and of its author's."""
 _LONGEST_SENTENCE = 200
-"""Characters."""
+"""The most characters of a mod's description."""
 _PACKED: Final = frozenset((".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"))
 """Files that may be a packed mod."""
 

@@ -10,9 +10,9 @@ from platformdirs import user_config_path, user_data_path, user_documents_path
 from dejavu.files import is_folder
 
 HOME = "DEJAVU_HOME"
-"""The environment variable that names a folder to keep everything in."""
+"""The environment variable with the folder that holds everything."""
 LONGEST_FOLDER = 60
-"""Characters in the name of a mod's folder, which identifies the mod."""
+"""The most characters in the name of a mod's folder, which identifies the mod."""
 
 
 class StoreError(OSError):
@@ -23,7 +23,7 @@ class StoreError(OSError):
 
     @property
     def reason(self) -> str:
-        """Return why, in the system's own words where there are any: for a player, who did not ask for the file."""
+        """Return why, in the system's own words if there are any, for a player who did not choose the file."""
         cause = self.__cause__
         return cause.strerror if isinstance(cause, OSError) and cause.strerror else str(self)
 

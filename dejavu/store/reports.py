@@ -17,7 +17,7 @@ from dejavu.store.places import StoreError, made, reports_folder
 
 _FRAME = '  File "'
 MOST = 20
-"""Reports that are kept; the oldest go."""
+"""The most reports that are kept; the oldest are deleted."""
 
 
 def write(fault: BaseException, about: Mapping[str, str], written: Iterable[str] = ()) -> Path:

@@ -35,15 +35,15 @@ from dejavu.store.places import (
 )
 
 LONGEST_NAME = 60
-"""Characters in the name of a save."""
+"""The most characters in the name of a save."""
 MOST_REMOVED = 20
-"""Removed games that can still be brought back."""
+"""The most removed games that can still be brought back."""
 _DIGITS = 19
 """Digits of a moment in nanoseconds."""
 _THROWN_AWAY = f"{'[0-9]' * _DIGITS}-*"
-"""Folders of removed games: the moment, and the folder they lay in."""
+"""Pattern of the folders of removed games: the moment, and the folder they lay in."""
 _LAST_MOMENT = datetime(9999, 12, 30, tzinfo=UTC).timestamp()
-"""Seconds; a day before the calendar ends, so that every time zone has it."""
+"""The last moment, in seconds: a day before the calendar ends, so that every time zone has it."""
 _MOST_ROUNDS = 9999
 
 
@@ -59,7 +59,7 @@ class SavedGame:
     round: int = 0
     """The round in which its last turn ended; 0 before one of the first round did."""
     day: str = ""
-    """The day whose sky it is played under, if any."""
+    """The day of its daily sky, if any."""
     mod: str = ""
     """The name of its mod, if the cards are a player's own."""
     cut: bool = False
@@ -106,7 +106,7 @@ def copy_of(session: Session, entries: int | None = None) -> bytes:
 
 
 def keep(copy: bytes, name: str) -> Path:
-    """Write such a copy under a name, replacing the one that has it; it waits for the disk, on any thread.
+    """Write a copy (``copy_of``) under a name, replacing the one that has it; waits for the disk, on any thread.
 
     The old copy stays until the new one is whole. Raises StoreError when it cannot be written, ValueError when the name
     holds no character that a file name can have, and JournalError for a copy that could not be read again.

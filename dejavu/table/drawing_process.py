@@ -81,7 +81,7 @@ def _cut(app: App, drawing: Drawing) -> Surface:
 
 
 class DrawingProcess:
-    """An ``IllustrationRenderer``. ``post`` calls back on the window's thread; ``language`` gives the current language."""
+    """An ``IllustrationRenderer``; ``post`` calls back on the window's thread, ``language`` returns the language."""
 
     def __init__(self, post: Post, language: Callable[[], str]) -> None:
         self._post, self._language = post, language

@@ -304,7 +304,7 @@ class Match(MatchSeats):
         self.changed()
 
     def let_play(self, choose: Chooser) -> None:
-        """Let ``choose`` act for everyone, people too, until it returns None: so the rest of a map is built, for example."""
+        """Let ``choose`` act for everyone, people too, until it returns None; it can build the rest of a map."""
         self._stop_bot()
         self._choose = choose
         self._soon(0)
