@@ -1,27 +1,27 @@
-"""Every action of *Veiled Memoir*: its verb, what its arguments are, and the interned values.
+"""Every action of *Veiled Memoir*: its verb, its arguments, and one shared object for each.
 
 =====================  ===================================================  ==================
 action                 meaning                                              rules page
 =====================  ===================================================  ==================
-begin()                everything that chance settles before the game       2
-move(direction)        a step to the next place                             3, move
-move(home)             put on the start tile where no way leads there       4, no way out
-sight(tiles)           how many tiles the next moves show                   3, move
-take()                 a card of the resource tile below one's pawn         3, resource tile
-unlock()               the memory below one's pawn                          3, unlock
+begin()                settle everything that chance decides at set-up      2
+move(direction)        step to the next place                               3, move
+move(home)             go to the start tile if no way leads there           4, no way out
+sight(tiles)           choose how many tiles the next moves show            3, move
+take()                 take a card of the resource tile below one's pawn    3, resource tile
+unlock()               unlock the memory below one's pawn                   3, unlock
 meet(seat)             open an exchange with that player                    3, exchange
-give(card), get(card)  one more card that goes over, or comes               3, exchange
+give(card), get(card)  add a card to give, or one to get                    3, exchange
 offer()                ask the partner                                      3, exchange
-agree(), decline()     the partner's answer                                 7
-play(card)             a card of the hand, or an event that was kept        3, playing cards
-use()                  the ability                                          1
-look(q, r), done()     look at a face-down tile; no more                    5
-put(q, r)              where a card puts one's pawn                         4, turning
-choose(what)           whatever else a card lets its player choose          5
-discard(card)          one card too many, or a cost                         3, hand
-end-actions()          draw the turn's card                                 3
-let-strike()           no reply, or no more                                 3, reply
-stop(), go-on()        once won                                             6
+agree(), decline()     answer as the partner                                7
+play(card)             play a card from the hand, or a kept event           3, playing cards
+use()                  use the ability                                      1
+look(q, r), done()     look at a face-down tile; look no more               5
+put(q, r)              choose where a card puts one's pawn                  4, turning
+choose(what)           choose whatever else a card leaves open              5
+discard(card)          discard a card over the limit, or as a cost          3, hand
+end-actions()          end one's actions and draw the turn's card           3
+let-strike()           reply no more, or not at all                         3, reply
+stop(), go-on()        once won: end the game, or play on                   6
 =====================  ===================================================  ==================
 """
 
@@ -95,7 +95,7 @@ class ActionTables:
         self.cards = tuple(cards)
         """The id of every card, by number."""
         self.card = {card: number for number, card in enumerate(cards)}
-        """The number of a card's id."""
+        """The number of every card, by id."""
         seats = range(box.rules.seats[1])
         self.choices = (
             *(f"seat-{seat}" for seat in seats),
@@ -114,7 +114,7 @@ class ActionTables:
             "choice": self.choice,
         }
         self.verbs = Verbs(ARGUMENTS, known)
-        """The actions by text."""
+        """The verbs, which read an action from its text."""
         self.move = [Action("move", (way,)) for way in ways]
         self.sight = [Action("sight", (tiles,)) for tiles in range(10)]
         self.meet = [Action("meet", (seat,)) for seat in seats]
@@ -133,5 +133,5 @@ class ActionTables:
 
 @lru_cache(maxsize=8)
 def tables_of(box: Components) -> ActionTables:
-    """The action tables of components, one object for equal ones."""
+    """The action tables of some components; the same object for the same components."""
     return ActionTables(box)

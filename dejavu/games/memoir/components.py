@@ -19,18 +19,18 @@ START, MEMORY, RESOURCE, EVENT, HALLUCINATION, NORMAL = KINDS_OF_TILE = (
 )
 ACTION, WARD, PASS, ATTACK, REPLY = KINDS_OF_CARD = ("action", "ward", "pass", "attack", "reply")
 COLOURS: Final = ("red", "yellow", "purple", "blue", "white", "green")
-"""Colours of letters, each with a mark of its own."""
+"""Colours of letters; the table also gives each a mark."""
 MOST_SEATS: Final = 4
 """Greatest number of players; that many pawns fit on a tile."""
 HITS: Final = ("self", "all")
 """The players whose mood an attack lowers."""
 CURSES: Final = ("none", "no-exchange", "no-ability", "no-vision")
 LASTING: Final = ("drawers-next-turn",)
-"""How long an event may stay in effect."""
+"""How long an event may stay in effect: until the next turn of the player who drew it."""
 WHY_LOST: Final = ("mood", "deck")
 
 BySeats = tuple[int, ...]
-"""A number for each number of seats, from the least on."""
+"""One number for each number of seats, beginning with the fewest seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Memory(Piece):
     """A clue card: a memory, its points and what it needs."""
 
     number: int
-    """Its name in text and on its tile."""
+    """The number by which text and its tile name it."""
     name: str
     points: int
     needs: tuple[int, ...]
@@ -82,7 +82,7 @@ class Character(Piece):
     name: str
     seats: tuple[int, int]
     cost: int
-    """The number of own cards to discard first."""
+    """The number of cards that its player discards first."""
     effects: tuple[Effect, ...]
     text: str
 
@@ -162,7 +162,7 @@ class Layout(Piece):
     name: str
     text: str
     tiles: tuple[int, ...]
-    """Sign of every place. Chance deals the signs of a ring anew, so these only tell what the ring contains."""
+    """Sign of every place. Chance deals the signs of each ring anew, so only the contents of a ring matter."""
     walls: tuple[int, ...]
     """For every place, the mask of directions with a wall."""
 
@@ -174,42 +174,45 @@ class Level(Piece):
     id: str
     name: str
     sketch: bool
-    """Whether the sketch, which draws known faces on the backs, is initially on."""
+    """Whether the sketch option, which draws known faces on the backs, is initially on."""
     player_deck: BySeats
     disorientation: BySeats
     monsters: BySeats
     fewer_cards: BySeats
     """Cards that the player deck lacks in a deep night."""
     carrying: tuple[BySeats, ...]
-    """How many of a hundred player cards the deck lacks when a memory of one point, of two … is carried along.
+    """Percentage of player cards that the deck lacks if a memory of one point, of two … is carried along.
 
-    Empty where none can be.
+    Empty if no memory can be carried along.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class DeepNight(Piece):
-    """An option of ours: a night that begins mild and grows worse with every memory that is opened."""
+    """A night that begins mild and grows worse with every opened memory; the rulebook has no such option."""
 
     hallucinations: tuple[int, ...]
-    """Hallucination cards that a hallucination draws, and that a memory calls when it opens.
+    """The number of cards that a hallucination draws, and that opening a memory draws.
 
     With no memory open, with one …; the last number holds for more.
     """
     disorientation: tuple[int, ...]
-    """Player cards that become disorientation when the first memory opens, the second …, likewise. At first none is."""
+    """The number of player cards that become disorientation when the first memory opens, the second …, likewise.
+
+    The night begins without disorientation.
+    """
 
     def cards(self, opened: int) -> int:
-        """The hallucination cards that come at once while so many memories are open."""
+        """The number of hallucination cards drawn at once while this many memories are open."""
         return _at(self.hallucinations, opened)
 
     def fog(self, opened: int) -> int:
-        """The player cards that become disorientation with the last of so many memories."""
+        """The number of player cards that become disorientation when this many memories have opened."""
         return _at(self.disorientation, opened - 1)
 
 
 def _at(numbers: tuple[int, ...], index: int) -> int:
-    """That number, or the last one."""
+    """The number at an index, or the last one if there are fewer."""
     return numbers[min(index, len(numbers) - 1)]
 
 
@@ -249,16 +252,16 @@ class Components(ComponentSet):
     memoirs: tuple[tuple[Text, ...], ...]
     """The texts of every memory; the first that fits is read."""
     practice: tuple[str, ...]
-    """For every memory, the text read instead where the story must not be told; empty if there is none."""
+    """For every memory, the text for lessons and puzzles, which must not tell the story; empty if there is none."""
     endings: tuple[Text, ...]
     """The last pages of a won game; the first that fits is read."""
     losses: Mapping[str, str]
     """The last line of a lost game, by WHY_LOST."""
     layouts: tuple[Layout, ...]
     story: str
-    """The name of the memoir, by which its pages count as read and its pictures are found; empty for the first one."""
+    """The name of the memoir, used for its pictures and in the ids of its pages; empty for the first memoir."""
     deep_night: DeepNight | None
-    """None where the box has none."""
+    """The option of a deep night; None if the box has none."""
     source: Mapping[str, Any]
     """The plain source data, for journals."""
 
@@ -270,11 +273,11 @@ class Components(ComponentSet):
     character_index: dict[str, int] = field(init=False, repr=False)
     event_index: dict[str, int] = field(init=False, repr=False)
     hallucination_index: dict[str, int] = field(init=False, repr=False)
-    """Sign, letter, character, event and hallucination of an id."""
+    """The index of every id, in these five."""
     memory_index: dict[int, int] = field(init=False, repr=False)
-    """Memory of a number."""
+    """The index of every memory, by number."""
     turned_walls: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False, repr=False)
-    """The walls of every layout by rotation of the map: for every place, as in ``Layout``."""
+    """By layout and rotation of the map, the walls of every place, as in ``Layout``."""
 
     def __post_init__(self) -> None:
         places = hexes(self.rules.radius)

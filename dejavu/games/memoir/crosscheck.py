@@ -127,7 +127,7 @@ def _levels(box: Components, part: Row) -> None:
 
 
 def _characters(box: Components, part: Row) -> None:
-    """Check that there are as many characters as seats."""
+    """Check that there are enough characters for every number of seats."""
     for seats in range(box.rules.seats[0], box.rules.seats[1] + 1):
         fitting = sum(who.seats[0] <= seats <= who.seats[1] for who in box.characters)
         if fitting < seats:
@@ -135,7 +135,7 @@ def _characters(box: Components, part: Row) -> None:
 
 
 def _endings(box: Components, part: Row) -> None:
-    """Check that some last page always fits."""
+    """Check that one last page fits every won game."""
     if not any(not page.opened and not page.closed for page in box.endings):
         part["endings"].fault("every last page asks for something", "one at the end that always fits")
 

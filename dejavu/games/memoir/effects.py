@@ -143,7 +143,7 @@ EFFECTS: Final[Mapping[str, Kind]] = {
         "A monster that targets you now targets another player.", {"to": Words("Whom; you choose.", ("any",))}
     ),
 }
-"""``turn`` has either rings or pawns."""
+"""Every kind of effect, by name."""
 
 ONE_OF: Final[Mapping[str, tuple[str, ...]]] = {"turn": ("rings", "pawns")}
-"""Parameters of which an effect has exactly one."""
+"""Parameters of which an effect must have exactly one: ``turn`` turns either rings or pawns."""

@@ -86,7 +86,7 @@ class PawnPut(PlayerEvent):
 
 @event
 class TileShown(PlayerEvent):
-    """A tile was flipped up: the one entered, or one that the move shows."""
+    """A tile was flipped up: the one that the pawn entered, or one that its move shows."""
 
     place: str
     sign: str
@@ -118,7 +118,7 @@ class RingsTurned(MemoirEvent):
 
 @event
 class PawnsTurned(MemoirEvent):
-    """All pawns turned; by seat, the old and the new place."""
+    """All pawns turned; ``ways`` has the old and the new place of each, by seat."""
 
     steps: int
     ways: tuple[tuple[str, str], ...]
@@ -129,7 +129,7 @@ class PawnsTurned(MemoirEvent):
 
 @event
 class ResourceTaken(PlayerEvent):
-    """A resource card came from its pile; with a place, by its tile."""
+    """A resource card came from its pile; ``place`` is its tile, or None if a card or an ability took it."""
 
     letter: str
     place: str | None
@@ -157,11 +157,11 @@ class NightDeepened(PlayerEvent):
     """A memory that the player opened made the night worse (``components.DeepNight``)."""
 
     called: int
-    """Hallucination cards that the player draws now."""
+    """The number of hallucination cards that the player draws now."""
     fog: int
-    """Player cards that became disorientation."""
+    """The number of player cards that became disorientation."""
     met: int
-    """Hallucination cards that a hallucination draws from now on."""
+    """The number of cards that a hallucination draws from now on."""
 
 
 @event
@@ -198,7 +198,7 @@ class CardPlayed(PlayerEvent):
 
 @event
 class CardReturned(PlayerEvent):
-    """A card that asked for a declined exchange returns to the hand."""
+    """A card returns to the hand, because the exchange that it allowed was declined or cancelled."""
 
     card: str
 
@@ -212,14 +212,14 @@ class AbilityUsed(PlayerEvent):
 
 @event
 class CardDiscarded(PlayerEvent):
-    """A card was discarded by the limit, as a cost, or for a memory."""
+    """A card was discarded because of the hand limit or as a cost."""
 
     card: str
 
 
 @event
 class DisorientationDrawn(PlayerEvent):
-    """A disorientation card: something turns, and no cards can be played for the rest of the turn."""
+    """A player drew a disorientation card: something turns, and player cards are blocked for the rest of the turn."""
 
     card: str
 
@@ -233,7 +233,7 @@ class LimitChanged(MemoirEvent):
 
 @event
 class EventDrawn(PlayerEvent):
-    """An event card."""
+    """A player drew an event card."""
 
     card: str
 
@@ -261,7 +261,7 @@ class HallucinationMet(PlayerEvent):
 
 @event
 class HallucinationDrawn(PlayerEvent):
-    """A hallucination card that is not a monster."""
+    """A player drew a hallucination card that is not a monster."""
 
     card: str
 

@@ -35,18 +35,18 @@ class Memoir(BoxedGame[Components, MemoirState]):
     }
 
     def gain(self, event: Event) -> Gain | None:
-        """A memory that is opened or carried along counts for all."""
+        """The points of a memory that was opened or carried along, which all players gain."""
         if isinstance(event, events.MemoryUnlocked | events.MemoryCarried):
             return Gain(None, {"memories": event.points})
         return None
 
     def to_carry(self, state: State) -> Sequence[Value]:
-        """The open memories, the last one first, but none of more points than a night may begin with."""
+        """The open memories that a night may begin with, the last one first."""
         memories = [self.components.memories[memory] for memory, _seat in reversed(cast(MemoirState, state).opened)]
         return [str(memory.number) for memory in memories if memory in carriable(self.components)]
 
     def options(self) -> tuple[Option, ...]:
-        """Level, map, characters, consent, sketch, deep night, a memory carried along."""
+        """Level, map, characters, consent, sketch, deep night, and a memory to carry along."""
         return offered(self.components)
 
     def new_state(self, seats: int, options: Mapping[str, Any]) -> MemoirState:

@@ -95,5 +95,5 @@ def _ring(ring: int) -> list[Axial]:
 
 @lru_cache(maxsize=8)
 def hexes(radius: int) -> Hexes:
-    """The map with ``radius`` rings, one object."""
+    """The map with ``radius`` rings; always the same object."""
     return Hexes(radius)

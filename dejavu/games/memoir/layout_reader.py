@@ -1,4 +1,4 @@
-"""Reads maps, whose places are all set by hand, from ``data/memoir.yaml``."""
+"""Reads layouts from ``data/memoir.yaml``: maps of which every place is set by hand."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class LayoutReader:
         self._memories = tuple(memory.number for memory in memories)
 
     def layout(self, row: Mapping[str, Cursor]) -> parts.Layout:
-        """A map that names every place once."""
+        """A layout, which must name every place once."""
         tiles, walls = [0] * len(self._hexes.places), [0] * len(self._hexes.places)
         seen: set[int] = set()
         for item in row["tiles"].sequence(len(tiles), len(tiles)):

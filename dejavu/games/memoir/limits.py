@@ -7,9 +7,9 @@ from typing import Final
 MOST: Final = 999
 MOST_ROWS: Final = 60
 MOST_EFFECTS: Final = 9
-"""Effects of a card."""
+"""Greatest number of effects of a card."""
 MOST_RADIUS: Final = 5
 MOST_ACTIONS: Final = 99
-"""Actions of a turn, or added to the next one; also steps through walls in a turn."""
+"""Greatest number of actions of a turn, of actions added to the next one, and of steps through walls in a turn."""
 LONGEST_TEXT: Final = 1_000
-"""Greatest length of a page of the story; a card's text may have a fifth of it."""
+"""Greatest number of characters on a page of the story; a card's text may have a fifth of it."""

@@ -1,4 +1,4 @@
-"""The options of a game: level, map, characters, consent, sketch, deep night, a memory carried along."""
+"""The options of a game: level, map, characters, consent, sketch, deep night, and a memory to carry along."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _STRENGTHS = {
     "Mist": N_("Mist – middling"),
     "Deep fog": N_("Deep fog – hard"),
 }
-"""Labels of levels by name, with their difficulty."""
+"""Labels of levels, with their difficulty, by name."""
 
 _HARDER = N_(
     "Harder: fewer cards, more monsters. Beside Seekers one gets home in four clear nights of five, in two of three in "
@@ -29,7 +29,7 @@ _HARDER = N_(
 
 
 def offered(box: Components) -> tuple[Option, ...]:
-    """The options that players choose, in the order of the form."""
+    """The options that players choose, in the order in which the form shows them."""
     levels: dict[Value, str] = {level.id: _STRENGTHS.get(level.name, level.name) for level in box.levels}
     layouts: dict[Value, str] = {layout.id: layout.name for layout in box.layouts}
     night = Option.flag(
@@ -65,7 +65,7 @@ def offered(box: Components) -> tuple[Option, ...]:
 
 
 def carriable(box: Components) -> Sequence[Memory]:
-    """The memories that a night may begin with, by their points; none alone reaches the goal."""
+    """The memories that a night may begin with: those with few enough points, none of which alone reaches the goal."""
     most = min(box.rules.goal - 1, *(len(level.carrying) for level in box.levels))
     return [memory for memory in box.memories if memory.points <= most]
 
@@ -78,7 +78,7 @@ def _carried(box: Components) -> Option:
 
 
 def chosen(box: Components, options: Mapping[str, Any]) -> Options:
-    """The options in a position's form. Raises ValueError for unknown or impossible ones."""
+    """The options as a position holds them. Raises ValueError for unknown or impossible ones."""
     values = check_options(offered(box), options)
     level = next(index for index, level in enumerate(box.levels) if level.id == values["level"])
     layout = next(index for index, layout in enumerate(box.layouts) if layout.id == values["layout"])

@@ -6,24 +6,24 @@ are called ``q,r``; tiles as in ``components.Sign.id``, cards by their ids.
 =======================  ==============================================================================================
 seats, options           how many play; ``level``, ``layout``, ``characters``, ``consent``, ``sketch``
 phase, active, acting    the phase (``state.Phase``), whose turn it is, who has to act (``active`` if left out)
-first, round, angle      who began, the round, by how many times 60 degrees the map was turned
-faces                    what was seen: ``place: tile``, or ``hole``; the rest of each ring follows
+first, round, angle      who began, the round, the rotation of the map in steps of 60 degrees
+faces                    the tiles seen, ``place: tile`` or ``place: hole``; the rest of each ring follows
 up, exploited            the places that are face up and those that were exploited
 players                  by seat ``{character, place, mood, hand, kept, monsters, vision, next-actions}``; a monster
                          is ``{card, fresh}``
 deck, lost               cards left in the player deck; how many of them are disorientation
 unseen, unseen-lost      player cards that nobody saw, ``id: how many``; disorientation cards that nobody saw
-piles                    resource cards left, ``letter: how many``; follows from the hands where left out
-events, hallucinations   ``{left, discards, unseen, unknown}``: cards known to be in the pile, those discarded, monsters
-                         that nobody saw, and how many of these are in the pile
+piles                    resource cards left, ``letter: how many``; follows from the hands if left out
+events, hallucinations   ``{left, discards, unseen, unknown}``: cards known to be in the pile, cards discarded,
+                         monsters that nobody saw, and how many of these are in the pile
 lasting                  events that lie open: ``{card, seat}``
 limit, opened, won       the hand limit; memories in the order unlocked, ``{memory, seat}``; whether the goal is reached
 ending                   how the game ended
-actions, depth, sight    actions left; how many tiles a move may show, and how many it does
-walls, ability, blocked  walls that moves may pass; whether the ability was used; whether no card can be played
+actions, depth, sight    actions left; how many tiles a move may show, and how many the next one shows
+walls, ability, blocked  how many walls moves may pass; whether the ability was used; whether player cards are blocked
 warded, declined         seats that no attack hurts; offers that were declined: ``{partner, give, get}``
 move                     the open move, ``{kind: {fields}}`` (``state.OpenMove``)
-todo                     what happens after it, ``{kind: {fields}}``, the next one last (``rules.agenda``)
+todo                     the tasks after that move, ``{kind: {fields}}``, the next one last (``rules.agenda``)
 =======================  ==============================================================================================
 """
 

@@ -109,7 +109,7 @@ class _Reader:
             state.players[seat] = player
 
     def _kept(self, cursor: Cursor) -> int:
-        """An event that a character may keep."""
+        """Read an event, which must be one that a character may keep."""
         card = cursor.lookup(self.box.event_index)
         if cursor.valid and not self.box.events[card].keep:
             kept = ", ".join(event.id for event in self.box.events if event.keep)
@@ -154,7 +154,7 @@ class _Reader:
         return counts
 
     def _pile(self, key: str, pile: Pile, cards: Sequence[Any], index: Mapping[str, int], out: Sequence[int]) -> None:
-        """A pile as given, or by default without the cards that players have."""
+        """Read a pile; by default it lacks the cards that players have."""
         if not self.fields.given(key):
             for card in out:
                 if pile.unseen[card]:
@@ -208,7 +208,7 @@ class _Reader:
         return tuple(sorted(card.lookup(self.state.tables.card) for card in fields.items(key, MOST)))
 
     def _holes(self) -> None:
-        """Make a hole for every open memory, in the ring that had it."""
+        """Take the tile of every open memory out of its ring, and check that each ring has a hole for it."""
         state, box = self.state, self.box
         for memory, _seat in state.opened:
             if memory == state.options.carried:
@@ -228,7 +228,7 @@ class _Reader:
                 )
 
     def _open(self) -> None:
-        """The open move and the tasks after it."""
+        """Read the open move and the tasks after it."""
         state, fields = self.state, self.fields
         for item in fields.items("todo", MOST):
             state.todo.append(self._named(item, WAITING))
@@ -253,7 +253,7 @@ class _Reader:
         return made
 
     def _expect_choices(self, cursor: Cursor, move: parts.Choosing) -> None:
-        """Check that choices fit their purpose, and so does what was chosen before."""
+        """Check that the choices, and what was chosen before, fit the purpose of the choice."""
         state, hallucinations = self.state, self.box.hallucinations
         hunting = {one.card for one in state.players[state.current_player].monsters}
         seats = {f"seat-{seat}" for seat in range(state.seats)}
@@ -275,7 +275,7 @@ class _Reader:
             cursor.fault(f"about is {list(move.about)}", "steps, then rings or a way")
 
     def _expect_effect(self, cursor: Cursor, task: agenda.Do) -> None:
-        """Check that a followed card belongs to its deck, and has that effect."""
+        """Check that the card of a task belongs to its deck and has the task's effect."""
         from dejavu.games.memoir.rules.needs import cards_of
 
         cards = cards_of(self.state, task.deck)
@@ -283,7 +283,7 @@ class _Reader:
             cursor.fault(f"card {task.card}, step {task.step}", f"a card of {task.deck.value} and one of its effects")
 
     def _field(self, kind: type[Any], field: str, cursor: Cursor) -> Any:
-        """A field of an open move or a task by its name, which means the same everywhere."""
+        """Read a field of an open move or a task. A name means the same in all of them."""
         state = self.state
         match field:
             case "seat" | "partner":

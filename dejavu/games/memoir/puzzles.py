@@ -1,4 +1,4 @@
-"""What the game provides for puzzles (``engine.puzzling``): a turn's actions, as far as their results are known."""
+"""The game's part of puzzles (``engine.puzzling``): the actions of a turn whose results are known."""
 
 from __future__ import annotations
 
@@ -64,21 +64,21 @@ class MemoirPuzzles:
         return any(player.monsters for player in state.players) or (letters > 1 and bool(_needs(state)))
 
     def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
-        """The acts without the end of the actions, and without what can help nobody in this turn.
+        """The legal acts, without the end of the actions and without what can help nobody in this turn.
 
-        Exchanges give nothing away, because a player with too many cards can discard the same ones. Looking is left
-        out, because known tiles are known and the rest is luck.
+        Giving cards away is left out, because a player with too many can discard them. Looking is left out, because
+        seen tiles need none and unseen ones are luck.
         """
         if state.phase is not Phase.ACTIONS:
             return []
         return [action for action in state.legal_actions() if action.verb not in _LEFT_OUT]
 
     def ends(self, state: State, action: Action) -> bool:
-        """The end of the actions, and the answers after it."""
+        """Whether the act ends the actions or comes after them."""
         return state.phase is not Phase.ACTIONS or action.verb in ("end-actions", "stop")
 
     def key(self, state: State) -> Hashable:
-        """Everything that a turn without luck can change; exchanged cards in any order."""
+        """Everything that a turn without luck can change; the order of exchanged cards does not matter."""
         move = state.move
         if isinstance(move, Exchange):
             move = move._replace(give=tuple(sorted(move.give)), get=tuple(sorted(move.get)))
@@ -90,7 +90,7 @@ class MemoirPuzzles:
         )
 
     def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
-        """The team's gains since."""
+        """The team's gains since ``before``, and what the player then has."""
         player, box = now.players[seat], now.components
         face = now.faces[player.place]
         ready = sum(all(h >= n for h, n in zip(player.letters, needs, strict=True)) for needs in _needs(now))
@@ -107,7 +107,7 @@ class MemoirPuzzles:
         }
 
     def deed(self, before: State, now: State, seat: int) -> Hashable:
-        """The memories opened; before any is, the pawn's place, what was taken, and the monsters left."""
+        """The memories opened; before the first one, the pawn's place, the tiles exploited, and the monsters left."""
         if len(now.opened) > len(before.opened):
             return frozenset(memory for memory, _seat in now.opened[len(before.opened) :])
         hunted = tuple(tuple(one.card for one in each.monsters) for each in now.players)
@@ -118,7 +118,7 @@ class MemoirPuzzles:
         return ""
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """The first hint: what the solution takes besides walking."""
+        """A hint at what the solution needs besides walking."""
         verbs = {action.verb for action in solution}
         if "use" in verbs:
             return N_("You can do something that nobody else can.")

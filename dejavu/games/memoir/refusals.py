@@ -8,7 +8,7 @@ from dejavu.engine import refusal
 
 
 class Reason(StrEnum):
-    """A reason; the comment names its values."""
+    """A reason; the comment beside it names the values that a refusal gives with it."""
 
     UNKNOWN_ACTION = refusal.UNKNOWN_ACTION  # text
     NOT_NOW = refusal.NOT_NOW  # verb, phase

@@ -182,7 +182,7 @@ def components_of(root: Cursor) -> Components:
 
 
 class _Reader:
-    """Reads the sections in an order in which each names only things known already."""
+    """Reads the sections in such an order that each refers only to sections read before."""
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
         self.rules = _rules(part["rules"].mapping(RULES))
@@ -203,7 +203,7 @@ class _Reader:
     # Numbers
 
     def by_seats(self, cursor: Cursor, low: int = 0) -> BySeats:
-        """A number for all numbers of seats, or one for each."""
+        """Read a number for each number of seats, or one for all."""
         count = self._numbers_of_seats
         if cursor.is_list:
             numbers = tuple(number.integer(low, MOST) for number in cursor.sequence(count, count))
@@ -215,7 +215,7 @@ class _Reader:
         return self.rules.seats[1] - self.rules.seats[0] + 1
 
     def level(self, row: Mapping[str, Cursor]) -> parts.Level:
-        """A level."""
+        """Read a level."""
         return parts.Level(
             id=row["id"].identifier(),
             name=row["name"].text(30),
@@ -228,7 +228,7 @@ class _Reader:
         )
 
     def deep_night(self, cursor: Cursor) -> parts.DeepNight:
-        """The option of a night that grows worse."""
+        """Read the option of a night that grows worse."""
         row = cursor.mapping(DEEP_NIGHT)
         return parts.DeepNight(
             hallucinations=_growing(row["hallucinations"]),
@@ -247,7 +247,7 @@ class _Reader:
     # Cards
 
     def card_id(self, cursor: Cursor) -> str:
-        """An id unique among the cards of all decks, because actions use it."""
+        """Read a card's id. No other card of any deck may have it, because actions name cards by it."""
         found = cursor.identifier()
         if cursor.valid and (found in self._ids or found in self.letter_ids):
             cursor.fault(f"{cursor.label} is '{found}' again", "an id that no other card has")
@@ -255,7 +255,7 @@ class _Reader:
         return found
 
     def character(self, row: Mapping[str, Cursor]) -> parts.Character:
-        """A character with the ability."""
+        """Read a character with its ability."""
         ability = row["ability"].mapping(ABILITY, optional=ABILITY_TOO)
         cost = ability["cost"].mapping(COST)["discard"].integer(1, 9) if "cost" in ability else 0
         return parts.Character(
@@ -268,7 +268,7 @@ class _Reader:
         )
 
     def player_card(self, row: Mapping[str, Cursor]) -> parts.PlayerCard:
-        """A card of the hand."""
+        """Read a card of the player deck."""
         return parts.PlayerCard(
             id=self.card_id(row["id"]),
             name=row["name"].text(40),
@@ -279,11 +279,11 @@ class _Reader:
         )
 
     def disorientation(self, row: Mapping[str, Cursor]) -> parts.Disorientation:
-        """A card that happens as it is drawn."""
+        """Read a disorientation card."""
         return parts.Disorientation(self.card_id(row["id"]), row["name"].text(40), self._effects(row["do"]))
 
     def event(self, row: Mapping[str, Cursor]) -> parts.Event:
-        """An event card."""
+        """Read an event card."""
         return parts.Event(
             id=self.card_id(row["id"]),
             name=row["name"].text(40),
@@ -295,7 +295,7 @@ class _Reader:
         )
 
     def hallucination(self, cursor: Cursor) -> parts.Hallucination:
-        """A monster, or a hallucination that only scares."""
+        """Read a monster, or a hallucination that only scares."""
         monster = cursor.has("monster")
         row = cursor.mapping(MONSTER if monster else SCARE)
         if monster and not row["monster"].boolean() and row["monster"].valid:
@@ -317,7 +317,7 @@ class _Reader:
     # The story
 
     def numbers(self, cursor: Cursor | None) -> tuple[int, ...]:
-        """Memories named by number, as indices."""
+        """Read a list of memories by number, as indices."""
         found = []
         for item in cursor.sequence(0, MOST_ROWS) if cursor else ():
             number = item.integer(1, MOST)
@@ -328,7 +328,7 @@ class _Reader:
         return tuple(found)
 
     def memoirs(self, cursor: Cursor) -> tuple[tuple[parts.Text, ...], ...]:
-        """The texts of every memory; those for lessons and puzzles are stored as ``practice``."""
+        """Read the texts of every memory; the attribute ``practice`` gets those for lessons and puzzles."""
         found: dict[int, tuple[parts.Text, ...]] = {}
         practice: dict[int, str] = {}
         for item in cursor.sequence(1, MOST_ROWS):
@@ -347,12 +347,12 @@ class _Reader:
         return tuple(found.get(number, ()) for number in self.memory_index)
 
     def ending(self, cursor: Cursor) -> parts.Text:
-        """A last page of a won game."""
+        """Read a last page of a won game."""
         row = cursor.mapping(ENDING, optional=ENDING_TOO)
         return parts.Text(row["text"].text(LONGEST_TEXT), self.numbers(row["opened"]), self.numbers(row.get("closed")))
 
     def losses(self, cursor: Cursor) -> dict[str, str]:
-        """The last line of a lost game, for every cause."""
+        """Read the last line of a lost game, for every cause."""
         found: dict[str, str] = {}
         for item in cursor.sequence(1, len(parts.WHY_LOST)):
             row = item.mapping(LOSS)
@@ -364,7 +364,7 @@ class _Reader:
 
 
 def _growing(cursor: Cursor) -> tuple[int, ...]:
-    """A number for every memory; the last one for all others."""
+    """Read a number for every opened memory; the last number holds for all further ones."""
     return tuple(number.integer(0, 9) for number in cursor.sequence(1, MOST_ROWS)) or (0,)
 
 

@@ -75,7 +75,7 @@ class Source(StrEnum):
 
 
 class Meeting(NamedTuple):
-    """Open: an exchange by a card or an ability, whose partner is still to be named."""
+    """Open: a card or an ability allows an exchange, and its player still has to name the partner."""
 
     source: Source
     card: int
@@ -83,7 +83,7 @@ class Meeting(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """Open: an exchange is being filled; cards by number (``actions.ActionTables``)."""
+    """Open: a player is choosing the cards of an exchange, by number (``actions.ActionTables``)."""
 
     partner: int
     give: tuple[int, ...]
@@ -94,7 +94,7 @@ class Exchange(NamedTuple):
 
 
 class Consent(NamedTuple):
-    """Open: the partner of this exchange is asked."""
+    """Open: the partner in this exchange has to answer."""
 
     exchange: Exchange
 
@@ -107,7 +107,7 @@ class Looking(NamedTuple):
 
 
 class Choosing(NamedTuple):
-    """Open: one of the choices (by number) is chosen; ``what`` is the purpose, ``about`` earlier choices."""
+    """Open: the player makes one of the choices (by number); ``what`` is their purpose, ``about`` what came before."""
 
     what: str
     choices: tuple[int, ...]
@@ -115,7 +115,7 @@ class Choosing(NamedTuple):
 
 
 class Putting(NamedTuple):
-    """Open: the pawn goes to one of these places."""
+    """Open: the player chooses one of these places for the pawn."""
 
     places: tuple[int, ...]
 
@@ -127,7 +127,7 @@ class Replying(NamedTuple):
 
 
 class Winning(NamedTuple):
-    """Open: the goal is reached; stop, or go on for the rest."""
+    """Open: the goal is reached, and the team stops or goes on for the remaining memories."""
 
 
 OpenMove = Discarding | Meeting | Exchange | Consent | Looking | Choosing | Putting | Replying | Winning
@@ -151,9 +151,9 @@ class Player:
         self.monsters: list[Monster] = []
         """Monsters that target this player, in order of arrival."""
         self.vision = 0
-        """The mask of places that the last move showed."""
+        """The mask of places that the player's last move showed."""
         self.next_actions = 0
-        """Additional or fewer actions in the next turn."""
+        """The number of additional actions in the next turn; negative for fewer."""
 
     @property
     def cards(self) -> int:
@@ -178,7 +178,7 @@ class Pile:
         self.left = left
         """Cards known to be in it, by kind."""
         self.unseen = unseen
-        """Cards of which ``unknown`` are in it and the others out of the game, unknown which."""
+        """Unseen cards, by kind: ``unknown`` of them are in the pile, the others out of the game."""
         self.unknown = unknown
         self.discards = [0] * len(left)
 
@@ -264,7 +264,7 @@ class State(TabledState[ActionTables, Player]):
         self.hand_limit = box.rules.hand_limit
 
     def begin_turn(self, seat: int) -> None:
-        """Begin a seat's turn, in which nothing was used yet."""
+        """Begin a seat's turn, with nothing used yet."""
         self.active = self.current_player = seat
         self.depth = 1
         """The number of tiles that a move may show."""
@@ -299,13 +299,13 @@ class State(TabledState[ActionTables, Player]):
 
     @property
     def _carried_sign(self) -> int:
-        """The sign whose tile a normal one replaces, as its memory is open already; UNSEEN if there is none."""
+        """The sign of the memory carried along, whose tile a normal one replaces; UNSEEN if there is none."""
         carried = self.options.carried
         return UNSEEN if carried == NOBODY else self.components.sign_of(carried)
 
     @property
     def deep_night(self) -> DeepNight | None:
-        """What grows worse with every memory; None in other nights."""
+        """The numbers of a deep night; None in other nights."""
         return self.components.deep_night if self.options.deep_night else None
 
     @property
@@ -330,7 +330,7 @@ class State(TabledState[ActionTables, Player]):
     # The map
 
     def wall(self, place: int, direction: int) -> bool:
-        """Whether there is a wall. Walls turn only with the whole map, before the game."""
+        """Whether a wall stands on that side of a place. Walls turn only with the whole map, before the game."""
         return bool(self.walls[place] >> direction & 1)
 
     @property
@@ -349,7 +349,7 @@ class State(TabledState[ActionTables, Player]):
 
     @property
     def kept_up(self) -> int:
-        """The mask of places that stay up if they are: start, exploited, under a pawn, in a vision."""
+        """The mask of places whose tiles stay face up: start, exploited, under a pawn, in a player's vision."""
         mask = self.exploited | 1 << CENTRE
         for player in self.players:
             mask |= player.vision | 1 << player.place
@@ -379,7 +379,7 @@ class State(TabledState[ActionTables, Player]):
             player.letters[card - tables.first_letter] += 1
 
     def lose(self, seat: int, card: int) -> None:
-        """Remove a card from a hand, to another one."""
+        """Remove a card from a hand, for instance to give it to another one."""
         tables, player = self.tables, self.players[seat]
         if card < tables.first_letter:
             player.hand.remove(card)

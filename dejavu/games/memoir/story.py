@@ -1,8 +1,8 @@
 """The memoir: the texts of memories, and the last page (sections 1 and 6).
 
 A page has an id, so that a player's data can list the pages read: ``7`` and ``7+6`` are two texts of the seventh
-memory, ``end+7-6`` is a last page, ``lost-mood`` the last line of a lost game. Those of another memoir than the first
-begin with its name: ``lighthouse:7``.
+memory, ``end+7-6`` is a last page, ``lost-mood`` the last line of a lost game. In any memoir but the first, ids begin
+with its name: ``lighthouse:7``.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class Page(NamedTuple):
     which: int
     """The index of its text (``Components.memoirs``)."""
     id: str
-    """The id of the text, by which it counts as read; empty for a practice text."""
+    """The id of the text, listed once it is read; empty for a practice text."""
     because: tuple[int, ...] = ()
-    """The memories that had to be opened before it for this text to be read."""
+    """The memories that had to be open before, so that this text was read."""
 
 
 class LastPage(NamedTuple):
@@ -43,7 +43,7 @@ def pages(state: State) -> list[Page]:
 
 
 def retold(state: State) -> list[Page]:
-    """The memories in the order of the memoir, each as it reads after those before it: answers follow questions."""
+    """The memories in the order of the memoir, each as if opened after those before it: answers follow questions."""
     return _told(state, sorted(state.opened))
 
 
@@ -57,13 +57,13 @@ def _told(state: State, order: Sequence[tuple[int, int]]) -> list[Page]:
 
 
 def read_before(box: Components, page: Page, read: Collection[str]) -> str:
-    """Another text of the same memory that is among the ids ``read``, the plainest one; empty if there is none."""
+    """Another text of the same memory whose id is in ``read``, the one with the fewest conditions; empty if none is."""
     texts = (text for text in reversed(box.memoirs[page.memory]) if text.text != page.text)
     return next((text.text for text in texts if page_id(box, page.memory, text) in read), "")
 
 
 UNTOLD = N_("What stands here is read in a night of your own.")
-"""The text in lessons and puzzles of a memory without a practice text."""
+"""The text that lessons and puzzles show for a memory without a practice text."""
 
 
 def practice_pages(state: State) -> list[Page]:
@@ -74,7 +74,7 @@ def practice_pages(state: State) -> list[Page]:
 
 
 def last_page(state: State) -> LastPage:
-    """The last page for the open memories; for a lost game, the line of its loss."""
+    """The last page of a won game, for its open memories, or the last line of a lost one."""
     box, opened = state.components, frozenset(memory for memory, _seat in state.opened)
     if not state.won and state.ending is not None and state.ending in box.losses:
         return LastPage(box.losses[state.ending], lost_id(box, state.ending))
@@ -83,7 +83,7 @@ def last_page(state: State) -> LastPage:
 
 
 def last_pages(box: Components) -> list[LastPage]:
-    """All possible last pages, those of losses at the end."""
+    """All possible last pages, those of lost games at the end."""
     won = [LastPage(text.text, ending_id(box, text)) for text in box.endings]
     return won + [LastPage(text, lost_id(box, why)) for why, text in box.losses.items()]
 

@@ -1,17 +1,17 @@
-"""Every action of *Remember Our Trip*: its verb, what its arguments are, and the interned values.
+"""Every action of *Remember Our Trip*: its verb, its arguments, and one shared object for each.
 
 =================  ======================================================  ==================
 action             meaning                                                 rules page
 =================  ======================================================  ==================
-begin()            order card and first player, by chance                  1, set-up
-reveal()           a memory card, and tiles on the spaces                  2, step 1
-take(space)        all tiles of a space; the leftmost one is 1             2, step 2
-lay(tile, cell)    a tile on the own map                                   2, step 3
-keep(tile, cell)   the tile that lies on a cell stays; this one goes       2, step 3
-choose(cell)       one more tile of the place that is being formed         2, step 4
-score()            what was chosen is a place                              2, steps 4 to 6
-mark(cell)         one of the last markers lies on this cell               2, step 5
-end-turn()         the next player's turn                                  2
+begin()            draw the order cards and the first player by chance     1, set-up
+reveal()           reveal a memory card and fill the spaces with tiles     2, step 1
+take(space)        take all tiles of a space; the leftmost one is 1        2, step 2
+lay(tile, cell)    lay a tile on one's own map                             2, step 3
+keep(tile, cell)   keep the tile on the cell and forget this one           2, step 3
+choose(cell)       add a tile to the place that is being formed            2, step 4
+score()            score the chosen cells as a place                       2, steps 4 to 6
+mark(cell)         lay one of the last markers on this cell                2, step 5
+end-turn()         pass the turn to the next player                        2
 =================  ======================================================  ==================
 """
 
@@ -52,7 +52,7 @@ class ActionTables:
         """The names of all cells in actions."""
         known = {"tile": box.tile_index, "cell": {cell: index for index, cell in enumerate(cells)}}
         self.verbs = Verbs(ARGUMENTS, known)
-        """The actions by text."""
+        """The verbs, which read an action from its text."""
         self.take = [Action("take", (space + 1,)) for space in range(max(box.rules.spaces.values(), default=0))]
         self.lay = [[Action("lay", (tile, cell)) for cell in cells] for tile in tiles]
         self.keep = [[Action("keep", (tile, cell)) for cell in cells] for tile in tiles]
@@ -67,5 +67,5 @@ class ActionTables:
 
 @lru_cache(maxsize=8)
 def tables_of(box: Components) -> ActionTables:
-    """The action tables of components, one object for equal ones."""
+    """The action tables of some components; the same object for the same components."""
     return ActionTables(box)

@@ -41,7 +41,7 @@ class CityMap:
         self.positions = tuple(_positions(memory.cells, self.rows, self.columns, on_map) for memory in box.memories)
         """By memory card and cell, the masks of the pattern's positions that contain the cell."""
         self.marker_of: dict[tuple[int, int], int] = {}
-        """By kind of place and cells, the marker of that shape."""
+        """By kind of place and mask of cells, the marker of that shape."""
         self.placements = tuple(self._placements(box, place) for place in range(len(box.places)))
         """By kind of place and cell, the masks of places that contain the cell; none for a block, which has no
         shape."""
@@ -50,7 +50,7 @@ class CityMap:
             for index, marker in enumerate(box.markers)
             if box.places[marker.place].form == BLOCK and city.id in marker.cities
         }
-        """By kind of block, its marker of one cell."""
+        """The one-cell marker of every kind of block."""
 
     def __repr__(self) -> str:
         return f"CityMap({self.city.id}, small={self.small})"
@@ -96,5 +96,5 @@ def _positions(cells: Sequence[grid.Offset], rows: int, columns: int, on_map: in
 
 @lru_cache(maxsize=16)
 def city_map(box: Components, city: int, small: bool) -> CityMap:
-    """The map of a city in a size, one object."""
+    """The map of a city in one size; always the same object."""
     return CityMap(box, city, small)

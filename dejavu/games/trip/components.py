@@ -32,7 +32,7 @@ class TileKind(Piece):
 
 @dataclass(frozen=True, slots=True)
 class PlaceKind(Piece):
-    """A kind of place that tiles of one kind can be scored as (rules page, section 2, step 4)."""
+    """A kind of place; tiles of one kind are scored as one (rules page, section 2, step 4)."""
 
     id: str
     name: str
@@ -44,7 +44,7 @@ class PlaceKind(Piece):
     """Points for ``least`` tiles, for one more, and so on; the last also for more."""
 
     def points(self, tiles: int) -> int:
-        """The own points of a place with that number of tiles."""
+        """The points of a place with that number of tiles, without memory points."""
         return self.ladder[min(tiles - self.least, len(self.ladder) - 1)]
 
 
@@ -90,7 +90,7 @@ class Monument(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Variant(Piece):
-    """The differences between a city's whole and smaller maps."""
+    """What differs between the whole map of a city and its smaller one."""
 
     border: tuple[int, ...]
     """The cells of the border, for order cards."""
@@ -114,11 +114,11 @@ class City(Piece):
     """Monuments by the id of their marker."""
     sky: str
     border_name: str = ""
-    """The border's name within order cards' sentences; empty if it has none."""
+    """What the sentences of order cards call the border; empty if it has no name."""
     ours: bool = False
-    """Whether we made it, so that it is none of the box."""
+    """Whether the city is this program's own, not from the box."""
     own_pictures: tuple[str, ...] = ()
-    """The kinds of tiles that show what there is in this city."""
+    """The kinds of tiles that have their own pictures in this city."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +136,9 @@ class Rules(Piece):
     memory_points: int
     """Points for each agreeing cell."""
     photos: tuple[int, ...]
-    """Points for no photo cell covered by its kind of tile, for one, and so on."""
+    """Points for covering no photo cell with its kind of tile, for covering one, and so on."""
     false_memory: int
-    """Points for each tile, for players with most false memories."""
+    """Points for each false memory of a player who has most; 0 or less."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,7 +164,7 @@ class Components(ComponentSet):
     marker_index: dict[str, int] = field(init=False, repr=False)
     memory_index: dict[str, int] = field(init=False, repr=False)
     city_index: dict[str, int] = field(init=False, repr=False)
-    """Index of an id."""
+    """The index of every id, in these five."""
 
     def __post_init__(self) -> None:
         self.work_out(

@@ -30,7 +30,10 @@ def check(box: Components, part: Row, totals: Row, cities: Sequence[Row]) -> Non
 
 
 def _shapes(box: Components, part: Row) -> None:
-    """Check that a shaped place has as many tiles as each of its markers has cells; block markers have one cell."""
+    """Check that shapes are connected, and that every city has fitting markers for each kind of place.
+
+    The marker of a shaped place has as many cells as the place has tiles; that of a block has one cell.
+    """
     for shape, cells in box.shapes.items():
         neighbours = [mask_of(b for b, other in enumerate(cells) if _adjacent(cell, other)) for cell in cells]
         if len(grid.parts((1 << len(cells)) - 1, neighbours)) != 1:

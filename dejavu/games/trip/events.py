@@ -65,7 +65,7 @@ class SpaceTaken(PlayerEvent):
     """The player took the tiles of a space; the leftmost one is 1."""
 
     is_deed: ClassVar[bool] = True
-    """It is the player's own deed also where another's act left but one space."""
+    """The player's own deed even if another player's action left only one space."""
     space: int
     tiles: tuple[str, ...]
 
@@ -103,7 +103,7 @@ class TileForgotten(PlayerEvent):
 
 @event
 class PlaceScored(PlayerEvent):
-    """A place was scored: its kind, the kind of its tiles, their cells, and its own points."""
+    """A place was scored: its kind, the kind of its tiles, their cells, and its points without memory points."""
 
     place: str
     tile: str
@@ -127,14 +127,14 @@ class MemoriesAgreed(PlayerEvent):
     cells: tuple[str, ...]
     points: int
     owners: tuple[int, ...] = ()
-    """For each cell, the seat whose marker lies there (NONE if unknown); without any, they are the player's own."""
+    """For each cell, the seat whose marker lies there (NONE if unknown); empty if all are the player's own."""
 
 
 @event
 class StandingChanged(PlayerEvent):
     """The provisional part of a score (photos, false memories and order cards) rose or fell.
 
-    Others may be the cause: a player with more false memories takes the loss from the one who had most.
+    Another player may be the cause: whoever gets more false memories than the one who had most takes over the loss.
     """
 
     gained: Score
@@ -142,7 +142,7 @@ class StandingChanged(PlayerEvent):
 
 @event
 class OrderMet(PlayerEvent):
-    """At the end an order card has paid these points, which counted as soon as it was reached (``StandingChanged``)."""
+    """The game is over, and an order card has paid these points. ``StandingChanged`` has counted them already."""
 
     order: str
     points: int
@@ -154,7 +154,7 @@ class GameEnded(TripEvent):
 
 
 def points(event: object) -> Score:
-    """The change of the player's score by an event."""
+    """The change that an event makes to its player's score."""
     match event:
         case PlaceScored():
             return Score(places=event.points)

@@ -27,12 +27,12 @@ def first_cells(state: State) -> int:
 
 
 def scorable(state: State) -> Iterator[int]:
-    """The cells of every scorable place; of a block only the whole one. Some may occur twice."""
+    """The cells of every scorable place, and of every block as a whole. Some may occur twice."""
     return (cells for _tile, _kind, cells in places_with(state, state.player, state.new))
 
 
 def places_with(state: State, player: Player, new: int) -> Iterator[tuple[int, int, int]]:
-    """Every place with a new cell on a map: kind of tile, kind of place, cells; like ``scorable``."""
+    """Every scorable place on a player's map, if ``new`` are the new cells: kind of tile, kind of place, cells."""
     city = state.map
     for cell in cells_of(new):
         tile = player.tiles[cell]

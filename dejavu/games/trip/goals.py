@@ -24,7 +24,7 @@ class GoalKind:
     """A kind of goal: what counts, the function that counts it, and its parameters in YAML.
 
     Parameter types: ``places``, ``place``, ``tiles``, ``tile`` (ids, read as indices) and ``number``. The pay is read
-    besides them (``Pay``).
+    separately (``Pay``).
     """
 
     meaning: str
@@ -39,9 +39,9 @@ class GoalKind:
 class Pay(Piece):
     """The pay for a count, in one of three forms.
 
-    ``least`` and ``points``: the points for a count of at least ``least``. ``points`` alone: the points for each.
-    ``ranking``: points for the highest count, for the next lower one, and so on, for every seat with that count;
-    nothing for 0.
+    ``least`` and ``points``: the points for a count of at least ``least``. ``points`` alone: the points for each one
+    counted. ``ranking``: the points for the highest count, for the next lower one, and so on. Seats with the same count
+    get the same points, and a count of 0 gets none.
     """
 
     points: int = 0
@@ -49,7 +49,7 @@ class Pay(Piece):
     ranking: tuple[int, ...] = ()
 
     def points_for(self, counts: Sequence[int]) -> list[int]:
-        """The points of every seat, from all counts."""
+        """The points of every seat, from the counts of all seats."""
         if self.ranking:
             values = sorted({count for count in counts if count > 0}, reverse=True)
             worth = dict(zip(values, self.ranking, strict=False))
@@ -73,7 +73,7 @@ class Goal(Piece):
         return [count(state, player, self.parameters) for player in state.players]
 
     def blocks(self, state: State, player: Player) -> list[int]:
-        """The blocks that count, with touching places joined, as masks; empty for other kinds of goal."""
+        """The masks of the blocks that count, with touching places joined; empty if the goal joins none."""
         return _joined(state, player, self.parameters) if GOALS[self.kind].joins else []
 
     def points(self, state: State) -> list[int]:
@@ -101,7 +101,7 @@ def _largest_block(state: State, player: Player, asked: Mapping[str, Any]) -> in
 
 
 def _beside_place(state: State, player: Player, asked: Mapping[str, Any]) -> int:
-    """Tiles, scored or not, beside scored places of a kind, each once."""
+    """Tiles, scored or not, beside scored places of a kind; each tile counts once."""
     beside = grid.around(player.scored_as(asked["place"]), state.map.neighbours)
     return (beside & player.covered_by(asked["tiles"])).bit_count()
 
@@ -136,7 +136,7 @@ def _kinds_beside_water(state: State, player: Player, asked: Mapping[str, Any]) 
 
 
 def _fewest_side(state: State, player: Player, asked: Mapping[str, Any]) -> int:
-    """Places on the side that has the fewest; all places where water parts nothing."""
+    """Places on the side of the water that has the fewest; all places if water does not divide the land."""
     places = _of(player, asked["kinds"])
     return min(sum(bool(place.cells & side) for place in places) for side in state.map.sides)
 

@@ -65,7 +65,7 @@ def parts(mask: int, neighbours: Sequence[int]) -> list[int]:
 
 
 def around(mask: int, neighbours: Sequence[int]) -> int:
-    """The cells that share an edge with a cell of a mask, which may be in the mask."""
+    """The cells that share an edge with a cell of a mask; they may lie in the mask too."""
     reached = 0
     for cell in cells_of(mask):
         reached |= neighbours[cell]
@@ -91,7 +91,7 @@ def orientations(shape: Iterable[Offset]) -> list[tuple[Offset, ...]]:
 
 
 def shifts(cells: Sequence[Offset], rows: int, columns: int) -> Iterator[list[int]]:
-    """Every way to lay offsets with at least one on the map, as the cells on the map."""
+    """Every way to lay offsets with at least one on the map, each as its cells on the map."""
     down, right = [row for row, _ in cells], [column for _, column in cells]
     for top in range(-max(down), rows - min(down)):
         for left in range(-max(right), columns - min(right)):

@@ -13,7 +13,7 @@ STANDARD, ADVANCED = "standard", "advanced"
 
 
 def offered(box: Components) -> tuple[Option, ...]:
-    """The options that players choose, in the order of the form."""
+    """The options that players choose, in the order in which the form shows them."""
     cities: dict[Value, str] = {city.id: city.name for city in box.cities}
     return (
         Option.choice(
@@ -36,7 +36,7 @@ def offered(box: Components) -> tuple[Option, ...]:
 
 
 def chosen(box: Components, options: Mapping[str, Any]) -> Options:
-    """The options in a position's form. Raises ValueError for unknown or impossible ones."""
+    """The options as a position holds them. Raises ValueError for unknown or impossible ones."""
     values = check_options(offered(box), options)
     return Options(
         city=box.city_index[str(values["city"])],

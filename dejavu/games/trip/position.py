@@ -5,14 +5,14 @@
 =====================  =======================================================================================
 seats, options         how many play; ``city``, ``small_map``, ``orders``
 phase, round, current, first   the phase (``state.Phase``), whose turn it is, who begins the round
-orders, memory         the order cards that lie out; the memory card of the round
-memories               memory cards not yet revealed, ``id: how many``; follows from the round where left out
+orders, memory         the order cards in play; the memory card of the round
+memories               memory cards not yet revealed, ``id: how many``; follows from the round if left out
 spaces                 the tiles on every space of the action board
 removed                tiles that left the game, ``id: how many``; the bag follows from the rest
 shared                 markers on the shared map, ``{marker, cells, seat}``; the supply follows
-supply                 markers beside it, ``id: how many``, where a position wants fewer
+supply                 markers beside it, ``id: how many``, if a position has fewer
 players                by seat ``{tiles: {cell: tile}, places: [{place, cells, points, agreed}], hand, false}``
-used, new, scored      cells that this turn used, those it laid a tile on, how many places it scored
+used, new, scored      cells that this turn used, cells on which it laid a tile, how many places it scored
 move                   the open move: ``{forming: {cells}}`` or ``{marking: {cells, left}}``
 =====================  =======================================================================================
 """
@@ -184,7 +184,7 @@ class _Reader:
         player.score(Place(kind, cells, points, row.integer("agreed", 0)), next(iter(tiles)))
 
     def _markers(self) -> None:
-        """The markers on the shared map, each in the shape of its kind on cells of its own; then the supply."""
+        """Read the markers on the shared map, each in the shape of its kind on free cells; then the supply."""
         state = self.state
         for item in self.fields.items("shared", len(self.city.names)):
             row = Fields(item, ("marker", "cells", "seat"))

@@ -1,4 +1,4 @@
-"""What the game provides for puzzles (``engine.puzzling``): a turn of laying and scoring, without luck."""
+"""The game's part of puzzles (``engine.puzzling``): a turn of laying and scoring, without luck."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TripPuzzles:
     options: Mapping[str, Any] = {}
 
     def begins(self, state: State) -> bool:
-        """Whether the first tile of a turn is still to be laid."""
+        """Whether a turn has yet to lay its first tile."""
         return state.phase is Phase.LAY and not state.used and len(state.player.hand) > 1
 
     def acts(self, state: State, aims: Collection[str]) -> Sequence[Action]:
@@ -53,11 +53,11 @@ class TripPuzzles:
         return [action for action in state.legal_actions() if action.verb != "end-turn"]
 
     def ends(self, state: State, action: Action) -> bool:
-        """The end of the turn."""
+        """Whether the act ends the turn."""
         return action.verb == "end-turn"
 
     def key(self, state: State) -> Hashable:
-        """The contents of the own map and the shared one, and the progress of the turn."""
+        """The contents of the player's map and the shared one, and the progress of the turn."""
         player = state.player
         return (
             *(state.phase, state.move, state.used, state.new, state.scored_places, tuple(player.hand)),
@@ -65,7 +65,7 @@ class TripPuzzles:
         )
 
     def reached(self, before: State, now: State, seat: int) -> Mapping[str, int]:
-        """The numbers of scored, covered and forgotten things since the beginning."""
+        """The player's gains and false memories since ``before``."""
         was, player = before.players[seat], now.players[seat]
         scored = player.places[len(was.places) :]
         return {
@@ -78,7 +78,7 @@ class TripPuzzles:
         }
 
     def deed(self, before: State, now: State, seat: int) -> Hashable:
-        """The place scored; before one is, the photos covered."""
+        """The places scored; before the first one, the photo cells covered."""
         was, player = before.players[seat], now.players[seat]
         scored = frozenset(place[:2] for place in player.places[len(was.places) :])
         covered = frozenset(cell for cell, tile in now.map.photos if player.tiles[cell] == tile != was.tiles[cell])
@@ -89,7 +89,7 @@ class TripPuzzles:
         return ""
 
     def direction(self, solution: Sequence[Action]) -> str:
-        """Whether a tile has to be forgotten."""
+        """A hint whether to forget a tile, to score nothing, or to begin with the place."""
         if any(action.verb == "keep" for action in solution):
             return N_("Not every tile wants to be laid: one of them is better forgotten.")
         if not any(action.verb == "score" for action in solution):

@@ -6,7 +6,7 @@ from dejavu.games.trip.city_map import CityMap
 
 
 def reach(city: CityMap, memory: int, scored: int, used: int) -> int:
-    """The open cells: land without a scored tile, in one position of the pattern with all cells used before."""
+    """The open cells: land without a scored tile, within one position of the pattern that holds all used cells."""
     free = city.land & ~scored & ~used
     if not used:
         return free

@@ -31,7 +31,7 @@ from dejavu.games.trip.grid import Offset
 MOST: Final = 999
 MOST_ROWS: Final = 60
 MOST_CELLS: Final = 12
-"""Rows and columns of a map, and cells of a shape or a pattern."""
+"""Greatest number of rows, of columns, and of cells in a shape or a pattern."""
 
 # The keys of each section with their meanings, from which docs/trip.md and data/schema are made.
 SECTIONS: Final = {
@@ -137,7 +137,7 @@ LAND, WATER = ".", "~"
 
 
 class _Reader:
-    """Reads the sections in an order in which each names only things known already."""
+    """Reads the sections in such an order that each refers only to sections read before."""
 
     def __init__(self, part: Mapping[str, Cursor]) -> None:
         self.part = part
@@ -262,7 +262,7 @@ class _Reader:
         return Goal(kind, parameters, _pay(values))
 
     def orders_in_play(self, cursor: Cursor) -> int:
-        """The number of order cards in a game, at most those of the standard set, if they could be read."""
+        """The number of order cards in a game, at most as many as the standard set has."""
         count, most = cursor.integer(0, MOST_ROWS), len(self.standard)
         if count > most and self.part["orders"].valid:
             cursor.fault(f"{cursor.label} is {count}", f"at most {most}, the orders of the standard set")

@@ -11,7 +11,7 @@ class Score(NamedTuple):
     """Points of a seat by category."""
 
     places: int = 0
-    """The places' own points (step 4)."""
+    """Points for the places themselves (step 4)."""
     memories: int = 0
     """Points for cells that agreed with the shared map (step 6)."""
     photos: int = 0
@@ -42,7 +42,7 @@ def scores(state: State) -> list[Score]:
 
 
 def standings(state: State) -> list[Score]:
-    """The provisional part of every seat's score, which any player may still change."""
+    """The provisional part of every seat's score (photos, false memories, order cards), which may still change."""
     return [score._replace(places=0, memories=0) for score in scores(state)]
 
 
@@ -52,11 +52,11 @@ def photos(state: State, player: Player) -> int:
 
 
 def order_points(state: State, order: int) -> list[int]:
-    """The pay of one of the order cards in play for every seat."""
+    """What one of the order cards in play pays every seat."""
     return state.components.orders(state.options.city, state.options.advanced)[order].goal.points(state)
 
 
 def winners(state: State) -> list[int]:
-    """The seats with most points; among them, those with fewest false memories."""
+    """The seats with the most points; of these, the ones with the fewest false memories."""
     ranks = [(score.total, -len(player.false)) for score, player in zip(scores(state), state.players, strict=True)]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

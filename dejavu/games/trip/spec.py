@@ -1,4 +1,4 @@
-"""What the program must know of the game before loading it (``gamekit.game_spec``); imports the game on demand."""
+"""What the program must know about the game before loading it (``gamekit.game_spec``); imports the game on demand."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class LaidMarker(NamedTuple):
 
 
 class Forming(NamedTuple):
-    """Open: a place is being formed of these cells."""
+    """Open: the player is forming a place and has chosen these cells."""
 
     cells: int
 
@@ -79,9 +79,9 @@ class State(TabledState[ActionTables, Player]):
         self.laid_markers: list[LaidMarker] = []
         """Markers on the shared map, in the order laid."""
         self.marked = [0] * len(box.places)
-        """By kind of place, the mask of its markers' cells."""
+        """By kind of place, the mask of cells that its markers cover."""
         self.supply = [marker.count if city.city.id in marker.cities else 0 for marker in box.markers]
-        """Markers in the supply."""
+        """The number of each marker in the supply."""
         # this turn
         self.used = 0
         """The mask of cells that this turn used, with a new tile or not."""
@@ -109,7 +109,7 @@ class State(TabledState[ActionTables, Player]):
         return mask
 
     def owner(self, cell: int) -> int:
-        """The seat whose marker lies on a cell of the shared map; NONE without any, or if nobody knows."""
+        """The seat whose marker lies on a cell of the shared map; NONE if there is none or its seat is unknown."""
         return next((marker.seat for marker in self.laid_markers if marker.cells >> cell & 1), NONE)
 
     def lay_marker(self, kind: int, cells: int, seat: int) -> None:
@@ -119,7 +119,7 @@ class State(TabledState[ActionTables, Player]):
         self.marked[self.components.markers[kind].place] |= cells
 
     def begin_turn(self, seat: int) -> None:
-        """Let a seat act, whose turn has used and scored nothing yet."""
+        """Make a seat the one to act, with a turn that has used and scored nothing yet."""
         self.current_player = seat
         self.used = self.new = self.scored_places = 0
         self.move = None

@@ -20,7 +20,7 @@ class TripState(State):
 
     @property
     def ending(self) -> str | None:
-        """``rounds`` after the last round, which is the only end."""
+        """``rounds`` after the last round, the only way in which the game ends."""
         return "rounds" if self.is_terminal() else None
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
@@ -42,7 +42,7 @@ class TripState(State):
         return [score.total for score in scoring.scores(self)]
 
     def winners(self) -> list[int]:
-        """Most points; then fewest false memories; then a shared victory."""
+        """The seats with the most points; of these, the ones with the fewest false memories."""
         return scoring.winners(self)
 
     def score_parts(self) -> list[dict[str, int]]:

@@ -1,7 +1,7 @@
 """Tasks that happen by themselves, one after the other, until a player has to decide.
 
 A task is a small value on ``State.todo``, so that a position can stop in the middle of a card. ``TASKS`` has the
-functions that carry tasks out, which ``task`` registers.
+functions that carry tasks out; the decorator ``task`` registers them.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Deck(StrEnum):
 
 
 class Do(NamedTuple):
-    """The effects of a card or an ability from ``step`` on, for a seat."""
+    """Apply the effects of a seat's card or ability, from number ``step`` on."""
 
     deck: Deck
     card: int
@@ -50,7 +50,7 @@ class Draw(NamedTuple):
     seat: int
     number: int
     must: bool = False
-    """Whether the game is lost if there is none, as at the end of a turn."""
+    """Whether an empty deck loses the game, as at the end of a turn."""
 
 
 class Limit(NamedTuple):
@@ -66,7 +66,7 @@ class Judge(NamedTuple):
 
 
 class Deepen(NamedTuple):
-    """The night grows worse for the last of ``opened`` memories, which that seat opened."""
+    """The night grows worse, because the seat has opened the last of ``opened`` memories."""
 
     seat: int
     opened: int
@@ -129,7 +129,7 @@ def proceed(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def then_proceed(step: Callable[..., None]) -> Callable[..., None]:
-    """Wrap a handler's step to carry out the tasks after it."""
+    """Wrap a handler's step so that its tasks are carried out afterwards."""
 
     def stepped(state: State, chance: Chance, emit: Emit, *indices: int) -> None:
         step(state, chance, emit, *indices)

@@ -14,7 +14,7 @@ from dejavu.games.memoir.rules.moods import change_mood
 from dejavu.games.memoir.state import Monster, Pile, State
 
 LOST, CARD = "disorientation", "card"
-"""The type of a player card, chosen before its face."""
+"""The two types of card in the player deck; chance chooses the type of a card before its face."""
 
 
 def drawn_card(state: State, chance: Chance) -> int:
@@ -33,7 +33,7 @@ def drawn_of(pile: Pile, cards: Sequence[Any], chance: Chance) -> int | None:
         return None
     known = _expanded(cards, pile.left)
     unknown = [card.id for card, there in zip(cards, pile.unseen, strict=True) if there]
-    # an unseen card first counts as one in the pile, then as any card that it may be
+    # chance first decides whether the card is known or unseen, then which of the unseen cards it is
     if pile.unknown and (not known or chance.pick([*["known"] * len(known), *["unseen"] * pile.unknown]) == "unseen"):
         card = _index(cards, chance.pick(unknown))
         pile.unknown -= 1
@@ -54,7 +54,7 @@ def _index(cards: Sequence[Any], id: str) -> int:
 
 @task(Draw)
 def _draw(state: State, todo: Draw, chance: Chance, emit: Emit) -> None:
-    """Draw one card; the others follow after all its consequences."""
+    """Draw one card; the next one follows once all consequences of this one are settled."""
     if not state.deck:
         if todo.must:
             lose(state, "deck", emit)
@@ -76,7 +76,7 @@ def _draw(state: State, todo: Draw, chance: Chance, emit: Emit) -> None:
 
 
 def _disorient(state: State, seat: int, chance: Chance, emit: Emit) -> None:
-    """Follow a disorientation card.
+    """Carry out a disorientation card.
 
     Something turns, the hand limit falls, and player cards are blocked until the next turn.
     """
@@ -106,7 +106,7 @@ def change_limit(state: State, by: int, emit: Emit) -> None:
 
 
 def draw_event(state: State, seat: int, chance: Chance, emit: Emit) -> None:
-    """Follow an event card, keep it, or let it stay in effect."""
+    """Draw an event card, and carry it out, keep it, or let it stay in effect."""
     cards = state.components.events
     card = drawn_of(state.events, cards, chance)
     if card is None:
@@ -126,7 +126,7 @@ def draw_event(state: State, seat: int, chance: Chance, emit: Emit) -> None:
 
 
 def draw_hallucination(state: State, seat: int, chance: Chance, emit: Emit) -> None:
-    """Follow a hallucination card; a monster lowers the player's mood at once and targets the player from now on."""
+    """Draw a hallucination card. A monster lowers the player's mood at once and targets the player from now on."""
     cards = state.components.hallucinations
     card = drawn_of(state.hallucinations, cards, chance)
     if card is None:

@@ -1,4 +1,4 @@
-"""The function of each kind of effect (section 5); for its requirements see ``needs.py``."""
+"""The function that applies each kind of effect (section 5); for requirements see ``needs.py``."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Turn(NamedTuple):
 
 @task(Do)
 def _do(state: State, todo: Do, chance: Chance, emit: Emit) -> None:
-    """Apply one effect; the others follow after all its consequences. An impossible effect does nothing."""
+    """Apply one effect; the next one follows once its consequences are settled. An impossible effect does nothing."""
     effects = effects_of(state, todo.deck, todo.card)
     if todo.step + 1 < len(effects):
         first(state, todo._replace(step=todo.step + 1))
@@ -132,7 +132,7 @@ def _ward(turn: Turn, values: Values) -> None:
 
 
 def _sight(turn: Turn, values: Values) -> None:
-    """Deeper sight for this turn. Deeper sight for all is read off the lasting event (``State.lasting``)."""
+    """Deepen the player's sight for this turn. Sight for all is read off its event in ``State.lasting``."""
     if values["for"] == "self":
         turn.state.depth = turn.state.sight = max(turn.state.depth, values["depth"])
 
@@ -221,7 +221,7 @@ def _limit(turn: Turn, values: Values) -> None:
 
 
 def _exchange(turn: Turn, values: Values) -> None:
-    """Open an exchange. A card or an ability with no other effect returns if the exchange fails."""
+    """Open an exchange. If it fails, a card or an ability without other effects counts as unused."""
     deck, card = turn.source.deck, turn.source.card
     source = {Deck.PLAYER: Source.CARD, Deck.ABILITY: Source.ABILITY}.get(deck)
     if source is None or not is_all(turn.state, deck, card):
@@ -260,7 +260,7 @@ def _pass_to(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
 
 
 def _passed(turn: Turn, choice: int, about: tuple[int, ...]) -> None:
-    """Pass a monster; it first attacks at the end of its new target's next turn, in which it may be killed."""
+    """Pass a monster on. Its new target can kill it in its next turn, at the end of which the monster attacks."""
     state, card, target = turn.state, about[0], _seat_of(turn, choice)
     player = state.players[turn.seat]
     monster = next(one for one in player.monsters if one.card == card)

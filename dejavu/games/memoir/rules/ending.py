@@ -16,25 +16,28 @@ WON = "won"
 
 
 def mood_left(state: State) -> int:
-    """The mood that the players can lose together before all are troubled, which loses the game."""
+    """The mood that the players can lose together until all are troubled, which loses the game."""
     return sum(max(0, player.mood - state.components.rules.troubled + 1) for player in state.players)
 
 
 def blows_left(state: State) -> dict[int, int]:
-    """The blows that make each player troubled who is not yet; once all have had theirs, the game is lost."""
+    """By seat, the number of blows until an untroubled player is troubled; once all are, the game is lost."""
     rules = state.components.rules
     margins = {seat: player.mood - rules.troubled + 1 for seat, player in enumerate(state.players)}
     return {seat: -(-margin // rules.hit) for seat, margin in margins.items() if margin > 0}
 
 
 def turns_left(state: State) -> int:
-    """The turns until somebody must draw from an empty player deck, which loses the game; with the present one."""
+    """The number of turns, with this one, until somebody must draw from an empty player deck and the game is lost."""
     return state.deck // state.components.rules.draw + 1
 
 
 @task(Judge)
 def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
-    """Check for the win first. A won game goes on until all memories are open or a loss would come."""
+    """Check whether the game is won, then whether it is lost.
+
+    A won game goes on until all memories are open, or until it would be lost.
+    """
     box = state.components
     if len(state.opened) == len(box.memories):
         end(state, WON, emit)
@@ -49,7 +52,7 @@ def judge(state: State, todo: Judge, chance: Chance, emit: Emit) -> None:
 
 
 def lose(state: State, why: str, emit: Emit) -> None:
-    """End the game as lost, unless it was won."""
+    """End the game as lost, or as won if the goal was reached before."""
     if state.won:
         end(state, WON, emit, closed=why)
     else:

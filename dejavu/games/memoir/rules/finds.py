@@ -25,7 +25,7 @@ def take(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def refuse_take(state: State) -> Refusal | None:
-    """Why there is nothing to take."""
+    """Why there is nothing to take here; None if there is."""
     box, place = state.components, state.player.place
     if state.faces[place] == HOLE:
         return Refusal(Reason.NO_RESOURCE)
@@ -60,7 +60,7 @@ def unlock(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def refuse_unlock(state: State) -> Refusal | None:
-    """Why no memory opens here."""
+    """Why no memory can be unlocked here; None if one can."""
     if not state.actions_left:
         return Refusal(Reason.NO_ACTIONS)
     box, place = state.components, state.player.place

@@ -31,7 +31,7 @@ def legal_plays(state: State) -> list[Action]:
 
 
 def refuse_play(state: State, card: int) -> Refusal | None:
-    """Why the seat to act cannot play that card now."""
+    """Why the seat to act cannot play a card now; None if it can."""
     tables, seat = state.tables, state.current_player
     if card >= tables.first_event:
         return _refuse_kept(state, card)
@@ -53,7 +53,7 @@ _ALL_BUT_REPLY = ("action", "ward", "pass", "attack")
 
 
 def _refuse_kept(state: State, card: int) -> Refusal | None:
-    """Refuse a kept event outside the player's own turn; blocked cards do not block it."""
+    """Refuse a kept event outside its player's own turn. It can be played even while player cards are blocked."""
     seat, index = state.current_player, card - state.tables.first_event
     if index not in state.players[seat].kept:
         return Refusal(Reason.NOT_IN_HAND, (state.tables.cards[card],))
@@ -63,7 +63,7 @@ def _refuse_kept(state: State, card: int) -> Refusal | None:
 
 
 def play(state: State, chance: Chance, emit: Emit, card: int) -> None:
-    """Remove the card from the game, or discard the event; then follow it."""
+    """Remove a card from the game, or discard a kept event; then carry out its effects."""
     tables, seat = state.tables, state.current_player
     if emit:
         emit(events.CardPlayed(seat, tables.cards[card]))
@@ -81,7 +81,7 @@ def play(state: State, chance: Chance, emit: Emit, card: int) -> None:
 
 
 def refuse_use(state: State) -> Refusal | None:
-    """Why the seat to act cannot use the ability now."""
+    """Why the seat to act cannot use its ability now; None if it can."""
     seat, player = state.current_player, state.players[state.current_player]
     who = state.components.characters[player.character]
     if isinstance(state.move, Replying) and (seat != state.active or not wards(state, seat)):
@@ -97,13 +97,13 @@ def refuse_use(state: State) -> Refusal | None:
 
 
 def wards(state: State, seat: int) -> bool:
-    """Whether a player's ability helps against attacks, so that it may be used after the draw too."""
+    """Whether a player's ability wards off attacks, and therefore may be used after the draw too."""
     character = state.players[seat].character
     return any(effect.kind == "ward" for effect in effects_of(state, Deck.ABILITY, character))
 
 
 def legal_use(state: State) -> list[Action]:
-    """The use of the ability, if legal."""
+    """The action that uses the ability, if it is legal."""
     return [USE] if refuse_use(state) is None else []
 
 

@@ -13,7 +13,7 @@ from dejavu.games.memoir.state import CENTRE, HOLE, UNSEEN, State
 
 
 def face_of(state: State, place: int, chance: Chance) -> int:
-    """The face of a place, drawn by chance if unseen. Known faces are recorded too, so that an act cannot be undone."""
+    """The face of a place; chance draws an unseen one. Seeing a known face goes through chance too, against undoing."""
     box = state.components
     if state.faces[place] != UNSEEN:
         chance.pick([box.signs[state.faces[place]].id])
@@ -120,7 +120,7 @@ def _after_turning(state: State, emit: Emit) -> None:
 
 
 def put(state: State, seat: int, place: int, emit: Emit) -> None:
-    """Put a pawn elsewhere; what it left and saw flips down, nothing flips up or triggers."""
+    """Put a pawn elsewhere. The tiles that it left and saw flip down; nothing flips up or triggers."""
     player, names = state.players[seat], state.components.hexes.names
     origin, player.place, player.vision = player.place, place, 0
     if emit:

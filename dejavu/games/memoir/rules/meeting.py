@@ -16,7 +16,7 @@ CURSE = "no-exchange"
 
 
 def why_not_meet(state: State, seat: int, partner: int, anywhere: bool, spent: int = 0) -> Refusal | None:
-    """Why two players cannot exchange once the first has spent ``spent`` cards."""
+    """Why two players cannot exchange, if the first one spends ``spent`` cards before; None if they can."""
     if state.seats == 1:
         return Refusal(Reason.ALONE)
     if not 0 <= partner < state.seats or partner == seat:
@@ -31,7 +31,7 @@ def why_not_meet(state: State, seat: int, partner: int, anywhere: bool, spent: i
 
 
 def meet_by_action(state: State, chance: Chance, emit: Emit, partner: int) -> None:
-    """Open an exchange that costs an action if it is made."""
+    """Open an exchange; it costs an action once it is made."""
     state.ask(state.active, Exchange(partner, (), (), Source.ACTION, NOBODY))
 
 
@@ -80,7 +80,7 @@ def _legal_filling(state: State) -> list[Action]:
 
 
 def _left(state: State, seat: int, taken: tuple[int, ...]) -> list[int]:
-    """The kinds of cards of which a hand has more than are taken already."""
+    """The kinds of card of which a hand has more copies than the exchange takes from it already."""
     return [card for card in dict.fromkeys(state.hand(seat)) if state.holds(seat, card) > taken.count(card)]
 
 
@@ -120,7 +120,7 @@ def _refuse_offer(state: State) -> Refusal | None:
 
 
 def _offer(state: State, chance: Chance, emit: Emit) -> None:
-    """Ask the partner, or make the exchange if agreed aloud."""
+    """Ask the partner, or make the exchange at once if players agree aloud."""
     move = _exchange(state)
     state.asked |= 1 << move.partner
     if not state.options.consent:
@@ -176,7 +176,7 @@ def _leave(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _take_back(state: State, move: Meeting | Exchange, emit: Emit) -> None:
-    """Return the card or ability that the exchange was to be made by."""
+    """Give back the card or the ability that opened the exchange."""
     seat, state.move = state.active, None
     if move.source is Source.ABILITY:
         state.ability_used = False

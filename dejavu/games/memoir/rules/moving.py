@@ -21,7 +21,7 @@ CURSE = "no-vision"
 
 
 def legal_moves(state: State) -> list[Action]:
-    """Every step, and the move home if there is no other."""
+    """Every legal step, and the move home if no way leads there."""
     if not state.actions_left:
         return []
     return [state.tables.move[way] for way in range(HOME + 1) if refuse_move(state, way) is None]
@@ -43,7 +43,7 @@ def refuse_move(state: State, way: int) -> Refusal | None:
 
 
 def move(state: State, chance: Chance, emit: Emit, way: int) -> None:
-    """Make a step: flip down what was seen, flip up the tile entered and the tiles ahead, then land."""
+    """Make a step: flip down the tiles seen before, flip up the tile entered and the tiles ahead, then land."""
     state.actions_left -= 1
     state.walked += 1
     if way == HOME:
@@ -65,7 +65,7 @@ def move(state: State, chance: Chance, emit: Emit, way: int) -> None:
 
 
 def _shows_hallucination(state: State, entered: int, ahead: list[int], chance: Chance, emit: Emit) -> bool:
-    """Flip up what is still down, the nearest first, up to the first hallucination; return whether there was one."""
+    """Flip up face-down tiles, the nearest first, up to the first hallucination; return whether there was one."""
     for place in (entered, *ahead):
         if place != entered:
             state.player.vision |= 1 << place
@@ -77,7 +77,7 @@ def _shows_hallucination(state: State, entered: int, ahead: list[int], chance: C
 
 
 def _end_by_hallucination(state: State, chance: Chance, emit: Emit) -> None:
-    """End the actions; draw and follow a hallucination card before everything else."""
+    """End the actions, but draw hallucination cards and carry them out first."""
     end_actions(state, emit)
     first(state, *[Hallucinate(state.active)] * state.cards_met)
 
@@ -96,12 +96,12 @@ def depth_of_sight(state: State) -> int:
 
 
 def legal_sights(state: State) -> list[Action]:
-    """The legal numbers of tiles to choose instead of the current one."""
+    """The actions that choose another number of tiles for the next moves to show."""
     return [state.tables.sight[tiles] for tiles in range(1, state.depth + 1) if refuse_sight(state, tiles) is None]
 
 
 def choose_sight(state: State, chance: Chance, emit: Emit, depth: int) -> None:
-    """Choose the number of tiles that the next moves show."""
+    """Let the next moves show this number of tiles."""
     state.sight = depth
 
 

@@ -1,4 +1,4 @@
-"""Requirements of each kind of effect, without which a card would be played in vain (section 5; ``effects.py``)."""
+"""What each kind of effect requires; without it a card would be played in vain (section 5; ``effects.py``)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Values = Mapping[str, Any]
 
 
 def cards_of(state: State, deck: Deck) -> Sequence[Any]:
-    """The kinds of cards of a deck; for abilities, the characters."""
+    """The kinds of card in a deck; for abilities, the characters."""
     box = state.components
     cards: Mapping[Deck, Sequence[Any]] = {
         Deck.PLAYER: box.player_cards,
@@ -38,7 +38,7 @@ def effects_of(state: State, deck: Deck, card: int) -> Sequence[Effect]:
 
 
 def is_all(state: State, deck: Deck, card: int) -> bool:
-    """Whether a card or an ability has a single effect, and costs nothing."""
+    """Whether a card or an ability has a single effect and no cost."""
     free = deck is not Deck.ABILITY or not state.components.characters[card].cost
     return free and len(effects_of(state, deck, card)) == 1
 
@@ -48,7 +48,7 @@ ONE_OF_THEM: Final = ("one-here", "lowest")
 
 
 def whose_mood(state: State, seat: int, who: str) -> list[int]:
-    """The seats that ``who`` means for a card of a seat; for ``ONE_OF_THEM`` those to choose from."""
+    """The seats that ``who`` means on a card of a seat; with ``ONE_OF_THEM`` the seats to choose from."""
     match who:
         case "self":
             return [seat]
@@ -68,7 +68,7 @@ def who_is_warded(state: State, seat: int, who: str) -> list[int]:
 
 
 def why_in_vain(state: State, seat: int, deck: Deck, card: int) -> Refusal | None:
-    """Why a card or an ability would be in vain: what one of its effects needs is missing."""
+    """Why a card or an ability would be in vain: what one of its effects requires is missing. None if it would not."""
     spent = state.components.characters[card].cost if deck is Deck.ABILITY else int(deck is Deck.PLAYER)
     for effect in effects_of(state, deck, card):
         lacks = LACKS.get(effect.kind)
@@ -100,7 +100,7 @@ def _no_place(state: State, seat: int, values: Values, spent: int) -> Refusal | 
 
 
 def letters_to_take(state: State, shown: bool) -> list[int]:
-    """The letters with cards left: all of them, or only those exploited on the map."""
+    """The letters with cards left in their piles; if ``shown``, only those of exploited tiles on the map."""
     box, seen = state.components, set(range(len(state.piles)))
     if shown:
         signs = (box.signs[face] for place, face in enumerate(state.faces) if state.exploited >> place & 1)
@@ -118,9 +118,9 @@ def _limit_full(state: State, seat: int, values: Values, spent: int) -> Refusal 
 
 
 def _no_partner(state: State, seat: int, values: Values, spent: int) -> Refusal | None:
-    """Why there is no exchange partner, preferring the reason about a player on the same tile.
+    """Why there is no partner for an exchange, if possible the reason about a player on the same tile.
 
-    In another player's turn there is none.
+    In another player's turn there is never a partner.
     """
     if seat != state.active:
         return Refusal(Reason.NO_PARTNER)
@@ -159,6 +159,6 @@ LACKS: Final[Mapping[str, Callable[[State, int, Values, int], Refusal | None]]] 
     "attack": _no_old_monster,
     "pass": _no_monster,
 }
-"""By kind of effect, why it could do nothing, or None.
+"""By kind of effect, the function that tells why it could do nothing; None if it could.
 
 The last argument is the number of hand cards spent by then: the card itself, or a cost."""

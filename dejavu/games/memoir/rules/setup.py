@@ -16,9 +16,9 @@ from dejavu.games.memoir.state import NOBODY, Phase, State
 
 
 def _begin(state: State, chance: Chance, emit: Emit) -> None:
-    """Let chance turn the map, deal characters unless they are chosen, deal the hands, and choose the first player.
+    """Let chance turn the map, deal characters unless players choose them, deal hands, and choose the first player.
 
-    Whoever begins brings the memory that is carried along.
+    The first player brings the memory that is carried along.
     """
     box = state.components
     turns = int(chance.pick([str(turn) for turn in range(box.rules.map_turns)]))
@@ -46,7 +46,7 @@ def _begin(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _bring_along(state: State, emit: Emit) -> None:
-    """Whoever begins has the memory that is carried along: it is open, and counts."""
+    """Open the memory that is carried along, as if the first player had opened it."""
     carried = state.options.carried
     if carried == NOBODY:
         return
@@ -57,7 +57,7 @@ def _bring_along(state: State, emit: Emit) -> None:
 
 
 def _free(state: State) -> list[int]:
-    """The untaken characters that suit the number of players."""
+    """The characters that nobody has and that suit the number of players."""
     taken = {player.character for player in state.players}
     characters = enumerate(state.components.characters)
     return [index for index, who in characters if who.seats[0] <= state.seats <= who.seats[1] and index not in taken]

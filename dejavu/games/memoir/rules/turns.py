@@ -60,7 +60,7 @@ def hurt_by(state: State, monster: Monster) -> list[int]:
 
 @task(Replies)
 def _replies(state: State, todo: Replies, chance: Chance, emit: Emit) -> None:
-    """Ask players who can help, from a seat on: the target while an attack is due, others while it would hurt."""
+    """Ask the players who can help, from a seat on: the target while an attack is due, others while it would hurt."""
     attacks = due(state)
     hurt = any(hurt_by(state, monster) for monster in attacks)
     if not attacks:
@@ -74,7 +74,7 @@ def _replies(state: State, todo: Replies, chance: Chance, emit: Emit) -> None:
 
 
 def _rids_of_monsters(state: State) -> bool:
-    """Whether the target can kill a monster or pass it on, which is useful even if its attack hurts nobody."""
+    """Whether the target can kill a monster or pass it on; that is useful even if its attack hurts nobody."""
     cards = state.components.player_cards
     hand = dict.fromkeys(state.player.hand)
     return any(cards[card].kind in (ATTACK, PASS) and hands.refuse_play(state, card) is None for card in hand)
@@ -97,7 +97,7 @@ def _use_in_reply(state: State, chance: Chance, emit: Emit) -> None:
 
 
 def _let_strike(state: State, chance: Chance, emit: Emit) -> None:
-    """Ask the next player in turn order."""
+    """Reply no more; the next player in turn order is asked."""
     state.move = None
     following = (state.current_player + 1) % state.seats
     if following != state.active:

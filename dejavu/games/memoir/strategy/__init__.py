@@ -2,10 +2,10 @@
 
 ==========  =========================================================
 weights     what things are taken to be worth
-ways        how far it is from place to place, and what danger lies there
+ways        distances between places, and dangers on the way
 team        which memories the team goes for, who opens each, what is missing
 taking      letters that cards in hand take from their piles
-cards       what cards are worth to whoever holds them
+cards       what cards are worth to their holders
 steps       steps, and what makes them better
 partners    exchanges, and monsters passed on
 turning     turning rings, so that the places of the plan come nearer
@@ -14,8 +14,8 @@ turn        the plans of a turn
 answers     the plans while something is open
 intentions  the next errand of a partner
 requests    what a partner can be asked for, and its answer
-prospect    how likely the team wins, and what can still be opened
-traits      what a step is like, for bots of a temperament
+prospect    how likely the team is to win, and what it can still open
+traits      what a step is like, for bots with a temperament
 reasons     why a plan is good
 ==========  =========================================================
 """
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
 
 CLOSE: Final = 1.5
-"""The lead of a plan, in actions, that makes it probably the better one (about 3 to 1)."""
+"""The lead of a plan, in actions, with which it is probably the better one (about 3 to 1)."""
 
 
 class MemoirStrategy:
@@ -92,11 +92,11 @@ class MemoirStrategy:
         return tuple(dict.fromkeys(found))
 
     def knows(self, state: State, ask: Ask) -> bool:
-        """Whether it is something that can be asked for with these components."""
+        """Whether a partner can be asked for this, with these components."""
         return is_request(cast("MemoirState", state), ask)
 
     def turns_left(self, state: State) -> float:
-        """The number of cards in the player deck, divided by the number of seats."""
+        """The number of cards in the player deck for each seat."""
         position = cast("MemoirState", state)
         return position.deck / position.seats
 
@@ -115,8 +115,8 @@ class MemoirStrategy:
 def plans_of(state: MemoirState, *, alone: bool = False, promises: Iterable[Promise] = ()) -> list[Plan]:
     """The plans of the seat to act, once the game has begun.
 
-    ``alone``: the seat considers its own tile only, with a weak memory. It still does not discard what a partner's
-    memory needs.
+    ``alone``: the seat considers its own tile only, with a weak memory. Even then it discards nothing that a partner
+    needs for a memory.
     """
     team = team_of(state, alone=alone)
     asks = bound(state, promises) if promises else ()
@@ -128,7 +128,7 @@ def plans_of(state: MemoirState, *, alone: bool = False, promises: Iterable[Prom
 
 
 def team_of(state: MemoirState, *, alone: bool) -> Team:
-    """The team as the seat to act considers it (``plans_of``)."""
+    """The team as the seat to act sees it (for ``alone`` see ``plans_of``)."""
     if not alone or isinstance(state.move, Discarding):
         return Team(state)
     seat = state.current_player
@@ -136,13 +136,13 @@ def team_of(state: MemoirState, *, alone: bool) -> Team:
 
 
 def nearly_best(plans: list[Plan]) -> list[Plan]:
-    """The plans close to the best one, without standing still if anything else is worth doing."""
+    """The best plan and those close to it, except ending the turn, unless that is the best one."""
     others = (plan for plan in plans[1:] if plan.value >= plans[0].value - CONTENT)
     return [*plans[:1], *(plan for plan in others if plan.actions != (END_ACTIONS,))]
 
 
 def possible(state: MemoirState, plans: Sequence[Plan], most: int) -> Sequence[Plan]:
-    """The first ``most`` plans as far as they are legal; choices on the way are left to later decisions."""
+    """The legal beginnings of plans, ``most`` of them; choices that come up on the way are later decisions."""
     found: list[Plan] = []
     for plan in plans:
         actions = plan.actions if len(plan.actions) == 1 else legal_part(state, plan.actions)
@@ -163,5 +163,5 @@ def remembered(state: MemoirState, seat: int) -> list[int]:
 
 
 def _forgets(place: int, round: int, seat: int) -> bool:
-    """Whether a seat has forgotten a face: pseudo-random, and constant through a round."""
+    """Whether a seat has forgotten a face: at random, but always alike within a round."""
     return (place * 7919 + round * 104_729 + seat * 1_299_709) % 7351 % 100 < FORGOTTEN

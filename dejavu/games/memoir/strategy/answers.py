@@ -58,7 +58,7 @@ class Answers:
         return sorted(answer(), key=lambda plan: -plan.value)
 
     def _consent(self) -> list[Plan]:
-        """Agree unless the exchange makes the team's plan more expensive, beyond noise."""
+        """Agree, unless the exchange makes the team's plan more expensive by more than ``weights.NOISE``."""
         assert isinstance(self.state.move, Consent)
         after, team = self.state.clone(), Team(self.state)
         foresee(after, AGREE)
@@ -66,7 +66,7 @@ class Answers:
         return [Plan((AGREE,), gain), Plan((DECLINE,), 0.0, why_not_agree(team, self.state.move.exchange, after, gain))]
 
     def _discard(self) -> list[Plan]:
-        """Discard the least valuable card, of like ones not the last."""
+        """Discard the least valuable card, and rather not the last letter of its kind."""
         hand, tables = Hand(self.team, self.seat), self.state.tables
         found = []
         for action in self.state.legal_actions():
@@ -108,7 +108,7 @@ class Answers:
         return found
 
     def _look(self) -> list[Plan]:
-        """Look at unseen tiles, first those where the next step would lead."""
+        """Look at unseen tiles, first at near ones that may show what the team needs."""
         state, hexes, team = self.state, self.box.hexes, self.team
         steps = Steps(state, team, Hand(team, state.active))
         far = team.ways.far[state.players[self.seat].place]
@@ -181,7 +181,7 @@ class Answers:
         return found
 
     def _worth_of_ward(self, means: Means, warded: int) -> float:
-        """The value of a ward: events are kept for that only, and an ability costs a card."""
+        """The value of a ward: low for an ability, which costs cards, and high for an event, which has no other use."""
         if means.card == NOBODY:
             return 0.5
         return 3.0 if means.card >= self.state.tables.first_event else 1.0 + warded

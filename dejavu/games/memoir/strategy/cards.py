@@ -1,4 +1,4 @@
-"""The value of cards to their holders."""
+"""Values cards for their holders."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 
 class Book(NamedTuple):
-    """The uses of all cards, by number (``actions.ActionTables``), including letters."""
+    """What all cards are good for, letters included, by number (``actions.ActionTables``)."""
 
     effects: tuple[tuple[Effect, ...], ...]
     """The effects of each card; none for letters."""
     kinds: tuple[frozenset[str], ...]
-    """The helpful kinds of effects of each card, if it helps on the whole."""
+    """The kinds of helpful effects of each card; empty if the card does more harm."""
     worths: tuple[float, ...]
-    """The value of each card in no particular situation."""
+    """The general value of each card, whatever the situation."""
     abilities: tuple[frozenset[str], ...]
-    """The helpful kinds of effects of each character's ability, if it helps on the whole."""
+    """The kinds of helpful effects of each character's ability; empty if it does more harm."""
 
     def attacks(self, card: int) -> bool:
         """Whether a card kills monsters."""
@@ -38,7 +38,7 @@ class Book(NamedTuple):
 
 @lru_cache(maxsize=8)
 def book_of(box: Components) -> Book:
-    """The uses of the cards of components, computed once."""
+    """The book of some components, made once."""
     letters: tuple[tuple[Effect, ...], ...] = ((),) * len(box.letters)
     effects = (
         *(card.effects for card in box.player_cards),
@@ -58,7 +58,7 @@ def _worth(effects: Sequence[Effect]) -> float:
 
 
 def _helping(effects: Sequence[Effect]) -> frozenset[str]:
-    """The kinds of effects that help, unless others do more harm."""
+    """The kinds of effects that help; empty if the others do more harm."""
     if _worth(effects) <= 0:
         return frozenset()
     return frozenset(effect.kind for effect in effects if worth_of(effect) > 0)
@@ -68,7 +68,7 @@ def worth_of(effect: Effect) -> float:
     """The value of an effect; negative if it does harm."""
     times = 1
     if effect.kind == "sight" and effect.values["for"] == "all":
-        return 0.0  # lasts only while an event stays in effect, which nobody plays
+        return 0.0  # only a lasting event has it, which nobody plays
     if effect.kind in weights.COUNTED:
         parameter, idle = weights.COUNTED[effect.kind]
         times = effect.values[parameter] - idle
@@ -132,7 +132,7 @@ class Hand:
         return min(((card, self.worth(card)) for card in cards), key=lambda pair: pair[1], default=(NOBODY, 0.0))
 
     def is_last(self, card: int) -> bool:
-        """Whether nobody holds another copy of a letter outside the plan that a closed memory needs."""
+        """Whether a letter outside the plan, needed by a closed memory, is the only copy that the team holds."""
         letter = card - self.state.tables.first_letter
         spare = letter >= 0 and self.spare[letter] > 0
         return spare and self.team.needed[letter] > 0 and self.team.held[letter] == 1
@@ -163,7 +163,7 @@ class Hand:
         return found
 
     def taking(self, letters: Sequence[int]) -> tuple[tuple[Action, ...], int] | None:
-        """How to take the first of these letters that can be taken from its pile now, and which it is."""
+        """The actions that take a letter from its pile, the first of these that is possible now, and that letter."""
         for means in self.means("take"):
             offered = letters_to_take(self.state, shown=means.effect.values["letters"] == "shown")
             letter = next((letter for letter in letters if letter in offered), None)

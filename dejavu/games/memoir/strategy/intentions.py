@@ -1,4 +1,4 @@
-"""What a partner would do next: the errand of a seat that is not to act, as its strategy sees it now."""
+"""Foresees what a partner would do next: the errand of a seat whose turn it is not, as its strategy sees it now."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
 
 _MOST: Final = 6
-"""The greatest number of acts without a reason before the errand, such as a card that raises the hand limit."""
+"""The greatest number of other acts before the errand, such as a card that raises the hand limit."""
 
 
 class Intention(NamedTuple):
@@ -31,15 +31,15 @@ class Intention(NamedTuple):
 
     seat: int
     path: tuple[int, ...]
-    """The places of its way, from its own on; only that one if it stays there."""
+    """The places on its way, beginning with its own; only its own if it stays there."""
     reason: Reason | None
-    """Why; None if it walks on to see more."""
+    """Why it goes there; None if it only wants to see more."""
     carrier: int
-    """The seat that it does this for, its own unless it fetches a partner's letter."""
+    """The seat for which it does this: its own, unless it fetches a letter for a partner."""
 
     @property
     def goal(self) -> int | None:
-        """Where it would go; None if it stays."""
+        """The place to which it would go; None if it stays."""
         return self.path[-1] if len(self.path) > 1 else None
 
 
@@ -68,14 +68,14 @@ def intention_of(
 
 
 def _by_card(state: MemoirState, plan: Plan) -> bool:
-    """Whether a plan takes a letter from its pile, where the player stands: that is no errand yet."""
+    """Whether a plan plays a card that takes a letter from its pile; that needs no way and is no errand."""
     here = state.components.hexes.names[state.player.place]
     fetched = any(why.reason == Why.FETCHES and why.about[1] == here for why in plan.reasons)
     return fetched and plan.actions[0].verb == "play"
 
 
 def _promised(state: MemoirState, asks: Sequence[Ask]) -> Intention | None:
-    """The errand that was promised, as far as it can be done."""
+    """The errand that was promised, if it can still be done."""
     if not asks:
         return None
     team = Team(state)
@@ -88,7 +88,7 @@ def _promised(state: MemoirState, asks: Sequence[Ask]) -> Intention | None:
 
 
 def in_its_turn(state: MemoirState, seat: int) -> MemoirState:
-    """The position as if a seat's turn began in it."""
+    """The position as if the turn of a seat began now."""
     then = state.clone()
     then.move, then.todo = None, []
     then.begin_turn(seat)

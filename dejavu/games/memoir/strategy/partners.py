@@ -1,4 +1,4 @@
-"""Exchanges between partners: cards that the plan needs in other hands, monsters that others bear better."""
+"""Exchanges of cards that the plan needs in other hands, and passing monsters on to players who bear them better."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Terms(NamedTuple):
-    """The intended content of an exchange, for the seat that proposes it."""
+    """The cards of an intended exchange, as the seat that proposes it gives and gets them."""
 
     give: tuple[int, ...]
     get: tuple[int, ...]
@@ -40,13 +40,13 @@ def armed(team: Team, player: Player) -> bool:
 
 
 def _crowded(state: MemoirState) -> list[int]:
-    """The seats over the hand limit, once for every surplus card."""
+    """The seats over the hand limit, each once for every card too many."""
     over = [(seat, player.cards - state.hand_limit) for seat, player in enumerate(state.players)]
     return [seat for seat, cards in over for _ in range(cards)]
 
 
 def why_not_agree(team: Team, offer: Exchange, after: MemoirState, gain: float) -> tuple[Reason, ...]:
-    """The reasons against an exchange with this result; at least one if nothing is gained."""
+    """The reasons against an exchange with this result and gain; at least one if the gain is negative."""
     against = why_keep(team, offer)
     if against or gain >= 0:
         return against
@@ -55,7 +55,7 @@ def why_not_agree(team: Team, offer: Exchange, after: MemoirState, gain: float) 
 
 
 def exchange_with(team: Team, seat: int, partner: int) -> Terms:
-    """The letters that the plan needs in the other hand, and an attack card for a player with a monster."""
+    """The exchange of letters that the plan needs in the other hand, and of an attack card against a monster."""
     state, box, first = team.state, team.box, team.state.tables.first_letter
     give, get, value, reasons = [], [], 0.0, []
     for errand in team.errands:
@@ -102,9 +102,9 @@ def why_keep(team: Team, offer: Exchange) -> tuple[Reason, ...]:
 
 
 def pass_target(team: Team) -> int | None:
-    """The best new target of a monster.
+    """The best new target for a monster; None if nobody bears it better.
 
-    A player who can kill it, else one in a better mood who is not the last untroubled one.
+    It is a player who can kill the monster, else one in a better mood, but never the last untroubled one.
     """
     state, box = team.state, team.box
     me = state.active
@@ -121,7 +121,7 @@ def pass_target(team: Team) -> int | None:
 
 
 def passing(team: Team, begin: tuple[Action, ...], target: int) -> Plan:
-    """A plan that passes the worst monster on by a card or an ability."""
+    """A plan that passes the worst monster on, after the actions that play a card or use an ability."""
     state, box, tables = team.state, team.box, team.state.tables
     monsters = [one.card for one in state.player.monsters]
     cards = box.hallucinations

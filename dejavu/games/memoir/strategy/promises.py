@@ -1,7 +1,7 @@
-"""Promises to partners: which plans keep them, and the danger for which they are broken.
+"""Promises to partners: which plans keep them, and for what danger a bot breaks them.
 
-A promise is a condition, not a bonus: as long as it can be kept safely, only plans after which it still can are left.
-So a bot does what it likes on the way, whatever compares its plans.
+A promise is a condition, not a bonus. While it can be kept safely, a bot considers only plans that leave it so, and
+does what it likes on the way.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ class Kind(StrEnum):
 ERRANDS: Final = (Kind.COME, Kind.STAY, Kind.TAKE, Kind.OPEN)
 """At most one of these is promised at a time."""
 _CARDS: Final = (Kind.KEEP, Kind.OPEN)
-"""These bind to cards, in the turns of others too."""
+"""These forbid spending cards, in the turns of others too."""
 _THERE: Final[Mapping[str, Action]] = {Kind.TAKE: TAKE, Kind.OPEN: UNLOCK}
-"""What is done at the end of the way."""
+"""The action at the end of the way."""
 RISK: Final = 0.2
-"""Greatest probability of showing a hallucination on the way at which a promise is kept."""
+"""Greatest probability of showing a hallucination on the way with which a promise is kept."""
 CAUTION: Final = 0.1
 """The same for making one, because the way may change before the turn."""
 _DANGERS: Final = (Why.KILLS, Why.WARDS, Why.KEEPS)
@@ -60,7 +60,7 @@ _COSTS: Final = ("move", "unlock", "meet")
 
 
 def is_request(state: MemoirState, ask: Ask) -> bool:
-    """Whether it is something that can be asked for with these components."""
+    """Whether a partner can be asked for this, with these components."""
     box, tables = state.components, state.tables
     about: Mapping[str, Container[str]] = {
         Kind.COME: ("",),
@@ -75,7 +75,7 @@ def is_request(state: MemoirState, ask: Ask) -> bool:
 
 
 def given(state: MemoirState, promises: Iterable[Promise], seat: int) -> Sequence[Ask]:
-    """What a seat has promised that is still to come. Of several errands, the last is meant."""
+    """The promises of a seat that are still to come. Of several errands, only the last one counts."""
     found = dict[str, Ask]()
     for ask, turn in promises:
         comes = ask.kind == Kind.KEEP or state.turn <= turn + (seat - ask.player) % state.seats
@@ -87,7 +87,7 @@ def given(state: MemoirState, promises: Iterable[Promise], seat: int) -> Sequenc
 
 
 def bound(state: MemoirState, promises: Iterable[Promise]) -> Sequence[Ask]:
-    """The promises of the seat to act that hold now: in another's turn, only those that bind to cards."""
+    """The promises of the seat to act that hold now; in another's turn, only those that forbid spending cards."""
     seat = state.current_player
     return [ask for ask in given(state, promises, seat) if ask.kind in _CARDS or state.active == seat]
 
@@ -96,11 +96,11 @@ class Way(NamedTuple):
     """The safest way to a place."""
 
     path: Sequence[int]
-    """Its places, both ends too."""
+    """Its places, with both ends."""
     risk: float
     """The probability that it shows a hallucination."""
     worst: int
-    """The place where one is most likely."""
+    """The place where a hallucination is most likely."""
 
     @property
     def moves(self) -> int:
@@ -109,7 +109,7 @@ class Way(NamedTuple):
 
 
 class Walker:
-    """Ways of the active player, with what their steps show."""
+    """Finds ways for the active player, and judges the danger of what their steps show."""
 
     def __init__(self, state: MemoirState, team: Team) -> None:
         self._state, self._team = state, team
@@ -117,7 +117,7 @@ class Walker:
         self._danger = Steps(state, team, Hand(team, state.active)).danger()
 
     def way(self, begun: Sequence[int], end: int) -> Way | None:
-        """The way over some places, each beside the one before, and from the last one on to the end; None if none."""
+        """The way along some neighbouring places, then by the safest steps to the end; None if there is none."""
         path = walk(self._team.ways, begun[-1], end, self._danger)
         return self._judged([*begun, *path[1:]]) if path else None
 
@@ -143,13 +143,13 @@ class Walker:
 
 
 class Keeping:
-    """What a seat has promised, as far as it can be kept now."""
+    """The promises of a seat that can be kept now."""
 
     def __init__(self, state: MemoirState, team: Team, asks: Sequence[Ask]) -> None:
         self._state, self._team, self._seat = state, team, state.current_player
         against = {ask: self._why_not(ask) for ask in asks}
         self.asks = [ask for ask, why in against.items() if why is None and not self._is_over(ask)]
-        """The promises that can be kept, without those that bind nobody any more."""
+        """The promises that can be kept, without those that are over."""
         self._broken = [why for why in against.values() if why is not None]
 
     @cached_property
@@ -159,7 +159,7 @@ class Keeping:
     # Whether it can be kept
 
     def _why_not(self, ask: Ask) -> Reason | None:
-        """The reason why a promise cannot be kept; None if it can, or if nothing is left to do for it."""
+        """The reason why a promise cannot be kept; None if it can, or if there is nothing left to do."""
         state, goal = self._state, goal_of(self._state, ask)
         if goal is None or self._is_done(ask) or state.active != self._seat:
             return None
@@ -167,11 +167,11 @@ class Keeping:
         return short or why_not_go(state, ask, self._walker.way([state.player.place], goal))
 
     def _is_over(self, ask: Ask) -> bool:
-        """Whether a promised memory is open, whoever opened it: its cards are free again."""
+        """Whether a promised memory is open, whoever opened it, so that its cards are free again."""
         return ask.kind == Kind.OPEN and goal_of(self._state, ask) is None
 
     def _is_done(self, ask: Ask) -> bool:
-        """Whether nothing is left to do: the letter is taken or the pile empty, or the monster is gone."""
+        """Whether nothing is left to do: the pawn is there, the letter cannot be taken, or the monster is gone."""
         state = self._state
         match ask.kind:
             case Kind.COME:
@@ -185,7 +185,7 @@ class Keeping:
     # Which plans keep it
 
     def served(self) -> Plan | None:
-        """The plan that does what was promised, where that needs no further step."""
+        """The plan that does what was promised, if that needs no further step."""
         for ask in self.asks:
             there = ask.kind in _THERE and self._state.player.place == goal_of(self._state, ask)
             if there and self._state.why_not(_THERE[Kind(ask.kind)]) is None:
@@ -201,9 +201,9 @@ class Keeping:
         return all(self._allows(ask, plan) for ask in self.asks)
 
     def among(self, plans: list[Plan]) -> list[Plan]:
-        """The plans that keep all promises, with what is said of these; all plans if none does.
+        """The plans that keep all promises, with these among their reasons; all plans if none does.
 
-        A promise that cannot be kept is told before the first step.
+        Before the first step of a turn, the reasons also tell why a promise cannot be kept.
         """
         plans = [self.told(plan) for plan in plans if self.allows(plan)] or self._given_up(plans)
         if not self._broken or self._state.walked or self._state.move is not None:
@@ -223,7 +223,7 @@ class Keeping:
         return True
 
     def _reaches(self, ask: Ask, plan: Plan) -> bool:
-        """Whether there is a safe way to the goal after a plan, with as many actions as it needs."""
+        """Whether, after a plan, there is a safe way to the goal and enough actions are left for it."""
         goal = goal_of(self._state, ask)
         if goal is None or (ask.kind == Kind.TAKE and self._is_done(ask)):
             return True
@@ -241,7 +241,7 @@ class Keeping:
         return ask.kind == Kind.OPEN and self._state.player.place == goal_of(self._state, ask)
 
     def _walked(self, actions: Sequence[Action]) -> Sequence[int]:
-        """The places of the player during a plan."""
+        """The places where the player is during a plan."""
         hexes, tables, places = self._team.box.hexes, self._state.tables, [self._state.player.place]
         for action in actions:
             if action.verb == "move":
@@ -252,7 +252,7 @@ class Keeping:
         return places
 
     def _spends(self, ask: Ask, actions: Sequence[Action]) -> bool:
-        """Whether actions give away copies of cards that were promised; their asker may have them."""
+        """Whether actions give away promised cards to anybody but the player who asked for them."""
         for card, copies in self._bound_cards(ask):
             spent = self._spent(ask, actions, card)
             if spent and self._state.holds(self._seat, card) - spent < copies:
@@ -281,12 +281,12 @@ class Keeping:
         return spent
 
     def _taking(self, ask: Ask) -> tuple[Action, ...]:
-        """How the letter that a promised memory lacks is taken from its pile; nothing if it lacks none."""
+        """The actions that take a letter missing for a promised memory from its pile; empty if there are none."""
         found = Hand(self._team, self._seat).taking(_missing(self._state, ask))
         return () if found is None else found[0]
 
     def _passes(self, ask: Ask) -> Sequence[Plan]:
-        """The ways to pass a monster on to whoever asked for it."""
+        """The plans that pass a monster on to the player who asked for it."""
         if not any(self._team.box.hallucinations[one.card].id == ask.about for one in self._state.player.monsters):
             return ()
         means = Hand(self._team, self._seat).means("pass")
@@ -295,13 +295,13 @@ class Keeping:
     # What is said
 
     def told(self, plan: Plan) -> Plan:
-        """A plan with its reasons after the promise that it keeps, or breaks for the danger that they name."""
+        """A plan with the promise that it keeps, or that it breaks because of a danger, before its other reasons."""
         kept = [ask for ask in self.asks if ask.kind == Kind.KEEP and self._spends(ask, plan.actions)]
         used = (Reason(Why.USES, (ask.about, ask.player)) for ask in kept)
         return plan._replace(reasons=(*used, *self._said(plan)))
 
     def _said(self, plan: Plan) -> tuple[Reason, ...]:
-        """The reasons of a plan, after the promise that it keeps."""
+        """The reasons of a plan, with the promise that it keeps before them."""
         moves = any(action.verb == "move" for action in plan.actions)
         for ask in self.asks:
             goes = (ask.kind == Kind.COME or ask.kind in _THERE) and moves and not self._is_done(ask)
@@ -310,7 +310,7 @@ class Keeping:
         return plan.reasons
 
     def _given_up(self, plans: list[Plan]) -> list[Plan]:
-        """All plans; a promised card that has to go is named."""
+        """All plans, with a reason that names each promised card that has to go."""
         cards = self._state.tables.cards
         lost = tuple(
             Reason(Why.GIVES_UP, (cards[card], ask.player))
@@ -323,7 +323,7 @@ class Keeping:
 
 
 def goal_of(state: MemoirState, ask: Ask) -> int | None:
-    """The place to which a promise leads; None if to none."""
+    """The place to which a promise leads; None if it leads to none."""
     match ask.kind:
         case Kind.COME:
             return state.players[ask.player].place
@@ -335,7 +335,7 @@ def goal_of(state: MemoirState, ask: Ask) -> int | None:
 
 
 def memory_of(box: Components, ask: Ask) -> Memory:
-    """The memory that a request to open one is about."""
+    """The memory that somebody is asked to open."""
     return box.memories[box.memory_index[int(ask.about)]]
 
 
@@ -347,12 +347,12 @@ def memory_at(state: MemoirState, memory: Memory) -> int | None:
 
 
 def _missing(state: MemoirState, ask: Ask) -> Sequence[int]:
-    """The letters of the memory that a partner is asked to open which it does not hold."""
+    """The letters that a partner lacks for the memory that it is asked to open."""
     return lacking(memory_of(state.components, ask).needs, state.players[ask.partner].letters)
 
 
 def lacks(state: MemoirState, team: Team, ask: Ask) -> Reason | None:
-    """Why the active partner cannot open a memory: a letter that it neither holds nor takes from its pile."""
+    """Why the active partner cannot open a memory: it has a letter neither in hand nor by a card. None if it can."""
     missing = _missing(state, ask)
     if not missing or (len(missing) == 1 and Hand(team, ask.partner).taking(missing)):
         return None
@@ -361,7 +361,7 @@ def lacks(state: MemoirState, team: Team, ask: Ask) -> Reason | None:
 
 
 def letter_at(state: MemoirState, place: int | None) -> int | None:
-    """The letter that can be taken at a place as far as is known; None if there is none."""
+    """The letter that can be taken at a place, if its face is known; None if there is none."""
     if place is None or state.faces[place] < 0 or state.exploited >> place & 1:
         return None
     sign = state.components.signs[state.faces[place]]
@@ -369,7 +369,7 @@ def letter_at(state: MemoirState, place: int | None) -> int | None:
 
 
 def why_not_go(state: MemoirState, ask: Ask, way: Way | None, most: float = RISK) -> Reason | None:
-    """Why the active player does not go a way for what it is asked at ``most`` that risk; None if it does."""
+    """Why the active player does not go where it is asked to: too far, or a risk above ``most``. None if it goes."""
     if way is None or way.moves + _actions_there(ask) > state.actions_left:
         return Reason(Why.FAR, (ask.player, FAR if way is None else way.moves))
     return Reason(Why.RISKS, (ask.player, state.components.hexes.names[way.worst])) if way.risk > most else None
@@ -382,5 +382,5 @@ def _actions_there(ask: Ask) -> int:
 
 
 def promised(ask: Ask) -> Reason:
-    """The reason of what is done because it was promised."""
+    """The reason for doing something because it was promised."""
     return Reason(Why.PROMISED, (ask.kind, ask.player))

@@ -1,10 +1,10 @@
-"""What can still be reached: the probability of winning, and the memories that can be opened at all.
+"""Estimates the probability of winning, and finds the memories that can still be opened.
 
-The team wins in time, and with somebody untroubled until then.
+The team wins if it is in time, and if somebody stays untroubled until then.
 
-Both factors are logistic curves, fitted to 137,000 ends of turns in 8,000 games of ``medium`` with one to four seats,
-at every level: the first to games that no mood ended, the second to all. On games left out of the fit, the product
-orders 79 % of pairs (one won, one lost) correctly; 0.5 would be a guess.
+The probabilities of both are logistic curves, fitted to 137,000 ends of turns in 8,000 games of ``medium`` with one to
+four seats, at every level: the first curve to games that no mood ended, the second to all. On games left out of the
+fit, the product orders 79 % of pairs (one won, one lost) correctly; guessing orders 50 %.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def chance_of_winning(state: State) -> float:
 
 
 def _time(team: Team, turns: float) -> float:
-    """Whether the deck lasts: the points and actions still needed, for every turn left."""
+    """The log-odds that the deck lasts, mostly from the points and actions still needed for every turn left."""
     state, rules = team.state, team.box.rules
     wanted = max(0, rules.goal - state.points)
     return (
@@ -45,7 +45,7 @@ def _time(team: Team, turns: float) -> float:
 
 
 def _spirit(team: Team, turns: float) -> float:
-    """Whether somebody stays untroubled: the mood that can be lost for every turn, and the monsters."""
+    """The log-odds that somebody stays untroubled, mostly from the mood left for every turn, and from the monsters."""
     state, rules = team.state, team.box.rules
     spare = sum(max(0, player.mood - rules.troubled + 1) for player in state.players)
     best = max(player.mood for player in state.players) - rules.troubled + 1
@@ -58,10 +58,10 @@ def _spirit(team: Team, turns: float) -> float:
 
 
 def openable(state: State, drawn: bool = False) -> list[int]:
-    """The closed memories that can still be opened, as far as the team knows, each by itself.
+    """The closed memories of which each could still be opened if it were the only one, as far as the team knows.
 
-    With the cards in all hands, known and unseen tiles, the hand limit, and what cards in hand and abilities change of
-    that; ``drawn``: also with every card that may still be drawn.
+    This considers the cards in all hands, known and unseen tiles, the hand limit, and what cards in hand and abilities
+    can change; ``drawn``: also every card that may still be drawn.
     """
     return _openable(state, _means(state, drawn))
 
@@ -77,14 +77,14 @@ def lacking(state: State, memory: int) -> list[int]:
 
 
 class Most(NamedTuple):
-    """What can still be opened together, at most."""
+    """The most that can still be opened together."""
 
     memories: int
     points: int
 
 
 def most(state: State, drawn: bool = False) -> Most:
-    """The greatest number of memories that can still be opened, and of their points: no letter serves two of them."""
+    """The greatest number of memories, and of points, that can still be opened, if no letter serves two of them."""
     box, means = state.components, _means(state, drawn)
     closed = _openable(state, means)
     if len(closed) > _JOINTLY:
@@ -95,7 +95,7 @@ def most(state: State, drawn: bool = False) -> Most:
 
 
 def is_past_winning(state: State, drawn: bool = True) -> bool:
-    """Whether a team that has not won can no longer reach the goal: too few letters are left, or the limit is low."""
+    """Whether a team can no longer win, because too few letters are left or the hand limit is too low."""
     return not state.won and state.points + most(state, drawn).points < state.components.rules.goal
 
 
@@ -105,7 +105,7 @@ def worth_going_on(state: State, team: Team) -> bool:
 
 
 _JOINTLY: Final = 10
-"""The most closed memories of which all sets are compared."""
+"""The greatest number of closed memories of which all sets are compared."""
 
 
 class _Means(NamedTuple):

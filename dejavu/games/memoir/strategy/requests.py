@@ -1,4 +1,4 @@
-"""What a partner can be asked for, and its answer: it agrees, or says why not."""
+"""Finds what a partner can be asked for, and its answer: it agrees, or says why not."""
 
 from __future__ import annotations
 
@@ -37,15 +37,16 @@ ASKED: Final = 3.0
 _IDLE: Final = (None, Why.STAYS, Why.LEAVES, Why.WAITS, Why.SHOWS)
 """Reasons of errands that can wait."""
 _FEW: Final = 2
-"""The greatest number of letters, of memories, and of cards, that are offered to be asked for."""
+"""The greatest number of letters, of memories, and of cards among the requests that a player is offered."""
 _LACKING: Final = 1
 """The greatest number of cards that a partner may lack for a memory that it is asked to open."""
 
 
 def requests(state: MemoirState, player: int, partner: int, promises: Iterable[Promise] = ()) -> Sequence[Ask]:
-    """What a player can ask a partner for before its turn; nothing outside the turns of a game.
+    """What a player can ask a partner to do in the partner's next turn; nothing outside the turns of a game.
 
-    Nothing that is so already, nor what the partner has promised it (``promises``); that can be taken back.
+    Requests leave out what is true already, and what the partner has promised the player (``promises``), who can
+    release it from that.
     """
     if state.phase is not Phase.ACTIONS or state.is_terminal() or player == partner:
         return ()
@@ -87,7 +88,7 @@ def _lacking(memory: Memory, letters: Sequence[int]) -> int:
 def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Iterable[Promise] = ()) -> Ask:
     """The request with the partner's answer.
 
-    ``alone``: the partner's own errands are for its tile only (``plans_of``). ``promises``: what was promised before.
+    ``alone``: the partner's own plans consider its tile only (``plans_of``). ``promises``: what was promised before.
     """
     then, promises = in_its_turn(state, ask.partner), tuple(promises)
     team = Team(then)
@@ -103,7 +104,7 @@ def answer(state: MemoirState, ask: Ask, *, alone: bool = False, promises: Itera
 
 
 def _against_going(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
-    """The way is too far or too dangerous, or the hand is full."""
+    """The reason that the way is too far or too dangerous, or that the hand is full; None if it is not."""
     goal, player = goal_of(then, ask), then.player
     full = player.cards >= then.hand_limit and Hand(team, ask.partner).least()[1] > WANTED
     if ask.kind == Kind.TAKE and (full or letter_at(then, goal) is None):
@@ -113,12 +114,12 @@ def _against_going(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
 
 
 def _against_opening(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
-    """A letter is neither in the hand nor taken by a card, or the way is too far or too dangerous."""
+    """The reason that a letter is missing, or that the way is too far or too dangerous; None if it is not."""
     return lacks(then, team, ask) or _against_going(then, team, ask)
 
 
 def _against_keeping(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
-    """A memory needs the letter in the next turn, or the card is for a monster."""
+    """The reason that a memory needs the letter in the next turn, or a monster the card; None if neither does."""
     card, player, box = then.tables.card[ask.about], then.player, then.components
     letter = card - then.tables.first_letter
     if letter < 0:
@@ -134,7 +135,7 @@ def _against_keeping(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
 
 
 def _against_passing(then: MemoirState, team: Team, ask: Ask) -> Reason | None:
-    """There is nothing to pass the monster on with, it can be killed, or the other could not bear it."""
+    """The reason that the partner can kill the monster, or cannot pass it on, or that the player could not bear it."""
     if armed(team, then.player):
         return Reason(Why.KILLS, (ask.about,))
     if not Hand(team, ask.partner).means("pass"):
@@ -158,7 +159,7 @@ _AGAINST: Final[Mapping[Kind, Callable[[MemoirState, Team, Ask], Reason | None]]
 
 
 def _errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention | None) -> Reason | None:
-    """The partner's own errand, if the request would cost it too many actions, or a memory that it opens now."""
+    """The reason of the partner's own errand, if the request would cost it too many actions or a memory; else None."""
     if errand is None or errand.reason is None or errand.reason.reason in _IDLE:
         return None
     if ask.kind == Kind.OPEN and errand.reason.reason in (Why.OPENS, Why.LEADS_TO):
@@ -172,7 +173,7 @@ def _errand_against(then: MemoirState, team: Team, ask: Ask, errand: Intention |
 
 
 def _actions_lost(then: MemoirState, team: Team, errand: Intention, goal: int, *, stays: bool) -> float:
-    """The actions that a partner gives up; too many where it could not open a memory that it reaches in this turn."""
+    """The actions that a partner gives up; more than ``ASKED`` if it then misses a memory within its reach."""
     far, here, left = team.ways.far, errand.path[0], then.actions_left
     own = here if errand.goal is None else errand.goal
     if errand.reason is not None and errand.reason.reason in (Why.OPENS, Why.LEADS_TO) and far[here][own] < left:

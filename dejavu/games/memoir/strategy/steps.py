@@ -1,4 +1,4 @@
-"""Steps, and what improves them: goals, dangers, deeper sight, ways through walls."""
+"""Plans steps by goals and dangers, and finds cards that improve them: deeper sight, ways through walls, jumps."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ class Goal(NamedTuple):
     value: float
     reason: Reason | None
     near: float = 0.0
-    """The number of actions before the place by which the goal is reached; an unseen tile is seen from the one
-    before."""
+    """The number of actions that the goal needs less than the way to its place: an unseen tile is seen from the tile
+    before it."""
     tile: bool = True
-    """Whether the tile itself is the goal, which has to be face up; otherwise a partner there is."""
+    """Whether the goal is the tile, which has to be face up; otherwise it is a partner there."""
 
 
 class Shown(NamedTuple):
     """What a step shows."""
 
     cost: float
-    """Its cost with danger, in actions."""
+    """Cost of the step with its danger, in actions."""
     new: int
     """The number of unseen tiles."""
     gain: float
@@ -58,7 +58,7 @@ class Steps:
         """For every direction, the goal that a step there serves best; filled by ``plans``."""
 
     def plans(self) -> list[Plan]:
-        """For every step, its best plan."""
+        """The best plan for every step, and plans with cards and abilities that improve the best step."""
         state, team, here = self.state, self.team, self.player.place
         if not self.left or state.walked >= max(weights.LONGEST_WALK, self.box.rules.actions):
             return []
@@ -84,7 +84,7 @@ class Steps:
         return [*plans, *self._helped(plans, goals, route)]
 
     def _best(self, way: int, there: int, shown: Shown, goals: list[Goal], route: Route) -> tuple[float, Goal | None]:
-        """The goal that a step serves best, and the step's value for it."""
+        """The value of a step for the goal that it serves best, and that goal."""
         best: tuple[float, Goal | None] = (shown.gain - weights.STEP * (shown.cost - 1) - 0.5, None)
         for goal in goals:
             far = max(shown.cost, route.cost[goal.place] - goal.near)
@@ -97,7 +97,7 @@ class Steps:
         return best
 
     def _avoided(self, way: int, goal: Goal, first: dict[int, Step], seen: dict[int, list[int]]) -> list[Reason]:
-        """Known hallucinations that an equally direct step would show."""
+        """Reasons for the known hallucinations that this step avoids and an equally direct one would show."""
         far, up = self.team.ways.far, self.state.up
         found = []
         for other, step in first.items():
@@ -107,7 +107,7 @@ class Steps:
         return [Reason(Why.CLEAR, (self.names[place],)) for place in met]
 
     def _line(self, place: int, direction: int, depth: int) -> list[int]:
-        """What a step shows beyond the tile entered."""
+        """The places that a step shows beyond the one entered."""
         found: list[int] = []
         for _ in range(depth):
             step = next((step for step in self.team.ways.steps[place] if step.direction == direction), None)
@@ -212,7 +212,10 @@ class Steps:
         return goals
 
     def _stores(self) -> list[Goal]:
-        """Letters that the plan does not fetch and the team is short of: all for who plans alone, else those beside."""
+        """Goals for letters that the plan does not fetch and the team is short of.
+
+        A seat that plans alone considers all of them, others only those on neighbouring places.
+        """
         team, beside = self.team, self.box.hexes.beside[self.player.place]
         planned_for = {fetching.place for fetching in team.fetching()[0]}
         return [
@@ -224,7 +227,7 @@ class Steps:
         ]
 
     def _rescues(self) -> list[Goal]:
-        """Partners with a monster who could get an attack card, or who have one that is needed here."""
+        """Goals for partners with a monster who need an attack card of this player, and for the reverse."""
         goals = []
         for partner in self.team.seats:
             if partner == self.seat:
@@ -273,7 +276,7 @@ class Steps:
         return found
 
     def _through_walls(self, goal: Goal, route: Route) -> list[Plan]:
-        """Pass a wall if that saves two actions or more."""
+        """Plans that pass a wall, if that saves two actions or more."""
         state, found = self.state, []
         here = self.player.place
         for direction, there in enumerate(self.box.hexes.beside[here]):
@@ -300,7 +303,7 @@ class Steps:
         return found
 
     def _thread(self, goal: Goal, route: Route) -> list[Plan]:
-        """Be put elsewhere if that saves three actions or more."""
+        """Plans by which a card puts the pawn elsewhere, if that saves three actions or more."""
         means = self.hand.means("put")
         if not means:
             return []

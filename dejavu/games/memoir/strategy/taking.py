@@ -1,4 +1,4 @@
-"""Letters that cards in hand take from their piles, wherever their holders stand: they are as good as held."""
+"""Finds the letters that cards in hand can take from their piles. They need no tile, so they are as good as held."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from dejavu.games.memoir.state import State
 
 
 def lacking(needs: Sequence[int], held: Sequence[int]) -> list[int]:
-    """The letters that a memory needs and a hand lacks, one entry a card."""
+    """The letters that a memory needs and a hand lacks, one entry for each card."""
     return [letter for letter, need in enumerate(needs) for _each in range(need - held[letter])]
 
 
 def split(state: State, cards: list[int], lacking: Iterable[int]) -> tuple[list[int], list[int]]:
-    """Of lacking letters, those that player cards take, and the others. The cards that do are removed."""
+    """Split lacking letters into those that player cards can take and the rest; remove these cards from ``cards``."""
     taken, missing = list[int](), list(lacking)
     takers = _takers(state.components)
     for card in cards[:] if missing else ():
@@ -32,7 +32,7 @@ def split(state: State, cards: list[int], lacking: Iterable[int]) -> tuple[list[
 
 @lru_cache(maxsize=8)
 def _takers(box: Components) -> tuple[str, ...]:
-    """Which letters each player card takes, as its effect says; empty for cards that take none."""
+    """The parameter ``letters`` of each player card that takes a letter; empty for other cards."""
     return tuple(
         next((effect.values["letters"] for effect in card.effects if effect.kind == "take"), "")
         for card in box.player_cards

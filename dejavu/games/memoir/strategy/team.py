@@ -1,4 +1,4 @@
-"""The team's plan: the cheapest memories that reach the goal, who opens each, and what they lack."""
+"""Makes the team's plan: the cheapest memories that reach the goal, who opens each, and what is missing."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Errand(NamedTuple):
     memory: int
     carrier: int
     where: int | None
-    """Its place; None if unseen."""
+    """Place of the memory; None if unseen."""
     brought: tuple[tuple[int, int], ...]
-    """Letters for it in partners' hands, each with the seat."""
+    """Letters for it in partners' hands, each with the partner's seat."""
     missing: tuple[int, ...]
     """Letters for it that nobody holds."""
     taken: tuple[int, ...] = ()
@@ -32,23 +32,23 @@ class Errand(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether the carrier holds everything, or takes it by its cards."""
+        """Whether the carrier holds every letter, or can take it by its cards."""
         return not self.brought and not self.missing
 
 
 class Fetching(NamedTuple):
-    """A missing letter, a tile that has it, the seat that takes it and the seat that needs it."""
+    """A missing letter, the place of its tile, the seat that takes it, and the seat that needs it (``carrier``)."""
 
     letter: int
     place: int
     seat: int
     carrier: int
     errand: int
-    """The number of the errand."""
+    """The number of the errand that needs it."""
 
 
 class Team:
-    """A position for planners, as long as nothing changes.
+    """What planners know of a position and of the team's plan, until the position changes.
 
     ``faces``: the remembered map. ``alone``: a seat that considers only the players on its tile; None for the whole
     team.
@@ -76,7 +76,7 @@ class Team:
             for letter, count in enumerate(state.players[seat].letters):
                 self.held[letter] += count
         self.bound = [seat for seat in self.seats if self._bound(seat)]
-        """Seats that cannot exchange, and cannot change that."""
+        """Seats that a monster keeps from exchanging, and that cannot kill it."""
         self.unopened = (1 << len(self.box.memories)) - 1
         """The mask of closed memories."""
         for memory, _seat in state.opened:
@@ -89,7 +89,7 @@ class Team:
         self._fetching: tuple[list[Fetching], list[int]] | None = None
 
     def _bound(self, seat: int) -> bool:
-        """Whether a monster that a seat cannot kill forbids it to exchange."""
+        """Whether a monster keeps a seat from exchanging, and the seat has no attack card."""
         if self.state.cursed(seat, CURSE) is None:
             return False
         cards = (self.box.player_cards[card] for card in self.state.players[seat].hand)
@@ -98,7 +98,7 @@ class Team:
     # Which memories
 
     def _choose(self) -> tuple[tuple[int, ...], float]:
-        """The cheapest memories that together reach the goal; after that, the cheapest one."""
+        """The cheapest set of memories that reaches the goal (later the cheapest memory), and its cost in actions."""
         letters, memories = self._costs_of_letters(), self._costs_of_memories()
         wanted = max(1, self.box.rules.goal - self.state.points) if self.alone is None else 1
         best: tuple[int, ...] = ()
@@ -116,7 +116,7 @@ class Team:
         return best, least
 
     def _costs_of_letters(self) -> list[list[float]]:
-        """For every letter, the costs of further copies."""
+        """For every letter, the cost of no further copy, of one, of two and so on, in actions."""
         state, far, pawns = self.state, self.ways.far, {self.state.players[seat].place for seat in self.seats}
         rows = [far[pawn] for pawn in pawns]
         costs = []
@@ -143,7 +143,7 @@ class Team:
         return costs
 
     def _costs_of_memories(self) -> list[float]:
-        """The cost of every memory besides its letters: the way there, and bringing letters together."""
+        """The cost of every memory in actions, for the way there and for bringing letters into one hand."""
         state, far, costs = self.state, self.ways.far, []
         for index, memory in enumerate(self.box.memories):
             if not self.unopened >> index & 1:
@@ -171,7 +171,7 @@ class Team:
         return costs
 
     def _shared(self, needs: tuple[int, ...]) -> int:
-        """The number of needed letters that can come together in one hand."""
+        """The number of needed letters in hands that can exchange."""
         hands = [self.state.players[seat].letters for seat in self.seats if seat not in self.bound]
         return in_common(needs, [sum(letters) for letters in zip(*hands, strict=True)]) if hands else 0
 
@@ -185,12 +185,12 @@ class Team:
         return self._errands
 
     def _share_out(self) -> list[Errand]:
-        """Assign the memories, the one that lacks least first; the carrier is the seat that holds most of it."""
+        """Assign the memories, the one that lacks least first, mostly to the seat that holds most of its letters."""
         state, memories = self.state, self.box.memories
         self.spare = [player.letters[:] for player in state.players]
         """For every seat, the letters that the plan does not count on."""
         self.counted: list[dict[int, int]] = [{} for _ in state.players]
-        """For every seat, the letters that it counts on, each with the number of the least urgent errand."""
+        """For every seat, the letters that the plan counts on, each with the number of its least urgent errand."""
         self.cards = [player.hand[:] for player in state.players]
         """For every seat, the player cards that the plan does not count on."""
         room = [state.hand_limit] * state.seats
@@ -206,7 +206,7 @@ class Team:
         return self.box.memories[memory].letters - in_common(self.box.memories[memory].needs, self.held)
 
     def _fitness(self, memory: int, seat: int, room: int) -> tuple[float, bool]:
-        """A rating of a seat for opening a memory."""
+        """How well a seat suits for opening a memory; higher is better."""
         box, where = self.box.memories[memory], self.where.get(memory)
         fit = 3.0 * in_common(box.needs, self.spare[seat]) - 10.0 * (box.letters > room)
         if where is not None:
@@ -214,7 +214,7 @@ class Team:
         return fit, seat == self.state.active
 
     def _errand(self, memory: int, carrier: int, number: int) -> Errand:
-        """Make an errand from the letters of the carrier, then of the nearest partners."""
+        """Make an errand that counts on the carrier's letters first, then on those of the nearest partners."""
         state, spare, far = self.state, self.spare, self.ways.far
         free = () if carrier in self.bound else self.seats
         others = (seat for seat in free if seat != carrier and seat not in self.bound)
@@ -234,7 +234,7 @@ class Team:
         return Errand(memory, carrier, self.where.get(memory), tuple(brought), tuple(missing), tuple(taken))
 
     def givers(self, carrier: int) -> Sequence[int]:
-        """The seats whose letters can come into a hand: only its own if a curse keeps it from exchanging."""
+        """The seats whose letters can come into a carrier's hand; only its own if a curse keeps it from exchanging."""
         if not self.bound:
             return self.seats
         return [seat for seat in self.seats if seat == carrier or not {seat, carrier}.intersection(self.bound)]
@@ -245,7 +245,7 @@ class Team:
         return {letter for errand in self.errands for letter in errand.missing}
 
     def fetching(self) -> tuple[list[Fetching], list[int]]:
-        """Who takes which missing letter where, and the letters without a known tile."""
+        """The missing letters to fetch, with where and by whom, and the letters without a known tile."""
         if self._fetching is None:
             self._fetching = self._share_fetching()
         return self._fetching
@@ -291,7 +291,7 @@ class Team:
 
 
 class Gained(NamedTuple):
-    """What an exchange brings a hand."""
+    """What an exchange does for a hand."""
 
     memory: int
     """The closed memory of which the hand then holds more letters."""
@@ -300,9 +300,9 @@ class Gained(NamedTuple):
 
 
 def gained(state: State, seat: int, comes: Sequence[int], goes: Sequence[int]) -> Gained | None:
-    """The memory to which an exchange of cards brings a hand nearest, and nearer than it was; None if to none.
+    """The memory that a hand is nearest to completing after an exchange, of those to which the exchange helps.
 
-    Of equally near ones, that with most points.
+    Of equally near ones, it is the one with the most points. None if the exchange helps to none.
     """
     held, first, opened = state.players[seat].letters, state.tables.first_letter, dict(state.opened)
     then = held[:]
@@ -319,7 +319,7 @@ def gained(state: State, seat: int, comes: Sequence[int], goes: Sequence[int]) -
 
 
 def in_common(needs: tuple[int, ...], letters: list[int]) -> int:
-    """The number of needed letters among these."""
+    """The number of needed cards that are among these letters."""
     found = 0
     for letter, need in enumerate(needs):
         if need:
@@ -339,12 +339,15 @@ Sets = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
 
 
 MOST_SETS: Final = 4_000
-"""Greatest number of compared sets, the smallest first; twelve memories have that many."""
+"""Greatest number of sets compared, beginning with the smallest; twelve memories have about that many."""
 
 
 @by_box(512)
 def _sets_that_reach(box: Components, unopened: int, wanted: int) -> Sets:
-    """Minimal sets of memories (from a mask) with enough points, and their letters."""
+    """The sets of memories from a mask that have enough points and would not without any one of them.
+
+    All memories together if no set has enough.
+    """
     some = [memory for memory in range(len(box.memories)) if unopened >> memory & 1]
     found = []
     every = chain.from_iterable(combinations(some, count) for count in range(1, len(some) + 1))

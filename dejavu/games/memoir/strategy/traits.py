@@ -1,4 +1,4 @@
-"""What a step is like, whatever it is for: bots of one temperament like other ways than those of another."""
+"""Tells what a step is like, whatever its purpose. Bots of different temperaments like different ways."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from dejavu.games.memoir.memoir_state import MemoirState
 
 _ALONE: Final = 2
-"""Greatest number of steps to a partner who is not far."""
+"""Greatest number of steps to the nearest partner at which a player is not yet alone."""
 
 
 def traits_of(state: MemoirState, action: Action) -> tuple[str, ...]:

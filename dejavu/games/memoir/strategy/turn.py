@@ -1,4 +1,4 @@
-"""Plans for a turn without an open move: opening, taking, cards, exchanges; for steps see ``steps.py``."""
+"""Plans for a turn while no move is open: opening, taking, cards, exchanges; for steps see ``steps.py``."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Turn:
         self.left = state.actions_left
 
     def plans(self) -> list[Plan]:
-        """The plans, the best first. A free and always helpful one comes alone."""
+        """The plans, the best first. A plan that costs nothing and always helps is the only one."""
         for ask in (self._promised, self._opening, self._taking, self._killing, self._free):
             plan = ask()
             if plan is not None and self._keeps(plan):
@@ -55,7 +55,7 @@ class Turn:
         return plans
 
     def resting(self) -> tuple[Reason, ...]:
-        """Why actions are left: a letter is unavailable now, another player does the rest, or steps are risky."""
+        """Why actions are left: a letter is not to be had now, another player does the rest, or steps are risky."""
         errands, here = self.team.errands, self.state.at(self.player.place)
         for errand in errands:
             for letter, holder in errand.brought:
@@ -72,15 +72,15 @@ class Turn:
         return self.keeping is None or self.keeping.allows(plan)
 
     def _told(self, plan: Plan) -> Plan:
-        """A plan that says which promise it keeps."""
+        """The plan with the promise that it keeps among its reasons."""
         return plan if self.keeping is None else self.keeping.told(plan)
 
     def _promised(self) -> Plan | None:
-        """Do what a partner was promised."""
+        """The plan that does what a partner was promised."""
         return None if self.keeping is None else self.keeping.served()
 
     def _opening(self) -> Plan | None:
-        """Open the memory underfoot, unless its letters are for a better one that is equally ready."""
+        """Open the memory below the pawn, unless its letters serve a better one that is equally ready."""
         if self.state.why_not(UNLOCK) is not None:
             return None
         index = self.box.signs[self.state.faces[self.player.place]].which
@@ -101,7 +101,7 @@ class Turn:
         return Plan((UNLOCK,), 20.0 + memory.points, (Reason(Why.OPENS, (memory.number,)),))
 
     def _taking(self) -> Plan | None:
-        """Take the letter underfoot if it is needed, or if there is room for one that may be needed."""
+        """Take the letter below the pawn if the plan needs it, or if there is room and it may be needed."""
         state = self.state
         if state.why_not(TAKE) is not None:
             return None
@@ -160,10 +160,10 @@ class Turn:
         return None
 
     def _heal(self, means: Means, lost: int, value: float) -> Plan | None:
-        """Heal players who have lost at least ``lost``.
+        """Heal players who have lost at least ``lost`` mood.
 
-        If one of several is chosen: a player who becomes untroubled, else the one in the best mood, because one
-        untroubled player suffices.
+        A card that heals one player of several heals one who becomes untroubled, else the one in the best mood, because
+        the team needs only one untroubled player.
         """
         who, by = means.effect.values["who"], means.effect.values["by"]
         whom = whose_mood(self.state, self.seat, who)
@@ -215,7 +215,7 @@ class Turn:
         return [there for there in places if there != NOWHERE and self.team.unknown(there)]
 
     def _limit(self) -> Plan | None:
-        """Raise the hand limit if that has an effect."""
+        """Raise the hand limit if it is below its start."""
         means = self.hand.means("limit")
         return Plan(means[0].actions, 2.0) if means and means[0].price < 1 else None
 
@@ -238,7 +238,7 @@ class Turn:
     # Exchanges
 
     def _exchanges(self) -> list[Plan]:
-        """Exchange with every partner what the plan needs in other hands."""
+        """Plans for an exchange with every partner, of the cards that the plan needs in other hands."""
         state, found = self.state, []
         exchanging = self.hand.means("exchange")
         for partner in self.team.seats:
@@ -268,7 +268,7 @@ class Turn:
         return found
 
     def _agreeable(self, partner: int, give: tuple[int, ...], get: tuple[int, ...]) -> bool:
-        """Whether the partner will probably agree, by the team's plan."""
+        """Whether the partner will probably agree, because the team's plan does not suffer."""
         if (partner, give, get) in self.state.declined:
             return False
         after = self.state.clone()
@@ -281,7 +281,7 @@ class Turn:
     # After the last action, and before the draw
 
     def _late_cards(self) -> list[Plan]:
-        """Get more actions once the others are used, so that a hallucination cannot end them too; then more cards."""
+        """Plans for more actions once all are used, so that a hallucination cannot end these too; for more cards."""
         if self.left:
             return []
         found = []
@@ -296,9 +296,9 @@ class Turn:
         return found
 
     def _before_the_end(self) -> Plan | None:
-        """Ward against due attacks, because the draw may block wards.
+        """Ward against due attacks, because the draw may block player cards.
 
-        Play what the draw would force out of the hand.
+        Otherwise, with a full hand, play a healing card that might have to be discarded after the draw.
         """
         state, tables = self.state, self.state.tables
         if any(self.seat in hurt_by(state, one) for one in due(state)):

@@ -1,4 +1,4 @@
-"""Values turning by the places of the plan that come nearer to their players."""
+"""Values turning rings by how much nearer the places of the plan come to their players."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Way(NamedTuple):
     """A player's way to a place of the plan."""
 
     steps: float
-    """Length in actions, weighted less for later parts of the plan."""
+    """Length in actions; later parts of the plan count less."""
     reason: Reason
 
     @property
     def what(self) -> tuple[str, str | int]:
-        """The purpose of the way, independent of the place."""
+        """What the way is for, without the place."""
         return self.reason.reason, self.reason.about[0]
 
 
@@ -61,7 +61,7 @@ def ways_of_the_plan(team: Team) -> list[Way]:
 
 
 def _landing(steps: int) -> int:
-    """The steps, or two for a face-down tile below the pawn, which has to be left and entered again."""
+    """The number of steps; two if the pawn stands on the face-down tile, which it has to leave and enter again."""
     return steps or 2
 
 

@@ -1,4 +1,4 @@
-"""Distances between places by moves that walls and holes allow, and dangers on the way."""
+"""Finds distances between places by moves that walls and holes allow, and the cheapest ways past dangers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Step(NamedTuple):
 
 
 class Distances:
-    """Numbers of moves between places, computed by row on demand."""
+    """The number of moves between any two places, computed for one starting place at a time, on demand."""
 
     def __init__(self, steps: Sequence[Sequence[Step]]) -> None:
         self._steps = steps
@@ -119,7 +119,7 @@ def routes(ways: Ways, start: int, danger: list[float], begin: dict[int, float])
 
 
 def walk(ways: Ways, start: int, end: int, danger: list[float]) -> list[int]:
-    """The places of the cheapest way, danger included, both ends too; empty if there is none."""
+    """The places of the cheapest way, danger included, with both ends; empty if there is none."""
     found = [start]
     if ways.far[start][end] >= FAR:
         return []

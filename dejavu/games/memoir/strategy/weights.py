@@ -1,4 +1,4 @@
-"""Assumed values; an action counts ``STEP``."""
+"""The assumed values of things, in the unit of a plan's value. In that unit, an action is worth ``STEP``."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ STEP: Final = 0.6
 
 # Costs of letters and memories, in actions
 KNOWN_LETTER: Final = 1.5
-"""Fetching a letter from a known tile, besides half of the way of the nearest player."""
+"""Fetching a letter from a known tile, besides half of the nearest player's way."""
 UNSEEN_LETTER: Final = 5.0
-"""Finding one without a known tile."""
+"""Finding a letter without a known tile."""
 NONE_LEFT: Final = 40.0
 """A letter without a card left, or a memory that no hand can hold."""
 UNLOCKING: Final = 1.0
+"""Unlocking a memory."""
 UNSEEN_MEMORY: Final = 3.0
-"""Finding a memory in its ring."""
+"""Finding an unseen memory."""
 READY: Final = 2.0
 """Reduction for a memory whose letters the team holds, because it frees hands and cannot go wrong."""
 BRINGING: Final = 1.2
@@ -25,38 +26,38 @@ BRINGING: Final = 1.2
 
 # Goals
 OPEN, OPEN_POINT = 10.0, 1.0
-"""Opening a memory with its letters in hand, and each of its points."""
+"""A memory whose letters are all in hand; in addition, each of its points."""
 MEET, COMPLETE = 7.0, 2.5
-"""A letter for the player who needs it; in addition if it is the last one."""
+"""A player who needs a letter; in addition, if it is the last one missing."""
 FETCH, BACKUP = 8.0, 3.5
-"""A missing letter; one that a partner is nearer to."""
+"""A missing letter; one that a partner is to fetch."""
 STORE: Final = 3.0
-"""A letter that the plan does not fetch, and the team is short of."""
+"""A letter that the team is short of, but that the plan does not fetch."""
 EXPLORE, FIND = 2.0, 3.0
-"""An unseen tile, and the factor for its possible content."""
+"""An unseen tile; in addition, a tile that certainly shows what the team needs."""
 LACKED: Final = 0.4
 """Addition for an unseen tile while the plan needs something unseen."""
 SAVED: Final = 4.0
-"""Addition for an unseen tile once the goal is reached, because the night stays won, whatever is met."""
+"""Addition for an unseen tile once the goal is reached, because nothing can be lost any more."""
 
 LATER: Final = 0.12
 """Share by which a goal counts less for every errand before it."""
 
 # Danger
 STRUCK: Final = 3.0
-"""Meeting a hallucination now, in actions."""
+"""Meeting a hallucination in this step, in actions."""
 LOST_ACTION: Final = 0.4
-"""Every action lost with it."""
+"""Each action that it ends, in actions."""
 AHEAD: Final = 4.3
-"""Meeting one later; hardly less, because postponing danger leads to wandering."""
+"""Meeting a hallucination later, in actions; hardly less, because postponing danger leads to wandering."""
 TURNED: Final = 1.0
 """Least number of actions that turning rings has to save the team."""
 RESCUE: Final = 5.0
 """Bringing an attack card to a player with a monster, or fetching one."""
 SOUGHT: Final = 3.0
-"""Finding a memory with all letters in hand, relative to a missing letter."""
+"""Factor for finding a memory whose letters are all in hand; a missing letter has 1."""
 
-# Cards in hand by effect (``effects.EFFECTS``), for every unit of it
+# Cards in hand by kind of effect (``effects.EFFECTS``), for each unit of its size (``COUNTED``)
 CARDS: Final[Mapping[str, float]] = {
     "mood": 1.2,
     "actions": 1.1,
@@ -83,14 +84,15 @@ COUNTED: Final[Mapping[str, tuple[str, int]]] = {
     "discard": ("cards", 0),
     "limit": ("by", 0),
 }
-"""The parameter with the size of an effect, and the size that would do nothing."""
+"""The parameter with the size of an effect, and the size at which it would do nothing."""
 PLANNED: Final[tuple[float, ...]] = (8.0, 5.5, 4.5, 4.0)
-"""A letter that the plan counts on, by the number of the errand."""
+"""A letter that the plan counts on, for its first errand, the second and so on."""
 WANTED: Final = 1.5
-"""A letter that a memory outside the plan needs; one that none needs."""
+"""A letter that a memory outside the plan needs."""
 SPARE: Final = 0.3
+"""A letter that no memory needs."""
 LAST: Final = 0.5
-"""Addition for discarding the last one that a memory outside the plan needs; more costs better cards, and games."""
+"""Addition for the last letter that a memory outside the plan needs. With more, bots discard better cards and lose."""
 HUNTED: Final = 3.0
 """Addition for an attack card of a player with a monster."""
 LONGEST_WALK: Final = 30
@@ -98,6 +100,6 @@ LONGEST_WALK: Final = 30
 NOISE: Final = 0.6
 """Cost to the team, in actions, at which a partner still agrees to an exchange."""
 CONTENT: Final = 1.5
-"""Difference from the best plan within which a simple player takes a plan as well."""
+"""Difference from the best plan's value within which a simple player takes another plan."""
 FORGOTTEN: Final = 15
 """Percentage of known faces that a selfish player forgets in each round."""

@@ -39,11 +39,10 @@ def _take_space(state: State, space: int, emit: Emit) -> None:
 
 
 def _end_turn(state: State, chance: Chance, emit: Emit) -> None:
-    """Let the next player take, or take the only space left.
+    """Let the next player draft, who gets the last space at once if only one is left.
 
-    After the last one all lay, and leftover tiles leave the game.
-
-    A position by hand may have fewer spaces than seats; then some players have nothing to lay.
+    After the last player all lay, and leftover tiles leave the game. A position written by hand may have fewer spaces
+    than seats; then some players have nothing to lay.
     """
     state.turn += 1
     state.begin_turn((state.current_player + 1) % state.seats)

@@ -46,7 +46,7 @@ def _lay(state: State, chance: Chance, emit: Emit, tile: int, cell: int) -> None
 
 
 def _keep(state: State, chance: Chance, emit: Emit, tile: int, cell: int) -> None:
-    """Keep the older tile; the cell counts as used without a new tile."""
+    """Keep the older tile. The cell counts as used, but not as new."""
     state.player.hand.remove(tile)
     _forget(state, [tile], cell, Forgotten.KEPT_OUT, emit)
     _used(state, cell, emit)
@@ -58,7 +58,7 @@ def _used(state: State, cell: int, emit: Emit) -> None:
 
 
 def go_on(state: State, emit: Emit) -> None:
-    """Forget tiles without an open cell; after the last tile begin scoring."""
+    """Forget the tiles in hand if no cell is open; after the last tile begin scoring."""
     hand = state.player.hand
     if hand and not open_cells(state):
         state.player.hand = []

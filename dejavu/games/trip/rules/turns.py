@@ -41,7 +41,7 @@ def ends_round(state: State) -> bool:
 
 
 def another_round(state: State) -> bool:
-    """Whether a round follows: until the last one, unless a position by hand has too few cards or tiles."""
+    """Whether another round follows. A position written by hand may have too few cards or tiles for it."""
     cards = zip(state.components.memories, state.memories, strict=True)
     most = max((card.tiles for card, left in cards if left), default=0)
     spaces = state.components.rules.spaces[state.seats]

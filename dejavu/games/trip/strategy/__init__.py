@@ -5,11 +5,11 @@ weights      what things that score nothing yet are taken to be worth
 layings      every way to lay the tiles of a turn
 glance       which of them look good, quickly
 appraisal    what a player's map is worth
-turn         all of it together: whole turns up to the next chance
-preparing    how near to its completion a place is
+turn         plans of whole turns, up to the next random result
+preparing    how near places are to completion
 reasons      why a plan is good
-traits       what tiles are like and where they are laid, for bots of a temperament
-explanation  the reasons for actions, read off what they bring
+traits       what tiles are like and where they lie, for bots with a temperament
+explanation  the reasons for actions, from their results
 ===========  ==========================================================
 """
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 CLOSE: Final = 6.0
 """The lead in points that makes a win likely (about 3 to 1)."""
 WINNING: Final = 0.75
-"""Share of a finished game's value that depends on winning; the rest depends on the margin."""
+"""Share of a finished game's result that depends on winning; the rest depends on the lead."""
 
 
 class TripStrategy:
@@ -62,7 +62,7 @@ class TripStrategy:
         return [plan._replace(reasons=explained(state, plan.actions)) for plan in found]
 
     def tempered(self, factors: Mapping[str, float]) -> TripStrategy:
-        """The strategy with other weights for plans. Raises ValueError for an unknown weight."""
+        """The strategy with some weights multiplied by factors. Raises ValueError for an unknown weight."""
         weights = self._considered, self._plain, self._simple
         check_names(weights, factors)
         return TripStrategy(*(scaled(one, factors) for one in weights))

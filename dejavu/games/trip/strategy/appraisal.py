@@ -26,13 +26,13 @@ class Candidate(NamedTuple):
 
 
 class Appraisal:
-    """Values the map of one seat against an unchanging shared map.
+    """Values the map of one seat, while the shared map stays as it is.
 
     It reads the position once; afterwards it rates possible versions of that seat's player.
     """
 
     def __init__(self, state: State, seat: int, weights: Weights, *, drafting: bool = False) -> None:
-        """``drafting``: prepared places count as in the choice of a space."""
+        """``drafting``: count prepared places as the choice of a space does (``Weights.drafted``)."""
         self.state, self.seat, self.weights = state, seat, weights
         self.player = state.players[seat]
         self.city, self._box = state.map, state.components
@@ -51,7 +51,7 @@ class Appraisal:
         self._block_shares = [
             [steps[max(0, len(steps) - 1 - missing)] for missing in range(place.least)] for place in self._places
         ]
-        """Shares by kind of place, then number of missing tiles of a block."""
+        """Shares for blocks by kind of place, then by number of missing tiles."""
         self._paid: dict[tuple[int, int], tuple[int, int]] = {}
         self._gains: dict[tuple[int, int], float] = {}
         self._candidates: dict[tuple[int, int], list[Candidate]] = {}
@@ -72,7 +72,7 @@ class Appraisal:
     # Pay of places
 
     def paid(self, kind: int, cells: int) -> tuple[int, int]:
-        """A place's current pay: its own points, and those for agreeing cells."""
+        """What a place pays now: its points, and its memory points."""
         known = self._paid.get((kind, cells))
         if known is None:
             fixed, free = self._agreeing(kind, cells)
@@ -81,7 +81,7 @@ class Appraisal:
         return known
 
     def _agreeing(self, kind: int, cells: int) -> tuple[int, int]:
-        """The number of a place's cells that agree with a marker, and that would agree with new ones."""
+        """The number of a place's cells that agree with markers, and of those that would agree with new markers."""
         free, fixed = cells & ~self._taken, (cells & self._marked[kind]).bit_count()
         if self._block[kind]:
             return fixed, min(free.bit_count(), self._supply[self.city.block_marker[kind]])
@@ -89,7 +89,7 @@ class Appraisal:
         return fixed, cells.bit_count() if laid else 0
 
     def gain(self, kind: int, cells: int) -> float:
-        """The expected pay of a place completed later, with a share of its memory points."""
+        """The expected points of a place completed later, with a share of its memory points."""
         known = self._gains.get((kind, cells))
         if known is None:
             weights = self.weights
@@ -103,7 +103,7 @@ class Appraisal:
         return known
 
     def order_gain(self, kind: int, cells: int) -> float:
-        """A place's addition to the order cards' current or expected pay."""
+        """What a place adds to the current or expected points of the order cards."""
         if not any(_concerns(goal, kind) for goal in self._goals):
             return 0.0
         after = self.player.clone()
@@ -128,7 +128,7 @@ class Appraisal:
         return total
 
     def photos(self, player: Player) -> float:
-        """The current or expected pay of photo cells."""
+        """The current or expected points of photo cells."""
         right = wrong = 0
         for cell, tile in self.city.photos:
             if player.tiles[cell] == tile:
@@ -140,7 +140,7 @@ class Appraisal:
         return self.weights.photo * right + self.weights.wrong_photo * wrong
 
     def _expected_photos(self) -> list[list[float]]:
-        """By number of cells covered correctly, and of open cells; empty if each counts by itself."""
+        """Expected points by number of cells covered rightly, then of open cells; empty if each counts by itself."""
         if self.turns and not self.weights.photo_chance:
             return []
         steps, chance = self._box.rules.photos, 1 - (1 - self.weights.photo_chance) ** self.turns
@@ -158,14 +158,14 @@ class Appraisal:
         ]
 
     def false(self, count: int) -> float:
-        """The expected cost of false memories."""
+        """The expected points of this number of false memories: 0 or less."""
         if not self.turns:
             return float(self._box.rules.false_memory * count) if count >= self._most_false else -0.01 * count
         most = 1 / (1 + exp((self._most_false - count) * 6.0 / (self.turns + 3.0)))
         return count * (self.weights.forgotten + self.weights.most_forgotten * most)
 
     def _order_value(self, player: Player) -> float:
-        """The current or expected pay of order cards for this map, with the others' counts unchanged."""
+        """The current or expected points of order cards for this map, if the others' counts stay the same."""
         hope, total = self._hope(self.weights.order_haste) if self.weights.order_haste else 0.0, 0.0
         for goal, others in zip(self._goals, self._others, strict=True):
             count, pay = GOALS[goal.kind].count(self.state, player, goal.parameters), goal.pay
@@ -183,7 +183,7 @@ class Appraisal:
     # Prepared places
 
     def prepared(self, tile: int, mask: int, others: int, scored: int) -> float:
-        """The promise of unscored tiles of a kind: the best disjoint places that they are part of."""
+        """The value of unscored tiles of a kind: that of the best disjoint places of which they may become part."""
         if not self.turns:
             return 0.0
         if self._block[self._kind_of[tile]]:
@@ -214,7 +214,7 @@ class Appraisal:
         return total
 
     def _found(self, tile: int, mask: int) -> list[Candidate]:
-        """Possible places for tiles of a kind, with their value if unblocked, the best first."""
+        """Possible places for tiles of a kind, with their value if no tile is in the way, the best first."""
         kind, scored = self._kind_of[tile], self.player.scored
         least = self._places[kind].least
         shares = self.weights.shapes[min(least - 2, len(self.weights.shapes) - 1)]
@@ -233,7 +233,7 @@ class Appraisal:
         return found[:_CANDIDATES]
 
     def _prepared_blocks(self, tile: int, mask: int, others: int, scored: int) -> float:
-        """The value of connected tiles that may grow, or be joined by one more; 0 without room to grow."""
+        """The value of unscored tiles of a block: alone, and joined by one more tile; 0 without room for one."""
         weights, kind, total = self.weights, self._kind_of[tile], 0.0
         least, neighbours = self._places[kind].least, self.city.neighbours
         shares, fades = self._block_shares[kind], self._fades

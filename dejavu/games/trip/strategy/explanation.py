@@ -1,4 +1,4 @@
-"""Reasons for actions, read off their results by the rules."""
+"""Finds reasons for actions in their results by the rules."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 
 
 def explained(state: TripState, actions: Sequence[Action]) -> tuple[Reason, ...]:
-    """The results of actions, legal one after the other, without luck."""
+    """The reasons for actions, each legal after the one before, up to the first random result."""
     found = list(dict.fromkeys(_Explanation(state).of(actions)))
     telling = [reason for reason in found if not (reason.reason == Why.PREPARES and reason.about[-1] != 1)]
     return tuple(telling or found)
 
 
 def spared(state: TripState, actions: Sequence[Action], reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """The tiles that a laying forgets less than any that could score a place, if it scores none itself.
+    """How many tiles fewer the actions forget than any laying that could score a place; empty if they score one.
 
-    ``reasons`` are those for the actions.
+    ``reasons`` are the reasons for the actions.
     """
     found = {reason.reason: reason.about for reason in reasons}
     if state.phase is not Phase.LAY or Why.SCORES in found or END_TURN not in actions[-1:]:
@@ -54,7 +54,7 @@ def spared(state: TripState, actions: Sequence[Action], reasons: Sequence[Reason
 
 
 class _Explanation:
-    """Does the actions on a copy of a position, and compares both."""
+    """Applies the actions to a copy of a position, and compares both."""
 
     def __init__(self, state: TripState) -> None:
         self._before, self._after = state, state.clone()
@@ -87,7 +87,7 @@ class _Explanation:
     # Drafting
 
     def _space(self, number: int) -> Iterator[Reason]:
-        """The results of laying a space's tiles now, and what the next seat then lacks."""
+        """The reasons for taking a space: the results of laying its tiles now, and what the next seat then lacks."""
         state, tiles = self._before, self._before.spaces[number - 1]
         others = [space for space in state.spaces if space and space != tiles]
         imagined = state.clone()
@@ -108,7 +108,7 @@ class _Explanation:
                 break
 
     def located(self, reason: Reason) -> Reason:
-        """Add the cells to a place that is scored only later."""
+        """Add the cells of the place to the reason that it is scored."""
         if reason.reason != Why.SCORES:
             return reason
         scored = self._after.players[self._seat].places[-1]
@@ -127,13 +127,13 @@ class _Explanation:
             yield Reason(Why.LAST_MARKER, (box.markers[marker].id,))
 
     def _last_markers(self) -> list[int]:
-        """The kinds whose last marker was laid."""
+        """The kinds of marker of which the last one was laid."""
         index = self._before.components.marker_index
         laid = (event for event in self._heard if isinstance(event, events.MarkerLaid))
         return [index[event.marker] for event in laid if not event.left]
 
     def _denied_marker(self) -> Iterator[Reason]:
-        """The seats that lack one tile of a place for which this marker would have been laid."""
+        """The first seat that lacks one tile of a place which would have got this marker."""
         state, box = self._before, self._before.components
         for marker in self._last_markers():
             if box.places[box.markers[marker].place].form == BLOCK:
@@ -157,7 +157,7 @@ class _Explanation:
                 yield Reason(Why.PHOTO, (self._before.map.names[cell],))
 
     def _best_block(self) -> int:
-        """A scorable block that pays more with one more tile."""
+        """The mask of the largest scorable block that may grow; 0 if there is none."""
         state, box = self._after, self._after.components
         if not state.may_score or state.round >= box.rules.rounds:
             return 0
@@ -193,7 +193,7 @@ class _Explanation:
 
 
 def _may_grow(state: TripState, cells: int) -> bool:
-    """Whether a block pays more with one more tile, and has room for it."""
+    """Whether a place is a block and has room for one more tile."""
     tile = state.player.tiles[next(cells_of(cells))]
     kind = state.components.tiles[tile].place
     if state.components.places[kind].form != BLOCK:

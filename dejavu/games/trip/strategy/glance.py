@@ -1,4 +1,4 @@
-"""Quick ratings of layings, kind by kind, as if tiles of different kinds never interfered."""
+"""Rates layings quickly: kind by kind, as if tiles of different kinds were never in each other's way."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Glance:
         self._photos, self._false = appraisal.photos(player), appraisal.false(len(player.false))
 
     def _worth(self, tile: int, mask: int) -> float:
-        """The promise of a kind's tiles, with the other kinds where they were."""
+        """The value of a kind's tiles, with the other kinds where they were before."""
         known = self._worths.get((tile, mask))
         if known is None:
             appraisal = self._appraisal
@@ -42,7 +42,7 @@ class Glance:
         return known
 
     def _score(self, tile: int, mask: int, new: int) -> float:
-        """The pay of the best place with a new cell, minus the future value of its tiles."""
+        """The points of the best place with a new cell, minus the value of its tiles for later."""
         known = self._scores.get((tile, mask, new))
         if known is not None:
             return known

@@ -1,4 +1,4 @@
-"""Every way to lay the tiles of a turn."""
+"""Finds every way to lay the tiles of a turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dejavu.games.trip.state import Player, State
 
 
 class Laying(NamedTuple):
-    """The cell of each tile, in order."""
+    """One way to lay tiles: the cell of each tile, in order."""
 
     cells: tuple[int, ...]
     tiles: tuple[int, ...]
@@ -52,7 +52,7 @@ class Laying(NamedTuple):
         return mask & ~self.kept
 
     def steps(self, tables: ActionTables) -> list[Action]:
-        """The actions for it."""
+        """The actions that lay the tiles so."""
         return [
             (tables.keep if self.kept >> cell & 1 else tables.lay)[tile][cell]
             for cell, tile in zip(self.cells, self.tiles, strict=True)
@@ -62,8 +62,8 @@ class Laying(NamedTuple):
 def layings(state: State, player: Player, tiles: Sequence[int], *, covering: bool = True) -> list[Laying]:
     """Every distinct result of laying these tiles on a player's map, by the round's pattern.
 
-    ``state.used`` is the part of the turn before, if it is that player's. Without ``covering``, tiles cover others only
-    if unavoidable.
+    In that player's own turn, cells used before (``state.used``) count. Without ``covering``, tiles cover others only
+    if they must.
     """
     occupied = 0
     for mask in player.kinds:
@@ -111,7 +111,7 @@ def _mask(cells: Sequence[int]) -> int:
 
 
 def _on(sets: dict[int, None], tiles: Sequence[int], occupied: int) -> list[Laying]:
-    """The tiles on each set of cells in every distinct order, with either tile where two meet."""
+    """The tiles on each set of cells in every distinct order; on an occupied cell either tile may stay."""
     orders: dict[int, list[tuple[tuple[int, ...], tuple[int, ...]]]] = {}
     found: list[Laying] = []
     for chosen in sets:

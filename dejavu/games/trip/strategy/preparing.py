@@ -21,7 +21,7 @@ class Prepared(NamedTuple):
 
 
 def nearest(state: State, player: Player, laid: int) -> Prepared | None:
-    """The place that lacks least among those that unscored tiles on these cells could become part of.
+    """The place with the fewest missing tiles that could hold an unscored tile on one of these cells.
 
     Missing tiles go on empty cells. None if there is no such place.
     """

@@ -1,4 +1,4 @@
-"""What tiles are like, and where they are laid: bots of one temperament like others than those of another."""
+"""Tells what tiles are like and where they are laid. Bots of different temperaments like different tiles and places."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIZES: Final = ("small", "middling", "large")
 
 
 def traits_of(state: TripState, actions: Sequence[Action]) -> list[str]:
-    """The traits of taking a space or of laying tiles, each tile's own; none of any other act."""
+    """The traits of each tile that is taken or laid; other actions have none."""
     if actions[0].verb == "take":
         return list(_taken(state, state.spaces[state.tables.take.index(actions[0])]))
     laid = [str(action.args[1]) for action in actions if action.verb == "lay"]
@@ -24,10 +24,10 @@ def traits_of(state: TripState, actions: Sequence[Action]) -> list[str]:
 
 
 def _taken(state: TripState, tiles: Sequence[int]) -> Iterator[str]:
-    """The traits of taking tiles.
+    """The traits of the tiles that are taken.
 
-    A tile is ``small``, ``middling`` or ``large``, or one of a place that ``grows``; it may be ``theirs``, of a kind of
-    which another seat has more tiles to score.
+    A tile is ``small``, ``middling`` or ``large``, or its place ``grows``. It is also ``theirs`` if another seat has
+    more unscored tiles of its kind.
     """
     for tile in tiles:
         place = state.components.places[state.components.tiles[tile].place]
@@ -38,6 +38,6 @@ def _taken(state: TripState, tiles: Sequence[int]) -> Iterator[str]:
 
 
 def _is_apart(state: TripState, cell: int) -> bool:
-    """Whether nobody else remembers anything on a cell: no other seat has a tile there, and no marker lies there."""
+    """Whether no other seat has a tile on a cell, and no marker lies there."""
     others = (player for seat, player in enumerate(state.players) if seat != state.current_player)
     return not state.taken_cells >> cell & 1 and all(player.tiles[cell] == NONE for player in others)

@@ -27,11 +27,11 @@ class _Breadth(NamedTuple):
     """How widely a turn is searched."""
 
     judged: int
-    """The number of quickly rated layings that are judged closely."""
+    """The number of layings, the best ones by a quick rating, that are judged closely."""
     followed: int
     """The number of turns followed to their end."""
     covering: bool = True
-    """Whether tiles may cover others unnecessarily."""
+    """Whether tiles may cover others where they need not."""
 
 
 _BREADTH: Final = {
@@ -43,8 +43,9 @@ _BREADTH: Final = {
 
 
 _NEAR: Final = 0.7
+"""For ``Effort.AIM``: the points by which a plan for laying may be worse than the best one."""
 _NEAR_SPACE: Final = 3.0
-"""The disadvantage, in points, at which a plan for one aim is still taken: for a turn, for a space."""
+"""The same for taking a space."""
 
 
 class Option(NamedTuple):
@@ -100,7 +101,7 @@ class Turn:
     # Drafting
 
     def _drafts(self) -> list[Plan]:
-        """Every space, by the results of laying its tiles now."""
+        """Plans to take each space, valued by the results of laying its tiles now."""
         state = self._state
         spaces = dict.fromkeys([space for space in state.spaces if space])
         worth = {tiles: self._judged(self._appraisal, tiles)[0].value - self._before for tiles in spaces}
@@ -116,7 +117,7 @@ class Turn:
         return found
 
     def _denied(self, worth: dict[tuple[int, ...], float]) -> dict[tuple[int, ...], float]:
-        """The weighted gain that each taken space leaves to the next drafting seat."""
+        """For each space: if it is taken, the weighted value of the best space left for the next seat to draft."""
         state = self._state
         following = (state.current_player + 1) % state.seats
         if following == state.first_player or len(worth) < 2:
@@ -133,7 +134,7 @@ class Turn:
     # Laying and scoring
 
     def _judged(self, appraisal: Appraisal, tiles: Sequence[int]) -> list[_Judged]:
-        """The best quickly rated layings of these tiles, judged closely, the best first."""
+        """The layings of these tiles that a quick rating finds best, judged closely, the best first."""
         glance, player = Glance(appraisal), appraisal.player
         ways = layings(self._state, player, tiles, covering=self._breadth.covering)
         rated = [(-glance.rate(way), at) for at, way in enumerate(ways)]
@@ -157,12 +158,12 @@ class Turn:
         return _Judged(best, laying, place)
 
     def _options(self, player: Player, new: int) -> Iterator[Option]:
-        """Every scorable place; of a block only the whole one."""
+        """Every scorable place, without repetition."""
         found = [Option(tile, kind, cells) for tile, kind, cells in forming.places_with(self._state, player, new)]
         return iter(dict.fromkeys(found))
 
     def _spoiled(self, appraisal: Appraisal, option: Option) -> float:
-        """The weighted loss of others from the last marker of a shape."""
+        """The weighted memory points that others lose if this place takes the last marker of its shape."""
         state, box = self._state, self._state.components
         if not self._weights.denial or self._effort is Effort.GLANCE or box.places[option.kind].form == BLOCK:
             return 0.0
@@ -181,7 +182,7 @@ class Turn:
         return self._steps(judged.laying.steps(self._state.tables), judged.value - self._before, judged.place)
 
     def _scorings(self) -> list[Plan]:
-        """Plans with all tiles laid: each scorable place, and none."""
+        """Plans for when all tiles are laid: to score each scorable place, or none."""
         state, appraisal = self._state, self._appraisal
         found = [self._steps([], 0.0)]
         if self._state.may_score:
@@ -206,7 +207,7 @@ class Turn:
         return self._steps([], worth, best)
 
     def _steps(self, actions: list[Action], value: float, place: Option | None = None) -> Plan:
-        """The actions, then those that score a place, to the end of the turn."""
+        """A plan of these actions, then of those that score a place, to the end of the turn."""
         state = self._state.clone()
         seat, turn, steps = state.current_player, state.turn, list[Action]()
 
@@ -232,7 +233,7 @@ class Turn:
 
 
 def _with(appraisal: Appraisal, player: Player, option: Option) -> Player:
-    """The map after a place was scored."""
+    """The player after scoring a place."""
     points, agreed = appraisal.paid(option.kind, option.cells)
     after = player.clone()
     after.score(Place(option.kind, option.cells, points, agreed), option.tile)
@@ -248,5 +249,5 @@ def _by_judgement(judged: _Judged) -> float:
 
 
 def only_plan(actions: Sequence[Action]) -> list[Plan]:
-    """The plan if there is no choice."""
+    """The plan of the first action, for when there is no choice."""
     return [Plan(tuple(actions[:1]))]

@@ -1,4 +1,4 @@
-"""Assumed values of things that score nothing yet, in points."""
+"""The assumed values of things that score nothing yet, in points."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Weights of promises. In the last turn of a game none counts, only points."""
+    """What prepared things are worth. In the last turn of a game only points count."""
 
     shapes: tuple[tuple[float, ...], ...] = ((0.28,), (0.14, 0.42), (0.05, 0.16, 0.45))
     """For places of two, three and four tiles: the share of its points for one tile, two, three."""
     blocks: tuple[float, ...] = (0.16, 0.48, 0.6)
-    """The same for blocks that lack two tiles or more, one, none; the latter pay, and grow with the next tile."""
+    """The same for blocks that lack two tiles or more, one tile, none. The last may be scored, or grow first."""
     blocked: float = 0.45
-    """For each cell of a place with a tile of another kind."""
+    """Factor for a prepared place with one cell under a tile of another kind."""
     ways: float = 0.0
-    """The worth of every further cell that would complete a place, up to ``most_ways``."""
+    """Share of a place's value that each further cell adds that would complete it, up to ``most_ways`` cells."""
     most_ways: int = 4
     memory: float = 0.0
     """A cell of a prepared place that would get a marker."""
     agree: float = 0.0
     """A cell of a prepared place that agrees with a marker already."""
     scarce: float = 1.0
-    """Factor for the former if a single marker of the shape is left."""
+    """Factor for ``memory`` if a single marker of the shape is left."""
     fading: float = 4.0
-    """Reduces the value of everything prepared with fewer turns to come."""
+    """The number of turns to come below which everything prepared counts less, in proportion."""
     haste: float = 0.0
     """The number of turns to come at which a place that lacks one tile is worth half; a quarter if it lacks two."""
     photo: float = 1.8
@@ -38,13 +38,13 @@ class Weights:
     forgotten: float = -0.8
     """A false memory."""
     most_forgotten: float = 0.0
-    """A false memory, weighted by the probability of having most in the end."""
+    """A false memory, in addition, multiplied by the probability of having most in the end."""
     order: float = 1.0
-    """The current pay of the order card."""
+    """Factor for the points of the order cards."""
     order_haste: float = 0.0
-    """The number of turns to come at which the card's promise for one more place is half of its pay; 0 for none."""
+    """The number of turns to come at which an order card that lacks one place counts half; 0 lets it count nothing."""
     denial: float = 0.0
-    """The next drafting seat's gain from the best space left to it."""
+    """Factor for what the next seat to draft gains from the best space left."""
 
     drafted: float = 1.0
     """Factor for prepared places in the choice of a space."""
@@ -56,7 +56,7 @@ PLAIN: Final = Weights(
     order=0.0,
     drafted=0.02,
 )
-"""First guesses: current points, photo cells, a little for prepared places on the own map; no order card."""
+"""First guesses: current points, photo cells, a little for prepared places on the seat's map; no order cards."""
 CONSIDERED: Final = Weights(
     shapes=((0.15,), (0.14, 0.33), (0.05, 0.16, 0.45)),
     blocks=(0.15, 0.32, 0.36),
