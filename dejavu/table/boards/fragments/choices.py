@@ -1,7 +1,7 @@
 """Chooses bits that fill a card when all choices are equivalent or one dominates.
 
 Two fillings are equivalent if they lay as many bits, earn as much, and leave bits of the same use. A bit left over that
-no chest has room for, and that no other card takes, is lost whatever its colour.
+no chest has room for, and that no other card takes, is lost whatever its colour. Nothing is saved in a last turn.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.rules.bits import can_fill, shape_counts
+from dejavu.games.fragments.rules.turn import is_last_turn
 from dejavu.games.fragments.state import Player, State
 
 _Left = tuple[tuple[int, ...], ...]
@@ -42,15 +43,15 @@ def _left(state: State, player: Player, card: int, laid: Sequence[int]) -> _Left
     """The uses of the bits left over.
 
     A bit that fits into a chest counts as its kind, any other by the cards that take it and pay for it. A chest has
-    room if it is free, or if its bit is laid.
+    room if it is free, or if its bit is laid; in the player's last turn none has any use.
     """
     gone = Counter(laid)
     tray, chest = Counter(player.tray) - gone, Counter(player.chest) - (gone - Counter(player.tray))
     left = sorted((tray + chest).elements())
-    if chest.total() < player.chests:
+    if chest.total() < player.chests and not is_last_turn(state):
         return tuple((bit,) for bit in left)
     others = _takers(state, player, card, left)
-    return tuple(sorted(worth for bit in tray.elements() if (worth := _worth(state.components, others, bit))))
+    return tuple(sorted(worth for bit in left if (worth := _worth(state.components, others, bit))))
 
 
 def _takers(state: State, player: Player, card: int, left: Sequence[int]) -> list[tuple[int, Sequence[int]]]:

@@ -1,5 +1,7 @@
 """A click on a card: it fills what needs no choice, asks at the card where there is one, and never stops in silence."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -14,8 +16,8 @@ from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, drag, settle, target
 
 
-def table(app: App, **player: Any) -> tuple[FragmentsScene, Any]:
-    data = position()
+def table(app: App, more: Mapping[str, Any] = MappingProxyType({}), **player: Any) -> tuple[FragmentsScene, Any]:
+    data = {**position(), **more}
     data["players"][0] |= {"hand": [], "short": {}, "tray": [], "chest": [], "long": ["red-1", "red-3"], **player}
     match = laid_out(app, data)
     assert isinstance(app.scene, FragmentsScene)
@@ -66,7 +68,7 @@ def test_a_card_that_takes_all_bits_there_are_is_built_by_one_click(
 ) -> None:
     app = app_at((1280, 720), reduced_motion=True)
     hand = [card] if where == "hand" else []
-    own = {"hand": hand, "tray": tray, "chest": chest}
+    own: dict[str, Any] = {"hand": hand, "tray": tray, "chest": chest}
     scene, match = table(app, **own)
     click(app, f"{where}:{card}")
     settle(app)
@@ -135,6 +137,18 @@ def test_what_is_left_is_asked_about_where_it_is_of_use(app_at: AppAt, hand: lis
     click(app, "hand:blue-1")
     settle(app)
     assert scene.frame.asked_bits()
+
+
+@pytest.mark.parametrize(("last", "asks"), [(None, True), (1, False)])
+def test_what_is_left_is_not_asked_about_in_a_last_turn(app_at: AppAt, last: int | None, asks: bool) -> None:
+    """A free chest saves a bit for a turn that never comes."""
+    app = app_at((1280, 720), reduced_motion=True)
+    more = {} if last is None else {"last_turns": last}
+    scene, match = table(app, more, hand=["blue-1"], tray=["red-raindrop", "green-raindrop"])
+    click(app, "hand:blue-1")
+    settle(app)
+    assert bool(scene.frame.asked_bits()) is asks
+    assert bool(state_of(match).players[0].short) is not asks
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
