@@ -35,7 +35,7 @@ _SMALL = 4.3
 _SIGN = 1.2
 """Size of the sign of a pad's button, in em."""
 _SIGNED = {"end": "end", "undo": "undo", "hint": "hint", "menu": "cancel"}
-"""The command of each button that a pad's own button presses too."""
+"""The command by which a pad presses a button of the bar, by the button's name."""
 
 
 def undo_buttons(
@@ -171,7 +171,7 @@ class ActionBar(Area[TableT]):
         if self.folded:
             stacked = look.wide < STACKED
             left, top = rect.right, rect.bottom - height - gap if stacked else rect.centery - height // 2
-            wanted = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=False))  # there may be no end
+            wanted = dict(zip(ends, _FOLDED if count > 1 else (12.5,), strict=False))  # there may be no main button
             widths = {button: look.px(wanted.get(button, _SMALL)) for button in self._buttons}
             for button in others:
                 if not isinstance(button, SignedButton | IconButton):
@@ -242,7 +242,7 @@ class ActionBar(Area[TableT]):
         return self.rect.union(self._plate() if self.folded else self._column(self._words()[1]))
 
     def reaches(self, rect: Rect) -> bool:
-        """Whether the bar draws anything within a rectangle; it grows only upwards, so beside it no words are set."""
+        """Whether the bar draws anything within a rectangle; it lays out its words only if they could reach there."""
         beside = rect.right <= self.rect.left or rect.left >= self.rect.right or rect.top >= self.rect.bottom
         return not beside and super().reaches(rect)
 
@@ -274,7 +274,7 @@ class ActionBar(Area[TableT]):
         if scene.hint or scene.over or not match.bots_move:
             said = scene.warning or scene.hint or scene.question or scene.outlook
             parts = [*filter(None, (scene.aftermath, scene.words.sentence(scene.view)))]
-            return said or (sentences(parts) if self.folded else "\n".join(parts))  # news, then duty on its own line
+            return said or (sentences(parts) if self.folded else "\n".join(parts))  # news, then what to do
         if match.is_past:
             words, whose = _("What {name} did, once more. Any key goes back."), match.recalled
         else:

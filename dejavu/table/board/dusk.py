@@ -31,7 +31,7 @@ _GRAIN: Final = 64
 _TILE: Final = 256
 """Length in pixels of the cached part of an edge."""
 _EVENING: Final = Color("#C2562E")
-"""The colour of the last round: a low sun, which nobody takes for a table that is out of use."""
+"""The colour of the last round: that of a low sun, so that the table does not look disabled."""
 _SHADE: Final = 0.65
 """How far the colour of a danger is blended towards black, from 0 to 1."""
 

@@ -414,7 +414,7 @@ class FinalScene(BoardScene):
 
     @property
     def _written(self) -> Written:
-        """What the diary says of the game; nothing before it answers."""
+        """What the diary says of the game; empty before it answers."""
         return self.match.written or Written()
 
     def notes(self) -> Sequence[str]:

@@ -81,7 +81,7 @@ S = TypeVar("S")
 
 
 class FlightPlan(Generic[TableT, S]):
-    """The flight paths of one act. Subclass with ``add``; without one, nothing flies.
+    """The flight paths of one act. Subclass it with ``add``; without that, nothing flies.
 
     It is made while the areas still show the position before the act: a piece departs from its old place, and lands on
     its place in the new position.
@@ -203,7 +203,7 @@ def _beside(words: Rect, plate: Rect, window: Rect) -> Rect:
 
 
 def _resting(words: Rect, plate: Rect, window: Rect, taken: Sequence[Rect]) -> Point | None:
-    """The nearest middle beside a plate for words that cover nothing taken; None where no side has room."""
+    """The nearest point beside a plate where words can be centred and cover nothing taken; None without one."""
     beside = [words.copy() for _side in range(4)]
     beside[0].midright, beside[1].midleft = plate.midleft, plate.midright
     beside[2].midbottom, beside[3].midtop = plate.midtop, plate.midbottom

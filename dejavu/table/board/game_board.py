@@ -71,5 +71,5 @@ class GameBoard(Board):
         return pause_of(match, looks)
 
     def rulebook(self, state: State, now: Sequence[str] = ()) -> Scene:
-        """The game's page of the rulebook, opened at the place for this position, or begun with what can be done."""
+        """The game's page of the rulebook, opened at this position's place; what can be done ``now`` comes first."""
         return Rulebook(self, self.place_in_rulebook(state), now=now)

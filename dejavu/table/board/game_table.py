@@ -79,8 +79,8 @@ def told_by_turn(told: Sequence[Consequence]) -> str:
 class GameTable(TableScene):
     """A ``TableScene`` with panels to read, a log and a bar: areas called ``log`` and ``guide``.
 
-    Subclass with ``parts`` and ``arrange``; ``enter`` or ``parts`` has to set ``hands``. ``arrange`` places the panels
-    to read (``plan_panel``, ``recap``, ``tip``) by ``place_beside``.
+    Subclass it with ``parts`` and ``arrange``; ``enter`` or ``parts`` has to set ``hands``. ``arrange`` places the
+    panels to read (``plan_panel``, ``recap``, ``tip``) by ``place_beside``.
     """
 
     hands: Interaction
@@ -207,7 +207,7 @@ class GameTable(TableScene):
         """After another player's turn, light the viewer's changed options, and describe them until the viewer acts."""
         kept, told = self._aftermath, self._consequences()
         if self._aftermath != kept:
-            self.refresh()  # the bar has more words or fewer, and what lies above it another room
+            self.refresh()  # the bar has other words, and the areas above it other room
         seen = [one for one in told if self.match.secrets_open or not one.secret]
         lit = [(one, rects) for one in seen if (rects := [*filter(None, map(self.rect_of, one.places))])]
         if lit:
@@ -266,7 +266,7 @@ class GameTable(TableScene):
     def sound(self, batch: EventBatch) -> None:
         """Do nothing: events sound as their pieces fly."""
 
-    # What is only read
+    # The panels to read
 
     def place_beside(
         self,
@@ -287,7 +287,7 @@ class GameTable(TableScene):
             self.tip.place(None)  # it is for one player, who has a phone
         self.areas["log"].refresh()
 
-    # What is pointed at
+    # Items and targets
 
     @property
     def frame(self) -> Any:

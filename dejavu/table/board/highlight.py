@@ -113,7 +113,7 @@ class PlateShown(OverlayAnimation):
     """Words on a plate, which appears quickly, stays to be read, and fades. Subclass with ``made`` and ``middle``."""
 
     fades = (0.08, 0.85)
-    """The shares of its time until which the plate appears, and from which it goes."""
+    """The shares of its time at which the plate has fully appeared, and at which it starts to fade."""
 
     def made(self) -> Surface:
         """Make the plate."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 WIDTH = 21.0
 """Width of the words, in em."""
 _BESIDE = 12.0
-"""Least width of words beside a picture, in em, where both lie in a room that is not wide."""
+"""Least width of words beside a picture, in em; where a room is narrower, they stand below it."""
 _SIZES = (1.0, 0.85, 0.7, 0.5)
 """Factors of size, tried until a sheet fits the window; the text stays readable."""
 _ROOMY = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7, 0.6, 0.5)

@@ -103,7 +103,7 @@ class Interaction(Meaning[Any]):
             self.frame = self.frame.drafted(draft)
             self.scene.refresh()
 
-    # What becomes of it
+    # Acts
 
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do actions as one gesture, all or none; returns the refusal. ``by_hand``: an item was dropped."""

@@ -33,7 +33,7 @@ _UNSAID = 3.5
 
 
 class Log(Area["TableScene"]):
-    """The log, with the newest line at its foot, and without lines beneath panels over its top; folded, a tab."""
+    """The last events, the newest at the foot, none beneath panels over the top. Folded, the log is a tab."""
 
     def __init__(self, scene: TableScene, *over: Area[Any], above: Area[Any] | None = None) -> None:
         """The areas ``over`` may lie over a part of the log; whoever places them later refreshes it.

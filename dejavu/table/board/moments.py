@@ -82,7 +82,7 @@ class OverlayAnimation:
 def factor_of(settings: Settings, is_read: bool = False, lasted: float = 0.0) -> float:
     """The duration of others' moments as a factor of one's own; 0 if they are not shown.
 
-    ``lasted``: the seconds for which things have moved in the turn. The longer, the shorter is what is not read.
+    ``lasted``: the seconds for which things have moved in the turn. A long turn shortens moments that are not read.
     """
     speed = SPEEDS[settings.bot_speed]
     return min(1.0, speed.flight) if is_read else OTHERS * speed.flight * speed.hurry(lasted)
@@ -95,7 +95,7 @@ class _Waiting(NamedTuple):
     factor: float
     """The factor of its duration."""
     unmade: deque[Callable[[], None]]
-    """The makers of pictures that are still missing."""
+    """Functions that make the pictures that are still missing."""
 
 
 class Moments:
@@ -205,7 +205,7 @@ class Moments:
 
     def _step(self, share: float) -> None:
         assert self.shown is not None
-        if not self.prepared and share in (0.0, 1.0):  # not before it is visible, nor when it ends before that
+        if not self.prepared and share in (0.0, 1.0):  # not yet visible, or ended before it was
             return
         if not self._ready(self.shown):
             if self.tween:

@@ -171,7 +171,7 @@ class Words(Generic[KnownView]):
         return ""
 
     def manner(self, seat: int, happened: Happened) -> str:
-        """What shows a bot's temperament in what it did, in a sentence that anybody may read; empty for nothing."""
+        """A sentence about what a bot did that shows its temperament; anybody may read it; empty for nothing."""
         return ""
 
     def wish(self, seat: int, reasons: Sequence[Reason]) -> str:
@@ -205,9 +205,9 @@ class Words(Generic[KnownView]):
         return lost.before - lost.after
 
     def came_of(self, happened: Sequence[Event], later: Sequence[Event], seat: int) -> tuple[int, str]:
-        """What a turn came to for somebody else in the end: points, negative for lost ones, and the sentence.
+        """The points that a turn brought another seat in the end, negative for a loss, and a sentence about it.
 
-        ``happened`` are the events of the turn, ``later`` those after it. Without points the sentence is not told.
+        ``happened`` has the events of the turn, ``later`` those after it. Without points the sentence is not told.
         """
         return 0, ""
 

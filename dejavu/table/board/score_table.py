@@ -132,7 +132,7 @@ class ScoreTable(Widget):
             for score in self.scores
         ]
 
-    # Within
+    # Layout and drawing
 
     @property
     def _several(self) -> bool:

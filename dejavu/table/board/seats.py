@@ -374,7 +374,7 @@ class SeatPlates(ItemArea[TableT]):
         self.scene.refresh()
 
     def name_of(self, seat: int) -> str:
-        """The name of a seat, and the temperament of a bot, or else that it is one."""
+        """The name of a seat; for a bot also its temperament, or else the fact that it is a bot."""
         who = self.scene.match.session.seats[seat]
         word = "" if who.is_person else temperament_word(who.temperament)
         return dotted((who.name, word)) if word else seated(who)

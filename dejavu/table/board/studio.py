@@ -32,7 +32,7 @@ class Studio(Generic[Box]):
         self.cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(most)
 
     def called(self, name: str) -> str:
-        """The name that ``Pictures`` uses for a picture of the game: ``marks/hotel`` in its folder."""
+        """The name by which ``Pictures`` finds a picture of the game, such as ``marks/hotel``."""
         raise NotImplementedError
 
     def keep(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:

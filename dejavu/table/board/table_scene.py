@@ -86,7 +86,7 @@ class TableScene(BoardScene):
         self._aloud: Sequence[str] = ()
         """These words with a name, for listeners."""
 
-    # Words of the game
+    # What a game adds
 
     def make_areas(self) -> Mapping[str, Area[Any]]:
         """All areas by name, from back to front; those over others become ``overlaid``."""
@@ -239,7 +239,7 @@ class TableScene(BoardScene):
     def _heard(self, batch: EventBatch) -> None:
         """Time the turn, and let a bot say a few words; nothing waits for them."""
         match, self._aloud = self.match, ()
-        if batch.acts and self._timed != self._turn:  # what the act before still showed belongs to its own turn
+        if batch.acts and self._timed != self._turn:  # motion left over from the act before belongs to its own turn
             self.timeline.lasted = 0.0
         self._timed = self._turn if batch.acts else -1
         if batch.taken_back and self.spoken:

@@ -1,4 +1,4 @@
-"""The pages of journeys: a list of those of a game, and a page for each."""
+"""Two pages: the journeys of a game, and one journey."""
 
 from __future__ import annotations
 

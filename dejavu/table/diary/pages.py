@@ -39,7 +39,7 @@ PICTURE = "tokens/flower"
 
 
 class Badge(Widget):
-    """An achievement: with a flower and a golden edge once it is earned, with the progress before."""
+    """An achievement. Once earned, it has a flower and a golden edge; before, it shows the progress."""
 
     def __init__(self, standing: Standing, pictures: Pictures) -> None:
         super().__init__()

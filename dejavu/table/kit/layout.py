@@ -86,5 +86,5 @@ def columns(**parts: Part) -> Split:
 
 
 def window(size: Size, gap: int) -> Rect:
-    """The room of a window within a margin."""
+    """The rectangle of a window within a margin of ``gap`` pixels."""
     return Rect((0, 0), size).inflate(-2 * gap, -2 * gap)

@@ -34,7 +34,7 @@ R = TypeVar("R")
 
 
 def recent(work_out: Callable[[V, *A], R]) -> Callable[[V, *A], R]:
-    """Decorate a function: it caches its last answers, because every frame and two successive turns repeat questions.
+    """Decorate a function: it caches its last answers, because frames and successive turns ask for the same ones.
 
     The first argument, a view or its position, must never change; the cache compares it by identity.
     """

@@ -23,7 +23,7 @@ def ease_out(t: float) -> float:
 
 
 def between(t: float) -> float:
-    """Still at both ends, and on the way for the middle third: what moves is read before it goes and where it ends.
+    """Still but for the middle third of the time, so that words can be read where they start and where they end.
 
     >>> between(0.3), between(0.5), between(0.7)
     (0.0, 0.5, 1.0)
@@ -126,7 +126,7 @@ class Timeline:
 
 
 _FADED = 0.12
-"""The share of the time of words, at the end, in which they fade."""
+"""The share of the time, at its end, in which a picture that ``fades`` does so."""
 
 
 class Flight:

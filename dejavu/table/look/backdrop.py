@@ -36,7 +36,7 @@ class Backdrop:
 
 def _night(look: Look) -> Surface:
     width, height = look.size
-    strip = Surface((2, 2))  # of one column, smoothscale would read beyond it
+    strip = Surface((2, 2))  # smoothscale would read beyond a strip of one column
     strip.fill(look.theme["sky_top"], (0, 0, 2, 1))
     strip.fill(look.theme["sky_bottom"], (0, 1, 2, 1))
     sky = pygame.transform.smoothscale(strip, (width, height)).convert()

@@ -17,7 +17,7 @@ from pygame import Color, Surface
 from dejavu.table.kit.points import Size
 
 _LACKING = "\uffff"
-"""No character: a font draws its box for missing letters instead."""
+"""A code that is no character: fonts draw their box for missing letters."""
 SOFT_HYPHEN = "\u00ad"
 """The place where translators let a long word break."""
 _PROBE = 16
@@ -39,7 +39,7 @@ _FIRST = (
 
 
 class Font(pygame.font.Font):
-    """A font of the game; it draws a letter that it lacks with a system font that has it, if there is one.
+    """A font of the game; it borrows a letter that it lacks from another font, if one has it.
 
     A text without missing letters costs nothing: plain English is not even examined.
     """

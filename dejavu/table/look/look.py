@@ -74,9 +74,9 @@ class Look:
         return max(1, round(ems * self.em))
 
     def apart(self, one: int, other: int, ems: float) -> int:
-        """The gap in pixels between two buttons of these lengths: so many em, and enough for a finger.
+        """The gap in pixels between two buttons of these lengths: ``ems``, or more if a finger needs it.
 
-        A window below 1280 × 720 has no room for fingers, and only ems count.
+        In a window below 1280 × 720, which has no room for fingers, only ``ems`` counts.
         """
         roomy = self.size[0] >= 1280 and self.size[1] >= 720
         return max(self.px(ems), BROAD - (one + other) // 2 if roomy else 0)
@@ -93,7 +93,7 @@ class Look:
 
     @property
     def wide(self) -> float:
-        """Width of the window in em: below about 60 panels had better be drawers."""
+        """Width of the window in em; below about 60, panels should be drawers."""
         return self.size[0] / self.em
 
     @property

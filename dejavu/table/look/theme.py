@@ -59,7 +59,7 @@ class Theme:
 
     ui: dict[str, Color]
     hues: Mapping[str, Color] = field(default_factory=dict)
-    """Colours of kinds, by name."""
+    """The colours of ``HUES``, as the palette has them."""
     seats: Mapping[str, Color] = field(default_factory=lambda: _colours(SEATS))
     """Colours of seats in order, by mark."""
 

@@ -102,7 +102,7 @@ def _filled(pieces: Sequence[tuple[str, str]], font: pygame.font.Font, width: in
 
 
 def _at_pause(words: str, pause: int, font: pygame.font.Font, width: int) -> tuple[str, str] | None:
-    """The words before and after a pause (letters from the left); None if either line would have a wrong length."""
+    """The words before and after a pause; None if the first line would be too short, or the second too long."""
     before, after = words[:pause], words[pause:].lstrip()
     is_long = font.size(before)[0] >= _EARLY * width and font.size(after)[0] <= width
     return (before, after) if pause and is_long else None

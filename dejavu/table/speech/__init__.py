@@ -17,7 +17,7 @@ class Listener(Protocol):
         """Whether sentences are heard or read; False for a voice that this system lacks."""
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """Queue sentences, or with ``interrupt`` replace the queued ones; with ``interrupt`` none means silence."""
+        """Queue sentences, or with ``interrupt`` replace the queued ones; an interrupt without sentences silences."""
 
     def close(self) -> None:
-        """End with the program."""
+        """Stop, because the program ends."""

@@ -33,7 +33,7 @@ class Speaker(NamedTuple):
 
 
 def _spd_say(path: str, language: str, words: str) -> Sequence[str]:
-    # At this priority a sentence ends the one before; otherwise the daemon would finish that without its program.
+    # At this priority a sentence ends the one before, which the daemon would finish even after its program is killed.
     return (path, "--wait", "--priority", "text", "--language", language, "--", words)
 
 

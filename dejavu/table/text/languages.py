@@ -49,7 +49,7 @@ def spoken() -> list[str]:
 
 
 def offered() -> list[tuple[str, str]]:
-    """The languages to choose from, each with its own name."""
+    """The languages to choose from, each with its name for itself."""
     from dejavu.content import ContentError, open_yaml  # not before the title, which needs no list
 
     try:
@@ -63,7 +63,7 @@ def offered() -> list[tuple[str, str]]:
 
 
 def _name(code: str, cursor: Cursor) -> str:
-    """The own name of a listed language."""
+    """The name that a listed language has for itself."""
     if not _CODE.fullmatch(code):
         cursor.fault(f"{quoted(code)} is no code of a language", "one such as es or pt_BR")
     said = cursor.mapping("name", optional=("complete",))

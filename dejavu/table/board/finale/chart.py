@@ -34,7 +34,7 @@ _FOOT = 1.6
 _TOP = 0.7
 """Room above the highest line, in em."""
 _NAMES = 0.17, 9.6, 15.0
-"""Room for the names at the right: a share of the width, its least and its most in em."""
+"""Room for the names at the right: a share of the width, and its least and greatest width in em."""
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 _LINES = 6
 """Most horizontal lines."""

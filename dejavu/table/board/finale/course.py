@@ -31,7 +31,7 @@ def course_of(session: Session, marked: Marked = lambda event: None) -> tuple[Ro
     """Return every round of a game, replayed from its journal as far as today's rules agree with it."""
     again, ended = session.anew(), {}
     acts: list[tuple[int, frozenset[int]]] = []
-    """The round of every act that counts, and the seats that get a dot for it."""
+    """The round of every act that was not undone, and the seats that get a dot for it."""
     for entry, events in followed(again, session.entries):
         state: State = again.state
         if isinstance(entry, Act):

@@ -41,7 +41,7 @@ _CLOSE: Final = 0.1
 _MOST: Final = 4
 """Most moments of a game."""
 _TRIFLE: Final = 0.07
-"""Greatest share of the winner's points that is too little for a moment, if a rival's turn brought or took it."""
+"""A rival's turn is a moment only if it brought or took more than this share of the winner's points."""
 _LINES: Final = 2
 """Most lines of news in a moment."""
 
@@ -154,7 +154,7 @@ class _Effect(NamedTuple):
 
     @property
     def size(self) -> int:
-        """By how much the worth of all stakes changed."""
+        """The sum of all changes in worth."""
         return sum(abs(change.after - change.before) for change in self.changed)
 
 
@@ -324,7 +324,7 @@ class _Teller:
         return max(filter(None, found), key=lambda one: one[0], default=(0.0, None))[1]
 
     def _came_most(self, least: float) -> tuple[float, Moment] | None:
-        """The turn that in the end came to most points for another seat, more than ``least``, after these points."""
+        """The turn that gained or cost another seat most points in the end, after the points; None up to ``least``."""
         best: tuple[float, Moment] | None = None
         later: list[Event] = []
         for turn in reversed(self._turns):

@@ -71,7 +71,7 @@ class Poster:
         """The room of the words above the ranking."""
         self.bands = self._share_out(rest)
         """The rectangle of each line of the ranking, the best first."""
-        self._explains &= not self._stacked  # parts have names there
+        self._explains &= not self._stacked  # the parts then have names instead of signs
         self._brief = self._pictured and min(band.height for band in self.bands) < look.px(_LOW)
         self.head, rest = self._split(room)
         self.bands = self._share_out(rest)

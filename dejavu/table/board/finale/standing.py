@@ -65,7 +65,7 @@ def own_place(persons: Sequence[int], ranking: Sequence[Standing], words: Words[
 
 
 def compared(ahead: Standing, behind: Standing, words: Words[Any]) -> str:
-    """In which categories one place of the ranking had more than another, or less; the differences add up."""
+    """A sentence with the differences by category between two places of the ranking."""
     both = zip(ahead.parts, behind.parts, strict=True)
     apart = sorted(((part, more - less) for (part, more), (_part, less) in both), key=lambda one: -one[1])
     one = _("{name} {points}")

@@ -17,9 +17,9 @@ Circle = tuple[tuple[float, float], float]
 _SLANT = 0.8
 """Offset of a diagonal sign's corner from the middle of a circle on each axis, as a factor of the radius."""
 _FURTHER = 1.2
-"""Factor by which a place may lie further off."""
+"""Factor of the distance for places a little further off."""
 _TELLING = 6
-"""Steps in the share of a sign that lies on other tiles: a smaller difference is not worth another place."""
+"""Steps to which a ``foreign`` share is rounded: a smaller difference is not worth another place."""
 
 
 def placed(
@@ -50,7 +50,7 @@ def placed(
 
 
 _SHARES = (0.5, 0.0, 1.0, 0.25, 0.75)
-"""Shares of a sign's extra width to try at the left of a smaller sign, or of its extra height to try above."""
+"""Shares of a sign's extra width (or height) that lie left of (or above) the smaller sign, in order of trial."""
 
 
 def beside(

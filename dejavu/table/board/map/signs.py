@@ -18,7 +18,7 @@ from dejavu.table.look.surface_cache import kept_surfaces
 _TAIL = 0.93
 """Distance of a tail's end from the middle of its circle, as a share of the radius."""
 _NIGHT = 225
-"""Opacity of the background of a sign."""
+"""Opacity of the background of a sign, 0 to 255."""
 
 
 class Signs:
@@ -59,7 +59,7 @@ class Signs:
         return disc
 
     def draw_tail(self, canvas: Surface, sign: Rect, centre: Coordinates, reach: float) -> None:
-        """A fine line from a sign towards the circle that it belongs to."""
+        """Draw a fine line from a sign towards the circle that it belongs to."""
         near = Vector2(min(max(centre[0], sign.left), sign.right - 1), min(max(centre[1], sign.top), sign.bottom - 1))
         way = Vector2(centre) - near
         if way.length() > 0.5 * reach:

@@ -20,7 +20,7 @@ _SPARE = 128
 _COARSE = 256
 """Side in pixels of a cached tile that is out of sight: four of them take as much as one near by."""
 _EDGE = 40
-"""Divisor that gives the margin kept round the visible part of a source: scaling down mixes in what is beside it."""
+"""Divisor of a source's side that gives a margin round its visible part, which scaling down mixes into it."""
 _SOURCES = (48, 96, 160)
 """Sides in pixels of the sources; a piece is scaled from the smallest that is large enough.
 
@@ -94,7 +94,7 @@ class TilePictures(ABC):
     def __init__(self, finest: int) -> None:
         """``finest``: the side in pixels of the sources, from which all sizes are made."""
         self.finest = finest
-        # Unbounded: every visible tile is sharpened after every zoom, and a bound below that would always miss.
+        # Unbounded: every zoom sharpens all visible tiles, so a cache too small for them would never hit.
         self._sources: SurfaceCache[int] = SurfaceCache(math.inf)
         self._seen: dict[int, Rect] = {}
         self._made: dict[int, _Made] = {}
@@ -139,7 +139,7 @@ class TilePictures(ABC):
             at = anchored(made.size, center=(round(middle[0]), round(middle[1])))
             return made.visible, made.bounds.move(at.topleft)
         factor = side / made.side
-        # at rest the whole tile is stretched: a part would fall on the pixels a little differently
+        # at rest the whole tile is stretched: a part would be rounded to slightly different pixels
         kept = made.whole() if sharp else made.visible
         corner = (0, 0) if sharp else made.bounds.topleft
         left = middle[0] + (corner[0] - made.size[0] / 2) * factor

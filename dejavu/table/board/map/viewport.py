@@ -137,7 +137,7 @@ class Viewport(ABC):
     lit = Mark[Collection[int]](())
     """Tiles that can be chosen now."""
     advised = Mark[Collection[int]](())
-    """Tiles to which a hint points: they shine brighter than those that can be chosen as well."""
+    """Tiles to which a hint points: they shine brighter than other tiles that can be chosen."""
     chosen = Mark[Collection[int]](())
     """Chosen tiles of several; they bear a tick."""
     left_out = Mark[Collection[int]](())
@@ -273,7 +273,7 @@ class Viewport(ABC):
         self._moved()
 
     def zoom(self, steps: float, at: Coordinates | None = None) -> None:
-        """Zoom in or out by steps round a point of the window, never further out than the whole map."""
+        """Zoom by steps round a point of the window (by default the middle), never further out than the whole map."""
         self.camera.zoom_at(at or self.rect.center, ZOOM_STEP**steps)
         whole = self._whole()
         self.hand_moved = self.camera.zoom > whole.zoom
@@ -360,7 +360,7 @@ class Viewport(ABC):
         """Whether the zoom changes, or did just now: nothing is made for a size that the next frame changes."""
         return self._still < _SHARPEN_AFTER
 
-    # within
+    # internals
 
     def _paint(self, canvas: Surface) -> None:
         if self._backdrop:
