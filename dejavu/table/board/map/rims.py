@@ -19,6 +19,12 @@ _INSET = 7
 
 Corners = list[Coordinates]
 """An outline in the window."""
+RIMS_LEAST = 8 * 2**20
+RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(RIMS_LEAST, least=4)
+"""The cache is bounded by memory (one window full), not by number: a near rim takes as much as fifty far ones.
+
+Few near rims are in sight at once; sixteen of them once took 60 MiB.
+"""
 
 
 def draw_rims(
@@ -85,14 +91,6 @@ def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int, da
     key = area.size, points, (colour.r, colour.g, colour.b), max(2, round(em / 7)), fill, casing
     RIMS.bound = max(RIMS_LEAST, window)
     return RIMS.ensure(key, lambda: _rim(*key))
-
-
-RIMS_LEAST = 8 * 2**20
-RIMS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(RIMS_LEAST, least=4)
-"""The cache is bounded by memory (one window full), not by number: a near rim takes as much as fifty far ones.
-
-Few near rims are in sight at once; sixteen of them once took 60 MiB.
-"""
 
 
 def _rim(

@@ -20,6 +20,8 @@ _FURTHER = 1.2
 """Factor of the distance for places a little further off."""
 _TELLING = 6
 """Steps to which a ``foreign`` share is rounded: a smaller difference is not worth another place."""
+_SHARES = (0.5, 0.0, 1.0, 0.25, 0.75)
+"""Shares of a sign's extra width (or height) that lie left of (or above) the smaller sign, in order of trial."""
 
 
 def placed(
@@ -47,10 +49,6 @@ def placed(
         if not strange[place]:
             break
     return free[min(strange, key=lambda place: strange[place])]
-
-
-_SHARES = (0.5, 0.0, 1.0, 0.25, 0.75)
-"""Shares of a sign's extra width (or height) that lie left of (or above) the smaller sign, in order of trial."""
 
 
 def beside(

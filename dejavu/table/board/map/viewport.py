@@ -22,6 +22,19 @@ from dejavu.table.look.camera import ZOOM_STEP, Area, Camera, Pose
 from dejavu.table.look.look import Look, em_for
 from dejavu.table.shell.targets import Target
 
+PAN_STEP = 4.0
+"""Step of a panning key, in em."""
+MARGIN = 0.8
+"""Space round the whole map, in em, unless a map sets another."""
+_SHARPEN_AFTER = 0.12
+"""Seconds after a zoom until tiles are sharpened."""
+_SHARPENING = 0.002
+"""Seconds of a frame after which no further tile is sharpened."""
+_SHOWING = 0.001
+"""Seconds of a frame after which no further tile is sharpened, if a visible one was: it must be drawn too."""
+_LET_GO_AFTER = 2.0
+"""Seconds of rest until pictures for other zooms are dropped."""
+
 
 class Panning:
     """Calls ``pan`` with the pixels by which a pressed pointer moved."""
@@ -109,19 +122,6 @@ class CachedLayer:
         part = surface.get_clip().clip(area)
         surface.blit(self._picture, part, part)
 
-
-PAN_STEP = 4.0
-"""Step of a panning key, in em."""
-MARGIN = 0.8
-"""Space round the whole map, in em, unless a map sets another."""
-_SHARPEN_AFTER = 0.12
-"""Seconds after a zoom until tiles are sharpened."""
-_SHARPENING = 0.002
-"""Seconds of a frame after which no further tile is sharpened."""
-_SHOWING = 0.001
-"""Seconds of a frame after which no further tile is sharpened, if a visible one was: it must be drawn too."""
-_LET_GO_AFTER = 2.0
-"""Seconds of rest until pictures for other zooms are dropped."""
 
 Draw = Callable[[Surface], None]
 

@@ -35,6 +35,21 @@ Make = Callable[[float], Surface]
 """Draws a thing for a hexagon's side."""
 _COARSE = 48.0
 """Side of a hexagon for coarse pictures of what is out of sight, enough to be stretched during a zoom."""
+_LIMITS = 10.0, 240.0
+"""The widest and the closest zoom, in pixels for the side of a hexagon."""
+RIM = 0.93
+"""The outline of a highlight, as a share of a place."""
+WALLS = 3
+"""Directions of a place's own walls: the first so many of all six."""
+_REST = "rest"
+"""Stands for rims and beams among the things to sharpen."""
+_NOTHING = Rect(0, 0, 0, 0)
+_TOUCHED = 30
+"""Least size of a pawn as a target, in pixels."""
+_LEAST_TOUCHED = 24
+"""The same beside other pawns."""
+_APART = 0.3
+"""Gap between the frames of pawns, in em."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +89,6 @@ class Stills:
     def clear(self) -> None:
         """Drop all pictures."""
         self._kept.clear()
-
-
-_LIMITS = 10.0, 240.0
-"""The widest and the closest zoom, in pixels for the side of a hexagon."""
-RIM = 0.93
-"""The outline of a highlight, as a share of a place."""
-WALLS = 3
-"""Directions of a place's own walls: the first so many of all six."""
-_REST = "rest"
-"""Stands for rims and beams among the things to sharpen."""
-_NOTHING = Rect(0, 0, 0, 0)
-_TOUCHED = 30
-"""Least size of a pawn as a target, in pixels."""
-_LEAST_TOUCHED = 24
-"""The same beside other pawns."""
-_APART = 0.3
-"""Gap between the frames of pawns, in em."""
 
 
 class ValleyView(Viewport):

@@ -56,6 +56,8 @@ _LOW_WIDE = 7.0
 """Least width of such a plate, in em."""
 _TIGHT = 10.0
 """Width of a plate that describes an ability in little room, in em."""
+_PLATE = 26.0, 11.0
+"""Size of the plate of a goal that is reached, in em."""
 
 
 class Choices(MemoirArea):
@@ -261,10 +263,6 @@ class Choices(MemoirArea):
     def grounds(self) -> Iterator[Target]:
         """The panel, which covers what lies beneath."""
         yield self.cover("choices")
-
-
-_PLATE = 26.0, 11.0
-"""Size of the plate, in em."""
 
 
 def stop_button(scene: MemoirTable, primary: bool = False, asks: bool = False) -> Button:

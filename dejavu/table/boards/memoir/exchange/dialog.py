@@ -43,6 +43,26 @@ from dejavu.table.widgets import Button
 from dejavu.table.widgets.base import fitted_lines
 from dejavu.table.widgets.eye import Eye
 
+_UNDER = 0.3
+"""Overlap of a card's key and its bottom, in em."""
+_SIZE = 58.0, 36.0
+"""Greatest size of the dialog, in em."""
+_HEAD = 2.2, 1.8
+"""Height of a name above a hand, at 100 % and with larger words, in em."""
+_CHANNEL = 4.6
+"""Height of the channel, in em."""
+_EDGE = 0.7
+"""Margin, in em."""
+_BUTTON = 2.4
+"""Height of a button, in em."""
+_GUESTS = 2, 1
+"""Cards that may come without overlapping, at 100 % and with larger words, which make no card smaller; more if there is
+room."""
+_FAINT = 95
+"""Opacity of a card where it does not lie, but did or would, of 255."""
+_KEY = 1.2
+"""Room for the keys below cards, in em."""
+
 
 def offered(scene: MemoirTable, seat: int) -> str:
     """What an exchange brings both nearer to; if no memory, the reasons of the bot that asks for it."""
@@ -97,27 +117,6 @@ class SeatButton(Button):
         left = self.rect.centerx - whole // 2
         blit_at(surface, face(self._scene, self._seat, side), midleft=(left, self.rect.centery))
         blit_at(surface, words, midleft=(left + side + look.px(0.4), self.rect.centery))
-
-
-_UNDER = 0.3
-"""Overlap of a card's key and its bottom, in em."""
-_SIZE = 58.0, 36.0
-"""Greatest size of the dialog, in em."""
-_HEAD = 2.2, 1.8
-"""Height of a name above a hand, at 100 % and with larger words, in em."""
-_CHANNEL = 4.6
-"""Height of the channel, in em."""
-_EDGE = 0.7
-"""Margin, in em."""
-_BUTTON = 2.4
-"""Height of a button, in em."""
-_GUESTS = 2, 1
-"""Cards that may come without overlapping, at 100 % and with larger words, which make no card smaller; more if there is
-room."""
-_FAINT = 95
-"""Opacity of a card where it does not lie, but did or would, of 255."""
-_KEY = 1.2
-"""Room for the keys below cards, in em."""
 
 
 @kept
