@@ -266,7 +266,7 @@ class ActionBar(Area[TableT]):
             blit_at(surface, sign, center=corner)
 
     def text(self) -> str:
-        """The hint, or else what the viewer has to do or may do. A bot in the viewer's seat has its own sentence."""
+        """The hint, or else what the viewer has to do or may do; while bots move, who is playing."""
         scene, match = self.scene, self.scene.match
         if match.guide:
             held = match.guide.gives_way and scene.app.input.drag.active

@@ -57,15 +57,15 @@ class Area(Generic[SceneT]):
         return self.opaque and self.reach.contains(rect)
 
     def refresh(self) -> None:
-        """The view changed: place the contents anew."""
+        """Place the contents again, because the view changed."""
 
     def leave(self) -> None:
-        """The scene was left: release large pictures."""
+        """Release large pictures when the scene is left."""
         if self.view:
             self.view.leave()
 
     def draw(self, surface: Surface) -> None:
-        """Draw it."""
+        """Draw the area."""
 
     def targets(self) -> Sequence[Target]:
         """The targets of the area."""

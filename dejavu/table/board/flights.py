@@ -68,7 +68,7 @@ class FlightPath:
     told: str = ""
     """The words that the picture shows, if any; they can be read where they depart and where they end."""
     rest: Point | None = None
-    """The middle of the picture at the end, if that is not the middle of the place where it lands."""
+    """The point at which the picture ends, if other than the middle of the place where it lands."""
     landed: Callable[[], None] | None = None
     """Called when it has landed."""
     cue: Cue | None = None

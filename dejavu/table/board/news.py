@@ -130,7 +130,7 @@ def _seen(happened: Happened) -> list[LogEvent]:
 def describe_reasons(describe: Callable[[Sequence[Reason]], str], reasons: Sequence[Reason]) -> str:
     """Return what ``describe`` says of some reasons; empty where one of them names an unknown thing.
 
-    They may come from a journal that anybody wrote.
+    The reasons may come from a journal that somebody wrote by hand.
     """
     try:
         return describe(reasons)

@@ -34,7 +34,7 @@ class OverlayPlacer:
         is_bare: Callable[[Rect], bool] = bool,
         recap_rooms: Sequence[Rect] = (),
     ) -> None:
-        """The plan may also lie in ``plan_room``; ``is_free`` tells whether a place on the board is free.
+        """Place the panels. ``is_free`` tells whether a place on the board is free; ``plan_room`` is for the plan, too.
 
         A tip lies in one of ``tip_rooms`` rather than on the board, and on the board only where a place also
         ``is_bare``: people read a tip while they look at its subject. The recap lies in one of ``recap_rooms`` where

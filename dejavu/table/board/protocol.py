@@ -52,7 +52,7 @@ class BoardHost(Protocol):
         """Have a rectangle drawn again, or (None) everything."""
 
     def recount(self) -> None:
-        """Points have departed or landed: have the plates count anew."""
+        """Have the plates count points again, because some have departed or landed."""
 
 
 class LogLine(NamedTuple):
@@ -186,7 +186,7 @@ class Words(Generic[KnownView]):
         return ""
 
     def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
-        """What a bot says of an event, a reason or a rival; ``{name}`` is the one whom that concerns."""
+        """What a bot says of an event, a reason or a rival; ``{name}`` stands for the player concerned."""
         return line.format(name=people[about.player]) if "{" in line else line
 
     def stakes(self, view: KnownView) -> Stakes:

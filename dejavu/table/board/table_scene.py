@@ -225,7 +225,7 @@ class TableScene(BoardScene):
         self.dusk.follow("" if self.over else self.frame.dusk)
 
     def refresh(self) -> None:
-        """Something changed: everything is placed and drawn anew."""
+        """Place and draw everything again, because something changed."""
         self.arrange()
         self._follow_light()
         self.app.input.look_at(None)
@@ -323,7 +323,7 @@ class TableScene(BoardScene):
         return [gain for event in each_once.values() if (gain := self.match.game.gain(event))]
 
     def recount(self) -> None:
-        """Points have departed or landed: the plates count anew, before other areas hear of the events."""
+        """Have the plates count points again, before other areas hear of the events."""
         seats = self.areas["seats"]
         seats.refresh()
         self.invalidate(seats.rect)

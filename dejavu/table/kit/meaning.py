@@ -38,8 +38,7 @@ class Meaning(Generic[F]):
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
         """The actions, in order, that a click on an item or its drop on another one means; empty if it means none.
 
-        By default it is one: of the possible ones the first that is welcome, else the first that is legal, else the
-        first.
+        By default there is one: the first possible one that is welcome, else the first that is legal, else the first.
         """
         found = self.gestures.actions_for(source, place)
         for able in (self.frame.welcome, self.frame.legal):

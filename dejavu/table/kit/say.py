@@ -60,7 +60,7 @@ def in_context(context: str, text: str) -> Template:
 
 
 def given(template: str | Template, **values: object) -> Template:
-    """The same template with its own values for some fields."""
+    """The template with values of its own for some fields."""
     plain = Template(template) if isinstance(template, str) else template
     return replace(plain, values={**plain.values, **values})
 

@@ -23,7 +23,7 @@ def ease_out(t: float) -> float:
 
 
 def between(t: float) -> float:
-    """Still but for the middle third of the time, so that words can be read where they start and where they end.
+    """Still except in the middle third of the time, so that words can be read where they start and where they end.
 
     >>> between(0.3), between(0.5), between(0.7)
     (0.0, 0.5, 1.0)

@@ -1,4 +1,4 @@
-"""The available languages, their own names, and the system's language.
+"""The available languages, what each calls itself, and the system's language.
 
 A language is available if ``data/locale/XX/LC_MESSAGES/dejavu.mo`` exists. ``data/locale/languages.yaml`` names those
 that the settings offer.

@@ -367,7 +367,7 @@ class _Teller:
         return sum(own) / max(1, len(own))
 
     def _effects(self, stop: Callable[[], bool]) -> Iterator[_Effect]:
-        """What each turn except the last changed for the others among the seats for which changes are told."""
+        """What each turn except the last changed for each of the other seats (of ``_eyes``)."""
         stakes = self._words.stakes
         for number, turn in enumerate(self._turns, 1):
             assert turn.after is not None

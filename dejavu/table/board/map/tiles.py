@@ -182,11 +182,11 @@ class TilePictures(ABC):
         return made
 
     def _side_at(self, tile: int, zoom: float) -> int:
-        """Side of its picture in pixels, before it is turned."""
+        """Side of a tile's picture in pixels, before it is turned."""
         return max(2, round(2 * self.reach(tile) * zoom))
 
     def _side_kept(self, tile: int, zoom: float) -> int:
-        """The same for the cached tile: beyond the painted size, more memory would show no more detail."""
+        """Side of the cached picture in pixels: beyond the painted size, more memory would show no more detail."""
         return min(self.finest, self._side_at(tile, zoom))
 
     def make(self, tile: int, angle: int, side: int) -> Surface:
