@@ -114,7 +114,7 @@ class WorkerProcess:
 
 
 def _work(work: Callable[..., None], pipe: Connection) -> None:
-    """The process: work until nobody hears it any more."""
+    """Run in the process: work until nobody hears it any more."""
     serve_parent()
     try:
         work(pipe, *pipe.recv())

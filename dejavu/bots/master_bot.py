@@ -30,9 +30,9 @@ class MasterBot:
         seconds: float | None = None,
         temperament: Temperament = EVEN,
     ) -> None:
-        """Take another ``budget`` than the usual one.
+        """``budget`` replaces the usual one.
 
-        With ``seconds``, a decision ends after so long, or as soon as plans are found.
+        With ``seconds``, a decision ends after so long, but not before plans are found.
         """
         self._strategy, self._temperament = strategy, temperament
         self._budget = budget or Budget(Budget().turns * TIMES_TURNS, MOST_PLANS, seconds)

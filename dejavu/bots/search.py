@@ -49,7 +49,7 @@ class Horizon:
     """How far the search plays on."""
 
     turns: int = 1
-    """The number of the seat's own turns after the present one; in a game of rounds, on to the end of the round."""
+    """The number of the seat's own turns after the present one; in a game of rounds, the rest of the round as well."""
     to_the_end: float = 3.0
     """With at most this many turns to come, the search plays to the end of the game."""
 
@@ -58,7 +58,7 @@ REST_OF_TURN: Final = Horizon(turns=0, to_the_end=1.0)
 """The horizon for plans that are steps (``engine.strategy.Stepwise``)."""
 
 _TRUST = 10.0
-"""The weight of a plan's own value: that of so many results of playing on."""
+"""The weight of a plan's own value; every result of playing on has 1."""
 _ALIKE = 2
 """The most plans with the same reasons that are compared."""
 

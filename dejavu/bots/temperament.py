@@ -23,7 +23,7 @@ class Temperament(NamedTuple):
     """How a bot differs from others of its level in one game."""
 
     weights: Mapping[str, float] = {}
-    """Factors for weights of the game's strategy, by name; one for a whole group too."""
+    """Factors for weights of the game's strategy, by the name of a weight or of a group of weights."""
     likes: Mapping[str, float] = {}
     """Points for a plan: for each act with that verb, and for each reason and trait of that name."""
 

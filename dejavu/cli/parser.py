@@ -57,7 +57,7 @@ class Parser(argparse.ArgumentParser):
         return f"{super().format_help()}\ngames: {', '.join(names())}\nlevels of bots: {', '.join(LEVELS)}\n"
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        """Print like the rest of the program: argparse itself ignores that standard output took nothing."""
+        """Print like the rest of the program: argparse itself ignores that standard output cannot be written."""
         speak = say if file is sys.stdout else complain
         speak(message.removesuffix("\n"))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dejavu.content.cursor import Cursor
 
 LARGEST = 10**9
-"""A number that no game needs."""
+"""The largest number that is read unless another limit is given; no game needs it."""
 
 
 class Fields:

@@ -52,7 +52,7 @@ BACKSLASH: Final = (
 """What is wrong with such a backslash, and what was expected."""
 _QUOTES: Final = "quotes around the whole text"
 _SIGNS: Final = "*&!>|%"
-"""Characters that begin something of YAML's own, which a parser then reads on."""
+"""Characters that begin something of YAML's own, past which the parser may stumble."""
 _NO_COLON: Final = ("a line that has no ': '", "a key, ': ' and its value")
 _PLAIN: Final = Mistake(None, "this cannot be read as YAML", "a list or a mapping written to the end")
 

@@ -36,7 +36,7 @@ _LARGEST: Final = 2**63 - 1
 Stamp = tuple[int, int]
 """The modification time of a file, in nanoseconds since 1970, and its size."""
 Stop = Callable[[], bool]
-"""Whether to stop; called from another thread."""
+"""Tells whether to stop; called from another thread."""
 
 
 def never() -> bool:
@@ -107,7 +107,7 @@ class Book:
             return True
 
     def write(self, page: Page, file: str) -> None:
-        """Write down a page, told by a file. Raises sqlite3.IntegrityError if the game is known."""
+        """Write down a page that came from a file. Raises sqlite3.IntegrityError if the game is known."""
         about = (page.key, file, page.game, page.created, page.ended, page.day)
         more = (page.team, page.rounds, page.handed, dumps(page.options), page.mod)
         self._sql.execute(f"INSERT INTO games VALUES ({_marks(11)})", about + more)
@@ -155,7 +155,7 @@ class Book:
     def replays(self) -> dict[str, Path]:
         """Return the journal of each game by its key, without those that are gone.
 
-        Of several files, the first one told.
+        Of several files of a game, it is the one that the page came from.
         """
         found = self._sql.execute(
             "SELECT files.key, name FROM files JOIN games ON games.key = files.key ORDER BY name = file, name DESC"

@@ -18,7 +18,7 @@ from dejavu.engine.game import Game
 from dejavu.engine.journal import Seat
 
 FORMAT: Final = 1
-"""The version of the skies. Raise it when the same day shall have another sky, because rules or data have changed."""
+"""The version of the skies. Raise it to give every day another sky, because rules or data have changed."""
 LEVEL: Final = "medium"
 """The level of the bots under every sky."""
 BOT: Final = "Mira"

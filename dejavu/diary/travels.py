@@ -38,7 +38,7 @@ class Found(NamedTuple):
     """The journeys on disk."""
 
     travels: tuple[Travel, ...] = ()
-    """The last played first."""
+    """The journeys, the last played first."""
     faults: tuple[str, ...] = ()
     """Evenings that cannot be read, one line each. Their files stay, and the evening can be played anew."""
 

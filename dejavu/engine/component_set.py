@@ -1,4 +1,4 @@
-"""Components, the set of them, and changing objects of a game; each can be pickled, compiled or not."""
+"""Components, the set of them, and mutable objects of a game; each can be pickled, compiled or not."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Piece:
 
 
 class Slotted:
-    """The base of changing objects with an attribute in every slot; pickled by its slots.
+    """The base of mutable objects whose slots are all set; pickled by its slots.
 
-    It can be made without arguments. A slot that only caches has a name that begins with ``_``.
+    It can be made without arguments. The name of a slot that only caches begins with ``_``.
     """
 
     __slots__ = ()

@@ -72,7 +72,7 @@ class State(Protocol):
         """Why an action is not legal; None if it is."""
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
-        """Apply a legal action in place. Raises IllegalAction and changes nothing otherwise."""
+        """Apply a legal action in place. Raises IllegalAction, and then changes nothing."""
 
     def apply_trusted(self, action: Action, chance: Chance, emit: EventSink | None = None) -> None:
         """Apply an action known to be legal, without a check."""
@@ -133,7 +133,7 @@ class Game(Protocol):
         """Options that skip the slow part of set-up by stored results, or by ``fresh`` ones."""
 
     def rematch_options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options of a game that also apply to another one with a set-up of its own."""
+        """The options of a finished game that also apply to another one with a new set-up."""
 
     @property
     def carries(self) -> str:
@@ -148,7 +148,7 @@ class Game(Protocol):
     def gain(self, event: Event) -> Gain | None:
         """By how much an event changes a score; None for most.
 
-        The gains of all events of an act are the change of every score: whatever is told of points is told from here.
+        The gains of an act's events add up to the change of every score. Whatever is told of points comes from here.
         """
 
     def strategy(self) -> Strategy:

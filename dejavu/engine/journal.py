@@ -152,7 +152,7 @@ class Ask(NamedTuple):
     partner: int
     """The seat that answered."""
     kind: str
-    """What for (one of the game's own list)."""
+    """What it asked for (one of the game's own list)."""
     about: str = ""
     """A place, a card or the like, by its id; empty where nothing more has to be said."""
     against: Reason | None = None

@@ -65,7 +65,7 @@ class Journal:
     writer: JournalWriter = field(compare=False)
     """Writes further entries."""
     lost: int = 0
-    """Least number of unreadable lines at its end because of a hole; 0 once the game went on after them."""
+    """The least number of lines that a hole at its end made unreadable; 0 once the game went on after them."""
 
 
 def read_journal(raw: bytes, where: str) -> Journal:
@@ -150,7 +150,7 @@ def _skip_torn(file: BytesIO, line: bytes, total: int) -> tuple[int, int]:
 
 
 def _has_hole(line: bytes, file: BytesIO) -> bool:
-    """Whether blocks are missing in the last line: they read as zeros, which no journal holds, up to their end."""
+    """Whether the last line lacks blocks: they read as zeros, which no journal holds, up to the end of a block."""
     start, size = file.tell() - len(line), file.getbuffer().nbytes
     ends = (start + zeros.end() for zeros in _ZEROS.finditer(line))
     return any(end == size or end % _BLOCK == 0 for end in ends)
@@ -235,7 +235,7 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
 
 
 def _seats(data: list[Any]) -> tuple[Seat, ...]:
-    """The seats, with legible and distinct names whoever wrote them. Raises ValueError."""
+    """The seats, with names made legible and distinct. Raises ValueError."""
     if len(data) > _MOST_SEATS:
         raise ValueError(f"'seats' has {len(data):,}; expected at most {_MOST_SEATS}")
     names = told_apart([_words(seat, "name") for seat in data])

@@ -63,7 +63,7 @@ class Puzzling(Protocol):
         """What was done, in a form that is equal for ways that differ only in order."""
 
     def theme(self, solution: Sequence[Action]) -> str:
-        """The theme of a solution; few puzzles of one theme are chosen. Empty for a theme that never gets tiring."""
+        """The theme of a solution; few puzzles of one theme are chosen. Empty if any number may be chosen."""
 
     def direction(self, solution: Sequence[Action]) -> str:
         """The first hint, where to look; English, marked for translation."""

@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 from dejavu.printable import printable
 
 UNKNOWN_ACTION: Final = "unknown-action"
-"""No action of the game; about its text."""
+"""The game has no such action; the value is its text."""
 NOT_NOW: Final = "not-now"
-"""About the verb and the phase."""
+"""The action is not legal in this phase; the values are the verb and the phase."""
 FINISH_FIRST: Final = "finish-first"
-"""About the open move."""
+"""An open move has to be finished first; the value is that move."""
 GAME_OVER: Final = "game-over"
-"""About nothing."""
+"""The game is over; there is no value."""
 NOT_YOUR_TURN: Final = "not-your-turn"
-"""About the seat to act."""
+"""Another seat is to act; the value is that seat."""
 ADVISED: Final = "advised"
 """No reason of the rules: the guide of a lesson refuses, in the words that it is about."""
 

@@ -61,7 +61,7 @@ class RuledState(ABC):
         return self.rules.why_not(self, action)
 
     def apply_action(self, action: Action, chance: Chance, emit: EventSink | None = None) -> Outcome:
-        """Apply a legal action in place and return what chance gave. Raises IllegalAction and changes nothing."""
+        """Apply a legal action in place and return what chance gave. Raises IllegalAction, and then changes nothing."""
         if action not in self._listed:
             refusal = self.why_not(action)
             if refusal is not None:

@@ -57,4 +57,4 @@ class GameSpec:
     plain: Mapping[str, str] = field(default_factory=dict)
     """The modules among these that stay Python, and why."""
     further: str = ""
-    """The word for what each of its boxes is, to be translated; empty for a game without further boxes."""
+    """The label of the choice between its boxes, to be translated; empty for a game without further boxes."""

@@ -1,6 +1,6 @@
 """The library of lessons.
 
-A folder for each game in ``data/tutorial``, a file for each lesson, in the order of their names.
+``data/tutorial`` has a folder for each game, and in it a file for each lesson, in the order of their names.
 """
 
 from __future__ import annotations

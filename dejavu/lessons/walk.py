@@ -24,7 +24,7 @@ class Problem(NamedTuple):
     key: str
     """The key of the step: ``accept``, ``plays``, ``lit``, ``when``."""
     item: int
-    """Which of several, from 0; -1: the whole."""
+    """The number of the item under the key, from 0; -1 for all of them."""
     what: str
     expected: str
 

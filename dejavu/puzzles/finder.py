@@ -47,7 +47,7 @@ class Candidate:
 def candidates(
     game: Game, seats: int, options: Mapping[str, Any], seed: str, levels: Collection[str], turns: int = 0
 ) -> Iterator[Candidate]:
-    """Yield the puzzles in one game of bots, in so many of its turns, chosen at random; in all of them if 0."""
+    """Yield the puzzles in one game of bots; ``turns`` is how many turns to search, chosen at random (0: all)."""
     puzzling = puzzling_of(game)
     searched = -1
     begun = list(positions(game, seats, options, seed, levels, puzzling))

@@ -17,7 +17,7 @@ _BOTS = ("easy", "medium")
 
 
 def find(game: Game, count: int, seed: int, turns: int, file: Path, hear: Callable[[int, int], None]) -> int:
-    """Search so many games of bots, the first with that seed; return how many candidates the file then has.
+    """Search ``count`` games of bots, from ``seed`` on; return how many candidates the file then has.
 
     ``turns``: how many turns of each game, chosen at random; 0: all.
 

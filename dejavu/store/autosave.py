@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
 
 _NAMES = 100
-"""The most names to try for games of the same second; when all are in use, the disk says so of every file."""
+"""The most names to try for games of the same second; if all seem in use, the disk cannot lock files."""
 LARGEST = 4 * 2**20
 """The most bytes of a journal; ten times the longest game. A larger file is refused before it fills the memory."""
 

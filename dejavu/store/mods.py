@@ -51,7 +51,7 @@ _LONGEST_NAME = 30
 _LONGEST_SENTENCE = 200
 """The most characters of a mod's description."""
 _PACKED: Final = frozenset((".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst"))
-"""Files that may be a packed mod."""
+"""Suffixes of files that may be packed mods."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ def too_deep(folder: Path) -> Fault | None:
 def _no_cards(mod: Mod, said: Cursor) -> tuple[Fault, ...]:
     """Return the fault that the file of its game is missing.
 
-    When it has another game's, the fault names its ``game``.
+    If the file of another game is there, the fault is recorded at ``game`` instead.
     """
     if not mod.game or not is_nothing(file := mod.folder / games.spec(mod.game).data_file):
         return ()
@@ -261,7 +261,7 @@ def _inside(folder: Path) -> Iterator[Path]:
 
 
 def _of_cards(mod: Mod) -> tuple[Fault, ...]:
-    """Return the faults of its cards, where it says its game."""
+    """Return the faults of a mod's cards; none if it does not say its game."""
     if not mod.game or is_nothing(mod.folder / games.spec(mod.game).data_file):
         return ()
     return tuple(games.faults(mod.game, mod.folder))

@@ -20,7 +20,7 @@ _UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 def folder() -> Path:
     """Return the folder for pictures; where the system has none, one beside the saved games."""
     if not os.environ.get(HOME):
-        with contextlib.suppress(OSError, RuntimeError, ValueError):  # a home that may not be entered, or that is none
+        with contextlib.suppress(OSError, RuntimeError, ValueError):  # a home that is none, or may not be entered
             own = user_pictures_path()
             if is_folder(own):
                 return own

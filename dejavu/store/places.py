@@ -65,7 +65,7 @@ def own_folder() -> Path:
     try:
         documents = user_documents_path()
         return documents if is_folder(documents) else Path.home()
-    except (OSError, RuntimeError, ValueError):  # a home that may not be entered, that nobody has, that is not text
+    except (OSError, RuntimeError, ValueError):  # a home folder that may not be entered, or is none
         return Path.cwd()
 
 

@@ -37,7 +37,7 @@ def write(fault: BaseException, about: Mapping[str, str], written: Iterable[str]
     text += "\n" + "".join(_told(fault, {*written, *_file_names(fault)}))
     path = made(reports_folder()) / f"{moment:%Y-%m-%d-%H%M%S-%f}.txt"
     try:
-        path.write_text(text, encoding="utf-8", errors="backslashreplace")  # file names can hold what is no character
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")  # file names can hold bytes that are no text
     except OSError as failed:
         raise StoreError(f"{path}: {failed.strerror or failed}; expected a file that can be written") from failed
     with contextlib.suppress(OSError):

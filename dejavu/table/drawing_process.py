@@ -127,7 +127,7 @@ class DrawingProcess:
 
 
 def serve(connection: Connection, game: str, language: str) -> None:
-    """The process: draw everything."""
+    """Run in the process: draw everything."""
     text.use_language(language or None)
     loaded = games.load(game)
     for name, drawn in draw(loaded, drawings.load_drawings(loaded)):

@@ -25,7 +25,7 @@ def start(faces: Mapping[str, str]) -> WorkerProcess:
 
 
 def serve(connection: Connection, language: str, faces: dict[str, str]) -> None:
-    """The process: draw what is asked for, until nobody asks any more."""
+    """Run in the process: draw what is asked for, until nobody asks any more."""
     # imported here, so that the window's process imports no table
     from dejavu.table.shell.app import App
     from dejavu.table.shell.settings import Settings

@@ -382,8 +382,8 @@ class Matches:
     def way_on(self) -> WayOn | None:
         """How to go on after a crash; None if there is nothing to go on with.
 
-        The game is read anew from its file, without what failed. If the file is incomplete, it goes on with the
-        session in memory.
+        The game is read anew from its file, because what is in memory may have failed. If the file is incomplete, it
+        goes on with the session in memory.
         """
         from dejavu.table.play.replay import Replay
         from dejavu.table.scenes.trouble import replayed_game, safe_game, unsaved_game

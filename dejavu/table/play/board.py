@@ -58,7 +58,7 @@ class Remembered(NamedTuple):
     heading: str
     """The heading over the most frequent ones."""
     name: Callable[[str], str]
-    """The name of one, by the subject of its milestone."""
+    """Returns the name of a milestone from its subject."""
 
 
 class Souvenir(NamedTuple):
@@ -67,11 +67,11 @@ class Souvenir(NamedTuple):
     name: str
     """What it shows, in a word or two."""
     draw: Callable[[Size], Surface]
-    """Draws it as large as fits into a size in pixels."""
+    """Draws the picture as large as fits into a size in pixels."""
 
 
 class Board:
-    """A game's board, as a match and the pages to read see it (``board.game_board.GameBoard`` has the scenes).
+    """A game's board, for matches and for pages to read; ``board.game_board.GameBoard`` adds the scenes.
 
     Every board overrides the methods that raise NotImplementedError. The others are optional.
     """
@@ -121,7 +121,7 @@ class Board:
         return False
 
     def asks_everyone(self, state: State) -> bool:
-        """Whether the whole team is asked. Then the people of a team answer, not its bots."""
+        """Whether a question goes to the whole team. Then its people answer, not its bots."""
         return False
 
     def faces(self, state: State) -> Mapping[int, str]:

@@ -144,7 +144,7 @@ class BotProcess:
             hear(Answer((Random(seed).choice(view.legal_actions()),), level))
 
     def _wait(self, process: WorkerProcess, questions: _Questions) -> None:
-        """The thread: send each question and wait for its answer until None comes."""
+        """Run on the thread: send each question and wait for its answer, until None comes."""
         ready = False
         while asked := questions.get():
             question, answered = asked
@@ -180,7 +180,7 @@ class BotProcess:
 
 
 def _think(connection: Connection, name: str, content: Mapping[str, Any]) -> None:
-    """The other process: answer questions until the connection closes."""
+    """Run in the other process: answer questions until the connection closes."""
     from dejavu import games
 
     game = games.restore(name, content, "the game")

@@ -1,4 +1,4 @@
-"""A part of a film that is worth watching by itself."""
+"""A part of a replay that is worth watching by itself."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 
 class Excerpt(NamedTuple):
-    """Where a film begins, where it stops by itself, and what is said of it meanwhile."""
+    """Where the replay begins, where it stops by itself, and what is said of it meanwhile."""
 
     at: int
     """The step with which it begins (``Replay.go_to``)."""
     end: int
     caption: str
     resume: Callable[[Match], object]
-    """Opens the page that led to it again, over the end of the game."""
+    """Opens again the page that led to the excerpt, over the end of the game."""

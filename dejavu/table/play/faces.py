@@ -22,7 +22,7 @@ _SIBLINGS = 4
 _STRANGER = "seeker"
 """The face of a bot whose level is not known here."""
 _MOST_KEPT = 60
-"""Names whose faces are remembered."""
+"""The most names whose faces are remembered."""
 
 
 def portraits(seats: Sequence[Seat], chosen: Mapping[str, str]) -> tuple[Portrait, ...]:

@@ -24,7 +24,7 @@ class GuidedMatch(Match):
     """Whether the end is reported or about to be."""
 
     def let_play(self, choose: Callable[[View], Action | None]) -> None:
-        """Nothing is done automatically: the learner does it."""
+        """Do nothing: the learner does it."""
 
     def _come_to_end(self) -> None:
         """Report the end once everything has come to rest."""

@@ -53,7 +53,7 @@ class Hints:
         self.in_use: Callable[[], bool] = lambda: False
         """Whether the person is carrying out the step shown; better advice must not replace it then."""
         self._trail: list[HintPlan] = []
-        """The plan as it was after each act that followed it, the latest last."""
+        """The plan after each of its acts so far, the latest last."""
         self._heard_of = self._turn = 0
         """The number of journal entries that are accounted for, and the turn of the plan."""
         self._go_on = False

@@ -155,7 +155,6 @@ class _Guide(Guide):
 
     @property
     def leave(self) -> str:
-        """The label of the way out in the pause."""
         return _("Leave the lesson")
 
     @property
@@ -164,5 +163,4 @@ class _Guide(Guide):
         return self._match.learning.is_reading or self._match.learning.step is None
 
     def go_on(self) -> None:
-        """The words have been read."""
         self._match.go_on()

@@ -115,9 +115,9 @@ class Match(MatchSeats):
     recalled = -1
     """The seat whose past acts are replayed; -1 for no particular one."""
     is_practice = False
-    """Whether it is practice, which must not say what only real games do."""
+    """Whether it is practice, which leaves out what is said only in real games."""
     gives_tips = True
-    """Whether first occurrences get a tip."""
+    """Whether tips are shown for what happens the first time."""
     savable = True
     """Whether a copy of it can be saved under a name."""
 

@@ -26,7 +26,7 @@ class MatchSeats:
     def __init__(self, app: App, session: Session, board: Board) -> None:
         self.app, self.session, self.board = app, session, board
         self._people = {seat for seat, who in enumerate(session.seats) if who.is_person}
-        """Every seat that a person ever had: whoever left it may still be looking."""
+        """Every seat that a person ever had: whoever left it may still look at the screen."""
         self.viewer = min(self._people, default=0)
         self._open_seat: int | None = self.viewer if len(self._people) == 1 else None
         """The seat of the person in front of the screen; None while unknown."""

@@ -102,7 +102,7 @@ class PuzzleMatch(GuidedMatch):
         return self.solved or self.failed
 
     def at_start(self) -> PuzzleMatch:
-        """A copy of the match at its start, which is only described in words."""
+        """A copy of the match at its start, to describe the solution from there; nobody plays it."""
         first = copy(self)
         first.session, first._view = self.session.anew(), None
         return first
@@ -146,7 +146,7 @@ class PuzzleMatch(GuidedMatch):
         self.solved = holds(self.puzzle.goal, self.reached, self.puzzling.aims)
 
     def _proceed(self) -> None:
-        """Nobody acts once the puzzle is over."""
+        """Go on as in any match until the puzzle is over."""
         if self.over:
             self._come_to_end()
         else:
@@ -187,7 +187,6 @@ class _Guide(Guide):
 
     @property
     def leave(self) -> str:
-        """The label of the way out in the pause."""
         return _("Leave the puzzle")
 
     @property
@@ -201,7 +200,6 @@ class _Guide(Guide):
         return None if self._match.over else self._match.take_all_back
 
     def go_on(self) -> None:
-        """The person has seen the end."""
         self._match.go_on()
 
 

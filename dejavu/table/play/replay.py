@@ -40,7 +40,7 @@ class ReplayFrame:
 
 @dataclass(frozen=True)
 class ReturnTarget:
-    """Leads from a film back to the place that opened it."""
+    """Leads from a replay back to the place that opened it."""
 
     words: Callable[[], str]
     """The name of that place, in the language spoken."""
@@ -162,7 +162,7 @@ class Replay(WatchedMatch):
         return len(self.frames) - 1
 
     def begin(self) -> None:
-        """Show it."""
+        """Show the replay."""
         self._fit_scene(first=True)
 
     def forward(self) -> None:

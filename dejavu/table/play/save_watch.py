@@ -20,12 +20,12 @@ class SaveWatch:
     def __init__(self, app: App, save: Autosave | None = None, why_never: str = "") -> None:
         self._app, self._save, self._why_never = app, save, why_never
         self._told = False
-        self._times_anew = save.times_anew if save else 0  # for a replayed game, it was said before
+        self._times_anew = save.times_anew if save else 0  # earlier times were told before
         self._question: Question | None = None
 
     @property
     def save(self) -> Autosave | None:
-        """The autosave, while all of the game is in it."""
+        """The autosave; None unless all of the game is in it."""
         return None if self.why_not else self._save
 
     @property

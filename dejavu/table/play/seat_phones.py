@@ -11,7 +11,7 @@ AWAY: Final = "away"
 
 
 class SeatPhones:
-    """A match without phones."""
+    """A match without phones; ``phones.match_phones`` subclasses it for a match with phones."""
 
     offered = False
     """Whether seats can be played on phones."""

@@ -132,5 +132,5 @@ class Tips:
         raced = match.my_move and any(tip.race for tip in left) and self._raced()
         ends = match.my_move and any(tip.ends for tip in left) and match.board.nearly_ends(match.view)
         asked = match.my_move and any(tip.asks for tip in left) and self._asked()
-        seen = happened if match.session.state.round else ()  # what is dealt during set-up nobody has in hand yet
+        seen = happened if match.session.state.round else ()  # during set-up nobody has anything in hand yet
         return next((tip for tip in left if tip.fits(seen, match.viewer, legal, raced, ends, asked)), None)

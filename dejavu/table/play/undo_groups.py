@@ -21,7 +21,7 @@ class UndoGroups:
     def __init__(self, session: Session, history: History) -> None:
         self._session, self._history = session, history
         self._joined: set[int] = set()
-        """The acts in one gesture with the act before, each by the number of undoable acts once it was done."""
+        """The acts in one gesture with the act before, each as the number of undoable acts right after it."""
         self._under_way: int | None = None
         """The number of acts of the gesture under way; None without one."""
 

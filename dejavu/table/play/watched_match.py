@@ -23,7 +23,7 @@ class WatchedMatch(Match):
 
 
 class StillMatch(WatchedMatch):
-    """A position that stays as it is until another one is shown."""
+    """Shows one position until it is given another."""
 
     is_past = True
 
@@ -39,4 +39,4 @@ class StillMatch(WatchedMatch):
         self._fit_scene(first=True)
 
     def _proceed(self) -> None:
-        """Nothing goes on."""
+        """Do nothing."""

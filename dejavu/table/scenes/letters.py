@@ -92,7 +92,7 @@ class Letters(Form):
         return rows
 
     def _keyed(self, words: str, command: str) -> str:
-        """Words, with the gamepad's button that does the same. Keys of a keyboard are not told: they write."""
+        """Words with the gamepad's button that does the same, or without the key of a keyboard: keys write letters."""
         bindings = self.app.bindings
         return _("{words} {key}", words=words, key=bindings.shown(command)) if bindings.pad else words
 
@@ -129,7 +129,7 @@ class Letters(Form):
         return [self._now().value]
 
     def guidance(self) -> Sequence[str]:
-        """A listener hears what is written."""
+        """What is written so far, for listeners."""
         return [self._now().value]
 
     def _now(self) -> Target:

@@ -63,7 +63,7 @@ class NewMod(Form):
 
 
 MOST_FAULTS = 5
-"""Faults listed for one mod, a line each; the rest are only counted."""
+"""The most faults listed for one mod, a line each; the rest are only counted."""
 
 
 class Mods(Form):
@@ -85,7 +85,7 @@ class Mods(Form):
         self._once_more = False
 
     def enter(self) -> None:
-        """List the mods at once; their cards are checked beside the window."""
+        """List the mods at once; their cards are checked in the background."""
         self._mods = mods.listed()
         self._judge()
 

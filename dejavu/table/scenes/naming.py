@@ -16,7 +16,7 @@ from dejavu.table.widgets.question import Question
 
 
 class Naming(Form):
-    """A text field. ``work(name)`` runs beside the window; ``done`` gets its result, and the form closes.
+    """A text field. ``work(name)`` runs in the background; ``done`` gets its result, and the form closes.
 
     If ``work`` raises StoreError, JournalError or ValueError, the form shows the message and stays open.
     """

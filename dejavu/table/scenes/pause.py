@@ -27,7 +27,7 @@ class Pause(Form):
     width = 28.0
     fits = True
     _loud = True
-    """Whether the volumes fit; the settings always have them."""
+    """Whether the page has room for the volumes; the settings always show them."""
 
     def __init__(
         self,

@@ -82,7 +82,7 @@ class Rulebook(Form):
         return _Typeset(self.app.pictures, self._drawing)
 
     def _rows_of_now(self, body: str) -> Sequence[Row]:
-        """What the reader can do now, and the paragraphs of the place."""
+        """What the reader can do now, and the rules for it."""
         if not self._now:
             return ()
         rules = _NEXT.split(body.partition(f"<!-- {self._place} -->")[2], maxsplit=1)[0]

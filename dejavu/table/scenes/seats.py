@@ -178,7 +178,7 @@ class Seats(Form):
         ]
 
     def _invite(self, fault: str) -> Sequence[Button]:
-        """The button that begins with phones round the table, where people play."""
+        """The button that begins with phones round the table; none if only bots play."""
         if all(who != PERSON for _name, who in self._seats):
             return []
         tip = _("Every seat can be played on a phone.")

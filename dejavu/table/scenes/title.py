@@ -207,7 +207,7 @@ class Title(Scene):
         return entries
 
     def _lines(self, width: int, detailed: bool) -> list[_Line]:
-        """From the top: games, a button a line and one golden; evening entries in pairs; links."""
+        """From the top: games, one button a line and one of them golden; evening entries in pairs; links."""
         first, pairs = self._games_to_play(detailed), self._evening()
         lines = [_Line("games", [button]) for button in first]
         lines += [_Line("evening", pairs[at : at + 2]) for at in range(0, len(pairs), 2)]

@@ -37,7 +37,7 @@ class BackgroundTask(Generic[T]):
         try:
             result = self._work()
         except (StoreError, JournalError, ValueError) as fault:
-            told = fault  # the name of an except clause ends with it
+            told = fault  # Python deletes the name at the end of the except clause
             self._post(lambda: self._end(lambda: self._failed(told)))
         except Exception as fault:
             failure = fault

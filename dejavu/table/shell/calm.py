@@ -30,7 +30,7 @@ class Calm:
         self._page_before: Callable[[], object] = _nothing
         """Return the scenes of the last press and of the one before it, while they exist."""
         self._stood: dict[tuple[str, str], tuple[Rect, float]] = {}
-        """The last place of whatever could be pressed, by name and label, and the time until which it was there."""
+        """The last place of each target that could be pressed, by name and label, and when it was last there."""
 
     def press(self, spot: PressedAt, near: float = 0, page: object = None) -> None:
         """A mouse button or key goes down in a scene; presses within ``near`` pixels are on the same spot."""

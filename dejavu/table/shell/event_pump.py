@@ -23,7 +23,7 @@ class TargetRefresh:
         self.stale = True
         """Whether there are other targets now; they are listed before the next frame."""
         self.shifted = False
-        """Whether the same targets moved. During the motion listing may wait if stale positions are unobservable."""
+        """Whether the same targets moved. During the motion, listing may wait if stale positions are unobservable."""
         self._shifting = False
 
     @property
@@ -41,7 +41,7 @@ class TargetRefresh:
         return self.stale or (self.shifted and not (shifting and may_lag()))
 
     def done(self) -> None:
-        """They were listed."""
+        """The targets were listed."""
         self.stale = self.shifted = False
 
 

@@ -8,7 +8,7 @@ from dejavu.table.text import _
 
 
 def plain(fault: Exception) -> str:
-    """One plain line for a fault, or else its own line, which names file and expectation."""
+    """A plain line about a fault if there is one, else the fault's own line, which names file and expectation."""
     if isinstance(fault, InUseError):
         return _("This game is being played in another window. Leave it there first.")
     return printable(fault)

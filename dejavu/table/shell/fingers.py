@@ -40,7 +40,7 @@ class Fingers:
         self._app = app
         self._points: dict[int, Coordinates] = {}
         self._pressed = False
-        """Whether SDL makes a mouse of a finger now. Fingers on a trackpad have no mouse of their own."""
+        """Whether SDL turns a finger into a mouse now. Fingers on a trackpad have no mouse of their own."""
         self._pinching = False
         self._moved: str | None = None
         """The name of the target that two fingers move, or one finger scrolls."""
@@ -198,7 +198,7 @@ def _away(rect: Rect, point: Point) -> float:
 
 
 def _nearest(rect: Rect, point: Point) -> Point:
-    """The point of a rectangle that is nearest to another one."""
+    """The point of a rectangle that is nearest to ``point``."""
     return min(max(point[0], rect.left), rect.right - 1), min(max(point[1], rect.top), rect.bottom - 1)
 
 

@@ -57,7 +57,7 @@ class Touch:
 
 
 class Input:
-    """Routes every event of the window: first to the scene, then here."""
+    """Routes every event of the window: first to the scene, then to targets and bindings."""
 
     def __init__(self, app: App) -> None:
         self._app = app

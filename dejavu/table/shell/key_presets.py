@@ -79,7 +79,7 @@ _RIGHT: dict[str, tuple[str, ...]] = {
     "fit": ("shift+j",),
 }
 PRESETS: Final = {BOTH: {}, LEFT: _LEFT, RIGHT: _RIGHT}
-"""Changes of the usual keys, by hand."""
+"""The changes of the usual keys for both hands (none), for the left and for the right hand."""
 
 
 def preset_of(changes: Mapping[str, Sequence[str]]) -> str:

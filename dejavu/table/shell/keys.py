@@ -160,7 +160,7 @@ def changed(
 
 
 def set_back(changes: Mapping[str, Sequence[str]], names: Collection[str]) -> dict[str, list[str]]:
-    """Return the changes without those of ``names``, and without those that use another command's default key."""
+    """Return the changes without those of ``names``, and without those that use another command's usual key."""
     kept = {name: list(keys) for name, keys in changes.items() if name not in names}
     while True:
         usual = {key for name, keys in DEFAULTS.items() if name not in kept for key in keys}
@@ -171,7 +171,7 @@ def set_back(changes: Mapping[str, Sequence[str]], names: Collection[str]) -> di
 
 
 def without_usual(changes: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    """Return the changes that change something."""
+    """Return the changes without those that equal the usual keys."""
     return {name: list(keys) for name, keys in changes.items() if tuple(keys) != DEFAULTS.get(name)}
 
 

@@ -191,7 +191,7 @@ class Narrator:
         return [said[0], *new] if new == [self._lifts(target)] else new
 
     def _lifts(self, target: Target) -> str:
-        """Whether a key would pick the target up, which nothing else says."""
+        """The sentence that a key picks the target up, if it does and nothing else says so."""
         if not (target.enabled and target.pick_up) or target.action or self._app.input.drag.active:
             return ""
         return _("{key} takes it into your hand.", key=self._app.bindings.shown("confirm"))

@@ -13,7 +13,7 @@ from dejavu.table.text import _
 
 WAYS: Final = ("left", "right", "up", "down")
 LOOKS: Final = tuple(f"look {way}" for way in WAYS)
-"""The ways of the right stick."""
+"""The directions of the right stick."""
 _NAMES = (
     *("a", "b", "x", "y", "view", "guide", "menu", "ls", "rs", "lb", "rb", "up", "down", "left", "right"),
     *("lt", "rt", *LOOKS),

@@ -1,4 +1,4 @@
-"""Gamepads: they turn into key events, which everything else understands.
+"""Gamepads, whose events become key events, so that nothing else needs to know of pads.
 
 Every pad plays for whoever's turn it is, unless ``Pads.may_play`` says otherwise. pygame's controller module is
 imported when the first pad is plugged in.

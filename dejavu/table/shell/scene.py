@@ -1,4 +1,4 @@
-"""A scene of the stack. The top one gets the input; beneath an overlay the next shows dimmed."""
+"""A scene of the stack. The top scene gets the input; a scene beneath an overlay shows dimmed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Scene:
     name = "scene"
     """The name in the targets file; unique among the scenes."""
     overlay = False
-    """Whether the scene beneath shows through, dimmed (pause), instead of nothing (title)."""
+    """Whether the scene beneath shows through, dimmed, as beneath the pause."""
 
     is_table = False
     """Whether it is a table with a game in progress, for which questions step aside."""

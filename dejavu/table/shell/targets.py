@@ -159,7 +159,7 @@ class TargetList:
         self.focus, self._last, self._left, self.inherited = focus.name, dict(focus.areas), None, False
 
     def _heir(self, gone: Target, order: list[str]) -> Target | None:
-        """Return the heir to the focus of a target of an earlier list, whose names stood in this order."""
+        """Return the target that gets the focus of ``gone``; ``order`` has the names of the list in which that was."""
         able = [target for target in self.items if target.focusable and target.enabled]
         usable = [target for target in able if not target.aside] or able
         if near := [target for target in usable if target.area == gone.area]:

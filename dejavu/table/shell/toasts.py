@@ -62,7 +62,7 @@ class Toasts:
         self._anchor = _TOP
         self._hand: Rect | None = None
         self._beside: Rect | None = None
-        """Where a refusal stands beside the hand."""
+        """The rectangle of a refusal beside the hand; None for any other message."""
         self._refuses = False
         self._opacity = 1.0
         self._timer: Timer | None = None

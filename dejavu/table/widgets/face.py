@@ -72,7 +72,7 @@ class FacedButton(Button):
     def __init__(
         self, pictures: Pictures, portrait: Portrait, name: str, words: str, action: Callable[[], None], **more: Any
     ) -> None:
-        """``more`` is as for any button."""
+        """``more``: the other arguments of ``Button``."""
         super().__init__(name, words, action, **more)
         self._pictures, self._portrait = pictures, portrait
 

@@ -30,7 +30,7 @@ _FEW = 6
 _AT_ONCE = 8
 """The most lines that a page to read reads out when it opens."""
 _LEAP = 10
-"""Lines that a page key skips."""
+"""Lines that a page key skips where no heading follows."""
 _STEP = 5.0
 """Scroll step of a key, in em."""
 _GAP = 0.8
@@ -47,7 +47,7 @@ class Stood(NamedTuple):
     size: Size
     """The size of the window."""
     plain: Look
-    """The plain look of that layout."""
+    """The look of the app, which is not enlarged."""
     look: Look
     """The look of its words."""
     top: int

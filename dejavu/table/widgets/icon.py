@@ -21,7 +21,7 @@ _LARGE = 192
 
 
 class IconButton(Button):
-    """A small button named like its icon; its words are spoken and shown as a tip with the key."""
+    """A small button named like its icon; its words are spoken, and shown as a tooltip with the key."""
 
     def __init__(
         self,

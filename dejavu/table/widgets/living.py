@@ -89,7 +89,7 @@ class LivingForm(Form):
 
     @property
     def busy(self) -> bool:
-        """Also while pieces are missing."""
+        """Busy also while pieces of pictures are missing."""
         return super().busy or any(living.picture.unmade for living in self._livings)
 
     def update(self, dt: float) -> None:

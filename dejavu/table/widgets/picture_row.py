@@ -16,14 +16,14 @@ from dejavu.table.text import _
 from dejavu.table.widgets.base import Widget
 
 PROPORTION = 1.5
-"""Width as a factor of the height."""
+"""Ratio of a drawing, width to height."""
 
 
 class TableDrawing(Widget):
     """A drawing of a part of a table; ``drawn`` returns it once it exists."""
 
     proportion = PROPORTION
-    """Width as a factor of the height."""
+    """Ratio of width to height."""
 
     def __init__(self, drawn: Callable[[], Surface | None], name: str = "") -> None:
         super().__init__(name)

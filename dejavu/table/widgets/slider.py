@@ -1,4 +1,4 @@
-"""A number between two ends."""
+"""A slider: a number between two ends."""
 
 from __future__ import annotations
 
