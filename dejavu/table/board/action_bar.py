@@ -124,7 +124,7 @@ class ActionBar(Area[TableT]):
         )
 
     def _is_final(self) -> bool:
-        """Whether a press of the main button is final; so is the first *Skip*, which takes another button's place."""
+        """Whether a press of the main button is final; the first *Skip* is, because it takes another button's place."""
         match = self.scene.match
         return not self.scene.hurries if match.bots_move else match.irreversible(self.scene.end_acts())
 

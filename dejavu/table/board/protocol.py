@@ -82,7 +82,7 @@ class News(NamedTuple):
     """The name; empty for automatic events."""
     lines: tuple[str, ...]
     paid: int = 0
-    """In brief, the number of lines that tell points, or what the reader lost; they come first."""
+    """In brief news, the number of lines that tell points, or what the reader lost; these lines come first."""
 
 
 KnownView = TypeVar("KnownView", bound=View, contravariant=True)

@@ -82,7 +82,7 @@ class Recap(Area[TableScene]):
         self._wordy: Sequence[int] = ()
         """The number of lines below or beside each name; none in the strip or where only names fit."""
         self._beside = False
-        """Whether they stand beside the names."""
+        """Whether these lines stand beside the names."""
 
     # Layout
 

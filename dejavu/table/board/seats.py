@@ -60,7 +60,7 @@ _RING_GAP = 0.3
 
 
 class SeatPlates(ItemArea[TableT]):
-    """One plate for each seat; folded, one line for each, as many above each other as fit. A game adds its counts."""
+    """One plate for each seat; folded, one short line for each, in as many rows as fit. A game adds its counts."""
 
     lines = 1
     """Lines of a plate, the one with the name included."""

@@ -101,7 +101,7 @@ class TableScene(BoardScene):
 
     @property
     def frame(self) -> Any:
-        """The viewer's frame (``kit.frame.Frame``); a table of panels gives that of its game."""
+        """The viewer's frame; tables with panels return the frame of their game, a subclass of ``Frame``."""
         return Frame(self.match.view, self.match.session.seats)
 
     @property

@@ -1,6 +1,6 @@
 """The effect of another player's turn on a seat: its options before, compared with its options after.
 
-A game tells the stakes of a view, and nothing but the view: what somebody else has in hand changes none of them.
+A game computes stakes from a view alone: what somebody else has in hand does not change them.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Consequence(NamedTuple):
     secret: bool = False
     """Whether only the seat that it concerns may read it."""
     by: str = ""
-    """The name of the rival in whose turn they happened; empty if it stands beside the sentence."""
+    """The name of the rival in whose turn they happened; empty if that is told elsewhere."""
     changed: tuple[Change, ...] = ()
     """The changes."""
 

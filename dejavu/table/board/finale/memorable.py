@@ -324,7 +324,7 @@ class _Teller:
         return max(filter(None, found), key=lambda one: one[0], default=(0.0, None))[1]
 
     def _came_most(self, least: float) -> tuple[float, Moment] | None:
-        """The turn that gained or cost another seat most points in the end, after the points; None up to ``least``."""
+        """The most points, above ``least``, that a turn gained or cost another seat in the end, and that turn."""
         best: tuple[float, Moment] | None = None
         later: list[Event] = []
         for turn in reversed(self._turns):
@@ -337,7 +337,7 @@ class _Teller:
         return best
 
     def _came_to(self, turn: _Turn, seat: int, told: str) -> Sequence[str]:
-        """What a turn did, and what it came to for a seat, which is named unless it is the only person's."""
+        """What a turn did, and what it brought another seat, which is named unless only one person plays."""
         paid, others = self._news(turn)
         whose = told if self._eyes == [seat] else _("For {whom}: “{news}”", whom=self._names[seat], news=told)
         return [*[*paid, *others][:1], whose]
@@ -387,7 +387,7 @@ class _Teller:
         return next(told, None)
 
     def _consequences(self, effect: _Effect) -> Sequence[str]:
-        """What that turn gained, and what it meant for a seat, which is named unless it is the only person's."""
+        """The points of a turn, and what it meant for another seat, which is named unless only one person plays."""
         news = [one.words for one in self._words.consequences(effect.changed, effect.after)][:_LINES]
         points = self._gained(effect.turn)
         if self._eyes != [effect.seat]:
@@ -450,7 +450,7 @@ class _Teller:
         return self._last_turn(second).moment(Kind.MISS, second, partial(self._lacked, winners[0], second, gap))
 
     def _lacked(self, winner: int, second: int, gap: int) -> Sequence[str]:
-        """The points that the second lacked, and in what; for equal points, what decided."""
+        """The points that the second lacked, and in which categories; for equal points, that a tie-break decided."""
         if not gap:
             return [_("As many points as {name}: a tie-break decided.", name=self._names[winner])]
         lacked = _("Short of the victory by {points}.", points=self._words.points(gap))
