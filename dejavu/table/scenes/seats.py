@@ -24,7 +24,7 @@ from dejavu.table.play.personas import STARS, temperament_of
 from dejavu.table.play.thinking_time import advice
 from dejavu.table.scenes.mods import why_not
 from dejavu.table.scenes.options import can_choose, option_rows
-from dejavu.table.scenes.shelf import Box, Shelf, how_many
+from dejavu.table.scenes.shelf import MOST_IN_A_ROW, Box, Shelf, how_many
 from dejavu.table.shell.settings import CHANCE, Sitting
 from dejavu.table.text import _, dotted, sentences, titled
 from dejavu.table.widgets import Button, Choice, Face, Label, TextField, Widget
@@ -128,8 +128,10 @@ class Seats(Form):
 
     @property
     def width(self) -> float:  # type: ignore[override]
-        """The width in em; the shelf needs more."""
-        return 50.0 if self._shelf else 42.0
+        """The width in em; the shelf needs more, and most with four boxes in a row, so that titles keep to one line."""
+        if not self._shelf:
+            return 42.0
+        return 63.0 if len(self._boxes) >= MOST_IN_A_ROW else 50.0
 
     def enter(self) -> None:
         """Build the shelf if there are several games, then seat the players."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from shutil import copytree
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dejavu import games, resources
 from dejavu.engine.journal import Seat
@@ -19,12 +19,13 @@ from dejavu.table.program import Program
 from dejavu.table.scenes.keys import Keys
 from dejavu.table.scenes.rulebook import Rulebook
 from dejavu.table.scenes.saved_game import detail, heading, summary
-from dejavu.table.scenes.seats import NewGame
+from dejavu.table.scenes.seats import NewGame, Seats
 from dejavu.table.scenes.shelf import MOST_IN_A_ROW, Box, Shelf
 from dejavu.table.shell.app import App
 from dejavu.table.shell.launch import Launch
 from dejavu.table.shell.scene import Scene
 from dejavu.table.shell.settings import Sitting
+from dejavu.table.text import speaking, speech
 from dejavu.table.widgets import Label
 from tests.table.hands import AppAt, click, key, reach, target
 from tests.testgames import ENTRIES
@@ -384,3 +385,21 @@ def test_more_games_than_a_row_holds_stand_in_two_rows(app: App) -> None:
         for count in (1, MOST_IN_A_ROW, MOST_IN_A_ROW + 1, 2 * MOST_IN_A_ROW)
     )
     assert one <= full and more == most == 2 * full
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_words_are_as_large_with_four_boxes_as_with_three(
+    app_at: AppAt, several: tuple[str, ...], language: str
+) -> None:
+    """Titles of four boxes needed two lines each, and the whole page shrank to fit."""
+    sizes = []
+    with speaking(speech(language)):
+        for count in (3, MOST_IN_A_ROW):
+            app = app_at((1280, 720))
+            on_it = [Box(games.spec(name).info) for name in several[:count]]
+            app.push(Seats(games.load("trip"), list[NewGame]().append, boxes=on_it))
+            app.settle()
+            app.step(0)
+            sizes.append((app.scene.look.em, target(app, "game-trip").rect.height))
+            assert all(Rect((0, 0), (1280, 720)).contains(each.rect) for each in app.targets)
+    assert sizes[0] == sizes[1]
