@@ -74,7 +74,7 @@ class WorkerProcess:
             self._pipe.send(message)
 
     def receive(self, seconds: float | None = None) -> Any:
-        """The next message, awaited for so many seconds. Raises TimeoutError, or EOFError if the process ends."""
+        """The next message, awaited for ``seconds``. Raises TimeoutError, or EOFError if the process ends."""
         if not self._pipe.poll(seconds):
             raise TimeoutError
         return self._pipe.recv()

@@ -19,7 +19,7 @@ or busy one."""
 
 
 def life(generations: int, begun: Iterable[Cell] = R_PENTOMINO) -> set[Cell]:
-    """Return the living cells after so many generations.
+    """Return the living cells after a number of ``generations``.
 
     The R-pentomino comes to rest after 1103 generations, with 116 cells.
     """

@@ -123,7 +123,7 @@ class SimulationResult:
 
 
 def wilson_interval(rate: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a rate measured over so many games (Wilson's score interval)."""
+    """Return the 95 % interval of a rate measured over ``games`` games (Wilson's score interval)."""
     centre = rate + _Z**2 / (2 * games)
     reach = _Z * (rate * (1 - rate) / games + _Z**2 / (4 * games**2)) ** 0.5
     scale = 1 + _Z**2 / games

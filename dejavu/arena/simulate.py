@@ -111,7 +111,7 @@ def simulate(
     data: Path | None = None,
     hear: Hear = lambda done, of: None,
 ) -> SimulationResult:
-    """Play so many games and sum them up; after Ctrl-C, sum up the finished ones.
+    """Play ``games`` games and sum them up; after Ctrl-C, sum up the finished ones.
 
     The games run in ``jobs`` processes or on the Dask cluster at ``scheduler``; the same arguments give the same games
     in either place. Every record goes to the file ``resume``, and games that the file already has are not played again.

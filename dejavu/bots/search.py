@@ -35,12 +35,12 @@ class Budget:
     equal luck always lead to equal choices."""
 
     def shared(self, decisions: int) -> Budget:
-        """Return the share of one decision among so many."""
+        """Return the share of one decision, if there are ``decisions`` of them."""
         seconds = None if self.seconds is None else self.seconds / decisions
         return Budget(self.turns // decisions, self.plans, seconds)
 
     def left(self, spent: float) -> Budget:
-        """Return the budget that is left after so many seconds."""
+        """Return the budget that is left after ``spent`` seconds."""
         return self if self.seconds is None else Budget(self.turns, self.plans, max(0.0, self.seconds - spent))
 
 

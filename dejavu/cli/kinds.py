@@ -98,7 +98,7 @@ def _unreadable(place: Path) -> list[Fault]:
 
 
 def _by_content(file: Path) -> list[Fault]:
-    """Return the faults of a file with any name in any folder."""
+    """Return the faults of a file whose content alone tells its kind."""
     keys = _keys(file)
     if file.suffix == ".jsonl":
         keys = {"journal"}
@@ -140,7 +140,7 @@ def _is_position(file: Path) -> bool:
 
 
 def _of_position(file: Path) -> list[Fault]:
-    """Return the faults of a position; beside a mod or a file of its game, it is played with that."""
+    """Return the faults of a position, read with the mod or the cards that lie beside it, if any."""
     folder = file.parent
     mod = mods.read(folder).game if games.is_mod(folder) else ""
     try:

@@ -264,7 +264,7 @@ class Cursor:
         return found
 
     def _meant(self, key: str, known: Collection[str]) -> str | None:
-        """Return the known key that was meant; None once so many faults are recorded that this one is not listed."""
+        """Return the known key that was meant; None once there are more faults than are listed."""
         if len(self._faults) >= MOST_LISTED:
             return None
         return next(iter(get_close_matches(key[:MOST_QUOTED], known, 1, _ALIKE)), None)

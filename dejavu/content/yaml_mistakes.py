@@ -49,7 +49,7 @@ BACKSLASH: Final = (
     "a backslash that means nothing in double quotes",
     "two of them for one that is read, or single quotes around the text",
 )
-"""What is wrong with such a backslash, and what was expected."""
+"""The fault of a backslash that YAML does not know: what is wrong, and what was expected."""
 _QUOTES: Final = "quotes around the whole text"
 _SIGNS: Final = "*&!>|%"
 """Characters that begin something of YAML's own, past which the parser may stumble."""
@@ -142,13 +142,13 @@ def _first(place: _Place) -> YamlMark:
 
 
 def _column(line: str) -> int:
-    """Return the column where the words of a line begin, behind the dashes of items; -1 for a line without words."""
+    """Return the column where the words of a line begin, after the dashes of items; -1 for a line without words."""
     words = line.lstrip(" -")
     return len(line) - len(words) if words else -1
 
 
 def _left(place: _Place, back: int) -> YamlMark:
-    """Return the place so many characters before it in its line."""
+    """Return the place ``back`` characters before it in its line."""
     return yaml.Mark("", place.at.index - back, place.at.line, place.at.column - back, None, 0)
 
 

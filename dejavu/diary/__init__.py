@@ -1,1 +1,1 @@
-"""A sky for every day, and a diary of finished games: both bring people back. Knows no game."""
+"""The daily sky, journeys, and the diary of finished games, with figures and achievements. Knows no game."""

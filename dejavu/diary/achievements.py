@@ -41,11 +41,11 @@ class Achievement:
     against: str = ""
     """Only games count in which people won against a bot of at least this level, and no seat changed hands."""
     score: int = 0
-    """At least so many points."""
+    """The least number of points."""
     daily: bool = False
     """Only games under the sky of a day count."""
     people: int = 0
-    """At least so many people."""
+    """The least number of people."""
     option: tuple[str, str] = ("", "")
     """Only games begun with this option at this value count."""
     event: str = ""
@@ -145,7 +145,7 @@ def _standing(achievement: Achievement, pages: Sequence[Page], progress: Progres
 
 
 def _reached(achievement: Achievement, pages: Sequence[Page], before: int) -> int:
-    """Return the figure with some games; ``before`` is the figure without the last of them."""
+    """Return the figure after the last of some games; ``before`` is the figure without that one."""
     if achievement.total:
         return before + achievement.happened(pages[-1])
     if achievement.different:

@@ -73,7 +73,7 @@ def streak(played: Collection[date], today: date) -> int:
 
 
 def weeks(today: date, count: int) -> list[list[date]]:
-    """Return the last so many weeks from Monday to Sunday, the present one last, without days outside the calendar."""
+    """Return the last ``count`` weeks from Monday to Sunday, this week last, without days outside the calendar."""
     last = today.toordinal() - today.weekday()
     known = range(date.min.toordinal(), date.max.toordinal() + 1)
     found = [

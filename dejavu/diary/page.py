@@ -22,7 +22,7 @@ from dejavu.store import autosave, mods
 NOBODY: Final = -1
 """The seat of something that belongs to no seat."""
 LAST_MOMENT: Final = int(datetime(3000, 12, 30, tzinfo=UTC).timestamp())
-"""The last moment, in seconds since 1970: Windows knows times up to the year 3000, in every time zone."""
+"""The latest end of a game, in seconds since 1970; times that Windows knows end soon after it."""
 MOST_POINTS: Final = 10**9
 """More than any game has; a higher score in a journal or a book is a fault."""
 _BREATH: Final = 20
@@ -96,7 +96,7 @@ class Page:
 
     @property
     def sky(self) -> str:
-        """Return the day this game counts for; empty unless a person played throughout and no seat changed hands."""
+        """Return the day for whose sky this game counts; empty unless a person played it and no seat changed hands."""
         return self.day if self.own and not self.handed else ""
 
     @property

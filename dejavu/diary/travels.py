@@ -96,9 +96,9 @@ def find(journeys: Sequence[Journey], stop: Stop = never, mark: str = "") -> Fou
 
 
 def of_game(path: Path, known: Callable[[], Sequence[Journey]]) -> Travel | None:
-    """Find the travel of which a game on disk is an evening; None if it is not one of a known journey.
+    """Find the travel that a game on disk belongs to; None if it is no evening of a known journey.
 
-    ``known`` gives the journeys; it is only asked for an evening, as most games are none.
+    ``known`` gives the journeys; it is called only for an evening, which most games are not.
     """
     try:
         head = _head(path, *_stamp(path))

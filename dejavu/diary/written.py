@@ -21,4 +21,4 @@ class Written(NamedTuple):
     meetings: Sequence[Meeting] = ()
     """How often its people and its bots have won against each other."""
     travel: Travel | None = None
-    """The journey of which it is an evening."""
+    """The journey that it is an evening of, if any."""

@@ -31,7 +31,7 @@ def event(cls: type[C]) -> type[C]:
 
 
 def kinds(module: ModuleType, ground: type) -> dict[str, type]:
-    """Every kind of event in a module by its name: the subclasses of ``ground`` without subclasses."""
+    """Every kind of event in a module by its name: the subclasses of ``ground`` that have none themselves."""
     made = {name: kind for name, kind in vars(module).items() if isinstance(kind, type) and issubclass(kind, ground)}
     grounds = {base for kind in made.values() for base in kind.__bases__}
     return {name: kind for name, kind in made.items() if kind not in grounds}

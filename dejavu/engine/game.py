@@ -167,7 +167,7 @@ def turn_ended(state: State, turn: int) -> bool:
 
 
 def expect_seats(game: Game, seats: int, options: Mapping[str, Any]) -> None:
-    """Raise ValueError unless so many may play a game with these options."""
+    """Raise ValueError unless ``seats`` players may play a game with these options."""
     allowed = game.seats_allowed(options)
     if seats not in allowed:
         asking = [

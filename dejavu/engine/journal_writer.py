@@ -32,7 +32,7 @@ class JournalWriter:
     """Turns header and entries into lines, each with its sum."""
 
     def __init__(self, total: int = 0, *, torn: bool = False, lines: int = 0, values: int = 0) -> None:
-        """Go on after so many ``lines`` with so many ``values``, not counting the header."""
+        """Go on after a number of ``lines`` and of ``values`` in them, not counting the header."""
         self._total = total
         self._torn = torn
         self._lines, self._values = lines, values

@@ -182,7 +182,7 @@ class StateView(ABC, Generic[S]):
 
 
 class OpenView(StateView[S]):
-    """A view of a game without hidden information: the position. Making one copies nothing."""
+    """A view of a game without hidden information: the position itself. Making a view copies nothing."""
 
     __slots__ = ("_snapshot", "promises", "seat")
 
@@ -238,7 +238,7 @@ def deal_hidden(cards: Iterable[str], piles: Sequence[list[str]], rng: Random) -
 
 
 class MaskedState(RuledState):
-    """A position of which a seat does not see everything."""
+    """A position that a seat may see only in part."""
 
     @abstractmethod
     def mask(self, seat: int) -> None:

@@ -136,7 +136,7 @@ class Tempered(Protocol):
 
 @runtime_checkable
 class Traits(Protocol):
-    """An optional part of a strategy: traits of plans, beside their acts and reasons, for bots of a temperament."""
+    """An optional part of a strategy: traits of plans, besides their acts and reasons, for bots of a temperament."""
 
     def traits(self, view: View, plan: Plan) -> Sequence[str]:
         """The names of a plan's traits."""

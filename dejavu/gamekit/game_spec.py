@@ -38,7 +38,7 @@ class GameSpec:
     read: Callable[[Cursor], Game]
     """Makes the game from that file, or from the content of a journal. Raises ContentError."""
     prove: Callable[[Game, Cursor], None] = lambda game, root: None
-    """Records faults that only seconds of trying show, for checking the file, not for playing with it."""
+    """Records faults that take seconds to find; it is called to check the file, not to play with it."""
     position: Callable[[Game, Cursor], State | None] = _position
     """Reads a position of the game; faults are recorded at the cursor."""
     puzzles: Callable[[], Puzzling] | None = None

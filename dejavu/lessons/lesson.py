@@ -80,7 +80,7 @@ class Lesson:
 
 
 def _exactly(pattern: str, state: State) -> list[Action]:
-    """Return the act of a pattern without any freedom, if it is legal: a game need not list all legal acts."""
+    """Return the act of a pattern without ``*``, if it is legal: a game need not list all legal acts."""
     action = None if "*" in pattern else Action.parse(pattern)
     return [action] if action and state.why_not(action) is None else []
 

@@ -49,7 +49,7 @@ class Tip:
     own: bool | None = None
     """Whether only events of the reader count, or only those of others; None if all count."""
     about: tuple[str, ...] = ()
-    """The ids one of which the event must name; any event if empty."""
+    """Ids: the event must name one of them; if empty, any event counts."""
     legal: tuple[str, ...] = ()
     """Patterns of acts (``lessons.lesson.like``)."""
     race: bool = False

@@ -57,7 +57,7 @@ class SavedGame:
     game: str = ""
     seats: tuple[Seat, ...] = ()
     round: int = 0
-    """The round in which its last turn ended; 0 before one of the first round did."""
+    """The round in which its last turn ended; 0 before a turn of the first round has ended."""
     day: str = ""
     """The day of its daily sky, if any."""
     mod: str = ""
@@ -100,7 +100,7 @@ def hidden() -> str:
 
 
 def copy_of(session: Session, entries: int | None = None) -> bytes:
-    """Return the journal of a game as it is now, or after so many ``entries``, to be written later or elsewhere."""
+    """Return the journal of a game as it is now, or its first ``entries``, to be written later or elsewhere."""
     writer = JournalWriter()
     return (writer.header(session.header) + "".join(map(writer.entry, session.entries[:entries]))).encode()
 

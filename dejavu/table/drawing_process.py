@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.app import App
 
 SIZE = (1920, 1080)
-"""Size of the table of which a part is shown, in pixels."""
+"""Size in pixels of the table that drawings are cut from."""
 PROPORTION = 1.5
 """Ratio of a drawing, width to height."""
 MARGIN = 0.03

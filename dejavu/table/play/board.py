@@ -159,7 +159,7 @@ class Board:
         return {}
 
     def keys(self) -> BoardKeys:
-        """What the page of keys says of this board, beside the keys that every game has."""
+        """What the page of keys says of this board, besides the keys that every game has."""
         return BoardKeys()
 
     def category(self, part: str) -> str:

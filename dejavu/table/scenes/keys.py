@@ -125,13 +125,13 @@ class Keys(Form):
         self.app.push(PressKey(name, keys, what, self._words_of))
 
     def _words_of(self, name: str) -> str:
-        """What a binding does. A binding of another game is named by its default key."""
+        """What a binding does. A binding of another game is named by its usual key."""
         found = (what for _heading, entries in self._entries() for names, what in entries if name in names)
         usual = Bindings(DEFAULTS).shown(name)
         return next(found, _("something in another game (usual key: {key})", key=usual))
 
     def _set_back(self, names: Sequence[str]) -> None:
-        """Reset one line to its default keys; bindings that held one of these are reset, too."""
+        """Reset one line to its usual keys, and any other binding that uses one of them."""
         self.app.change("keys", set_back(self.app.settings.keys, names))
 
 

@@ -65,9 +65,9 @@ class PressKey(Form):
         ]
 
     def handle(self, event: Event) -> bool:
-        """Take every key until one is taken already.
+        """Take every key until one is bound already.
 
-        After that the page works as usual, and a key without a meaning replaces the taken one.
+        After that keys work here as on any page, and a key that does nothing here is tried instead.
         """
         if event.type == pygame.TEXTINPUT:
             return not self._others

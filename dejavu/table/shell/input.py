@@ -127,9 +127,9 @@ class Input:
         return key in self._held
 
     def peeks(self, event: Event, already: bool) -> bool:
-        """Whether the peek key shows what it hides, after a press or release of it.
+        """Whether the peek key uncovers something, after a press or a release of it.
 
-        It shows it while held or, with ``Settings.hold_free``, from one press to the next.
+        It does so while held or, with ``Settings.hold_free``, from one press to the next.
         """
         down = event.type == pygame.KEYDOWN
         if not self._app.settings.hold_free:

@@ -31,13 +31,13 @@ class Launch:
     """How the window opens (``dejavu play`` and ``dejavu replay``)."""
 
     game: str | None = None
-    """None: the game played last."""
+    """The game; None: the one played last."""
     seats: tuple[Seat, ...] = ()
     """The seats of a game to begin at once; empty: the title."""
     first: int | None = None
     """The seat that begins; None: chance decides by the rules."""
     seed: int | None = None
-    """None: a new seed every time."""
+    """The seed of all luck; None: a new one every time."""
     options: Mapping[str, Any] = field(default_factory=dict)
     """Options of the game, as its journal keeps them."""
     data: Path | None = None
@@ -71,7 +71,7 @@ class Shot:
     out: Path
     game: str = NAMES[0]
     position: Mapping[str, Any] | None = None
-    """None: a position that shows the table well."""
+    """The position; None: one that shows the table well."""
     size: Size = (1920, 1080)
     seat: int = 0
     """The seat whose view is drawn."""

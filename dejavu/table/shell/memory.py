@@ -55,7 +55,7 @@ def tidy() -> None:
 
 
 def give_back() -> None:
-    """Return free memory to the system: cheap beside a frame, unless there is much of it.
+    """Return free memory to the system: cheap compared to a frame, unless there is much of it.
 
     The pictures of a moving map differ in size, so that new ones rarely fit in the place of old ones. The C library of
     Linux keeps free memory between small pieces unless it is told to return it; other libraries need no telling.

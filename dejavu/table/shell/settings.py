@@ -217,7 +217,7 @@ def _shown(value: Any) -> str:
 
 
 def _is_sitting(name: str, value: Any) -> bool:
-    """Whether a value has seats and options; a game that is not installed may belong to another version."""
+    """Whether a value has seats and options. The game need not be installed: another version may have it."""
     return (
         _is_text(name, LONGEST_NAME)
         and isinstance(value, dict)
@@ -239,7 +239,7 @@ def _are_options(value: Any) -> bool:
 
 
 def _is_binding(name: str, value: Any) -> bool:
-    """Whether a value is a few keys that can be shown; an unknown name may belong to another version."""
+    """Whether a value is a few keys that can be shown. The binding may be unknown: another version may have it."""
     return (
         name.isprintable()
         and _texts(value, LONGEST_KEY)
@@ -251,13 +251,13 @@ def _is_binding(name: str, value: Any) -> bool:
 def _are_names(name: str, value: Any) -> bool:
     """Whether a value is names of lessons, puzzles, tips or pages, or acts.
 
-    An unknown one may belong to another version.
+    They may be unknown: another version may have them.
     """
     return _is_text(name, LONGEST_NAME) and _texts(value, _LONGEST_ACT) and len(value) <= _MOST_NAMES
 
 
 def _is_face(name: str, value: Any) -> bool:
-    """Whether name and value are those of a person and a picture; another version may have a missing picture."""
+    """Whether name and value are those of a person and a picture. The picture may be one of another version."""
     return _is_text(name, LONGEST_NAME) and _is_text(value, LONGEST_KEY)
 
 

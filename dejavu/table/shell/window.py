@@ -52,8 +52,8 @@ def _refuse_imaginary_display() -> None:
 class Window:
     """One window, made at once. Raises NoDisplayError when there is no display.
 
-    A window manager may make it smaller than it asks to be. Then the table is drawn aside at its least size, and shrunk
-    into the window: drawing and mouse positions always use at least the least size.
+    A window manager may make it smaller than it asks to be. Then the table is drawn elsewhere at its least size, and
+    shrunk into the window: drawing and mouse positions always use at least the least size.
     """
 
     _aside: Surface | None = None

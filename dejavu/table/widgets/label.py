@@ -48,7 +48,7 @@ _SMALLER: Final = (1.0, 0.94)
 
 
 class Label(Widget):
-    """A wrapped paragraph, every line of which is aligned alike."""
+    """A wrapped paragraph, with all lines aligned alike."""
 
     def __init__(
         self,
@@ -66,9 +66,9 @@ class Label(Widget):
     ) -> None:
         """``heard`` is False for text that a neighbouring widget says to listeners.
 
-        ``lines`` keeps room for so many, so that what stands around it stays: fewer words leave some of it free, more
-        get smaller, as far as they can be read. ``tip`` explains the words when the pointer rests on them; the
-        target needs a ``name``.
+        ``lines`` keeps room for that number of lines, so that what stands around it stays: fewer words leave some of it
+        free, more get smaller, as far as they can be read. ``tip`` explains the words when the pointer rests on them;
+        the target needs a ``name``.
         """
         super().__init__(name)
         self.tip = tip
