@@ -11,7 +11,9 @@ from dejavu.engine.info import N_
 from dejavu.games.fragments import events
 from dejavu.table.board.protocol import LogLine
 from dejavu.table.boards.fragments.words.guidance import phase_name
+from dejavu.table.boards.fragments.words.manners import shows
 from dejavu.table.boards.fragments.words.names import FIELDS, FragmentsNames, gains
+from dejavu.table.kit.names import temperament_word
 from dejavu.table.kit.say import Choice, Happened, LogEvent, Say, counted, given, in_context, worded
 from dejavu.table.text import listed
 
@@ -55,8 +57,12 @@ def _place_of(event: LogEvent) -> tuple[int, str | None] | None:
     return None
 
 
-def log_lines(happened: Happened, names: FragmentsNames, brief: bool = False) -> Iterator[LogLine]:
+def log_lines(
+    happened: Happened, names: FragmentsNames, brief: bool = False, temperaments: Sequence[str] = ()
+) -> Iterator[LogLine]:
     """The lines in order, with a heading for every turn; notes unchanged.
+
+    An act that the temperament of its seat likes names it: ``Mira saves the red sun. (patient)``.
 
     ``brief`` leaves out the bits of a sowing, which only the full log has.
     """
@@ -64,7 +70,11 @@ def log_lines(happened: Happened, names: FragmentsNames, brief: bool = False) ->
         if isinstance(what, str):
             yield LogLine(what, seat=-1)
         elif type(what) in line_of.lines and not (brief and isinstance(what, events.BitLaid)):
-            yield LogLine(line_of(what, names), isinstance(what, events.TurnBegan), getattr(what, "player", -1))
+            seat, line = getattr(what, "player", -1), line_of(what, names)
+            temperament = temperaments[seat] if 0 <= seat < len(temperaments) else ""
+            if shows(temperament, what):
+                line = f"{line} ({temperament_word(temperament)})"
+            yield LogLine(line, isinstance(what, events.TurnBegan), seat)
 
 
 def log_line(event: Event, names: FragmentsNames) -> str | None:

@@ -9,7 +9,17 @@ from dejavu.table.kit.say import Happened
 from dejavu.table.text import _, plural
 
 _FAR: Final = 5
-"""Nebulae of a sowing from which on it takes the long way."""
+"""Bits of a sowing from which on it takes the long way."""
+
+
+def shows(temperament: str, event: object) -> bool:
+    """Whether an act is one that a temperament likes, so that the log names it."""
+    match temperament, event:
+        case ("bold", events.CardBegun()) | ("patient", events.BitSaved()) | ("hasty", events.CardCompleted()):
+            return True
+        case "contrary", events.BitsLifted():
+            return len(event.bits) >= _FAR
+    return False
 
 
 def manner(temperament: str, seat: int, happened: Happened) -> str:
@@ -27,7 +37,7 @@ def manner(temperament: str, seat: int, happened: Happened) -> str:
             return plural("Bold: begins another card.", "Bold: begins {count} more cards.", begun)
         case "patient" if (saved := count(events.BitSaved) - count(events.BitUnsaved)) > 0:
             return plural("Patient: saves {count} bit for later.", "Patient: saves {count} bits for later.", saved)
-        case "contrary" if count(events.BitLaid) >= _FAR:
+        case "contrary" if any(shows(temperament, event) for event in own):
             return _("Contrary: takes the long way over the map.")
         case "hasty" if swapped := count(events.CardDiscarded):
             return plural("Hasty: swaps {count} card.", "Hasty: swaps {count} cards.", swapped)

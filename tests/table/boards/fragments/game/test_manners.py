@@ -13,13 +13,13 @@ from dejavu.table.shell.app import App
 from tests.table.boards.fragments.game.conftest import TableFor
 from tests.table.hands import AppAt, target
 
-WAY = [events.BitLaid(1, nebula, "red-sun") for nebula in ("orion", "crab", "veil", "helix", "eagle")]
+LIFTED = events.BitsLifted(1, "orion", ("red-sun",) * 5)
 DEEDS: list[Event] = [
     events.CardBegun(1, "red-1"),
     events.BitSaved(1, "red-sun"),
     events.BitSaved(1, "blue-moon"),
     events.BitUnsaved(1, "blue-moon"),
-    *WAY,
+    LIFTED,
     events.CardDiscarded(1, "red-2"),
     events.CardDiscarded(1, "red-3"),
 ]
@@ -44,7 +44,30 @@ def test_a_temperament_is_told_by_the_acts_that_show_it(temperament: str, told: 
 def test_a_bit_that_is_not_kept_and_a_short_way_show_nothing() -> None:
     saved = [events.BitSaved(1, "red-sun"), events.BitUnsaved(1, "red-sun")]
     assert manner("patient", 1, saved) == ""
-    assert manner("contrary", 1, WAY[:4]) == ""
+    assert manner("contrary", 1, [events.BitsLifted(1, "orion", ("red-sun",) * 4)]) == ""
+
+
+@pytest.mark.parametrize(
+    ("temperament", "named"),
+    [
+        ("patient", ["Mira saves the red sun. (patient)", "Mira saves the blue moon. (patient)"]),
+        ("bold", ["Mira begins {card}. (bold)"]),
+        ("contrary", ["Mira lifts 5 bits from Orion. (contrary)"]),
+        ("", []),
+    ],
+)
+def test_the_log_names_a_temperament_at_the_acts_that_it_likes(
+    app_at: AppAt, table_for: TableFor, temperament: str, named: list[str]
+) -> None:
+    app = app_at((1280, 720), tips=False)
+    match = patient_bot(app, table_for)
+    match.session.seats[1] = match.session.seats[1]._replace(temperament=temperament)
+    assert isinstance(app.scene, FragmentsScene)
+    words = app.scene.words
+    told = [line.words for line in words.log_lines([*DEEDS, events.BitSaved(0, "red-sun")])]
+    assert [line for line in told if line.endswith(")")] == [
+        line.format(card=words.names.card("red-1")) for line in named
+    ]
 
 
 def patient_bot(app: App, table_for: TableFor) -> Match:
