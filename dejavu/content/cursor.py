@@ -163,7 +163,7 @@ class Cursor:
         return self._matching(_IDENTIFIER, "lower-case words joined by hyphens")
 
     def distinct(self, known: set[str]) -> None:
-        """Record a fault if this id is among ``known``, those of the rows before; add it to them."""
+        """Record a fault if this id is among the ``known`` ids of the rows before; add it to them."""
         said = str(self.plain())
         if self.valid and said in known:
             self.fault(f"{quoted(said)} is given again", "each id once")

@@ -1,8 +1,8 @@
 """The daily sky: a day decides how a game begins, so that everyone who plays on that day gets the same deal.
 
 Two players sit down (one where two cannot): a person first, and bots of one level. The day chooses the options that the
-game names as ``daily`` in its spec (``gamekit.game_spec``), none of ours; everything else is as usual. Where a game has
-a quick set-up, the players skip the set-up.
+game names as ``daily`` in its spec (``gamekit.game_spec``), among the values of the printed game; everything else is as
+usual. Where a game has a quick set-up, the players skip the set-up.
 """
 
 from __future__ import annotations

@@ -180,7 +180,7 @@ def seats_allowed(game: Game, journey: Journey) -> range:
 
 
 def carriable(game: Game) -> Sequence[Value]:
-    """The values of the option whose value an evening can take from the evening before, but not its default."""
+    """The values that an evening can take over from the evening before (``Game.carries``), without the default."""
     option = next((option for option in game.options() if option.id == game.carries), None)
     return () if option is None else [value for value in option.values if value != option.default]
 

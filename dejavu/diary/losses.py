@@ -15,7 +15,7 @@ _CLEAR: Final = 0.15
 def in_a_row(pages: Iterable[Page], last: Page, hardness: str = "") -> int:
     """Count the clear losses of the same people at the same level in a row, up to and with the game ``last``.
 
-    ``pages`` begin with the first that ended. ``hardness`` is that of the game (``GameInfo``).
+    ``pages`` begin with the first that ended. ``hardness``: ``GameInfo.hardness`` of the game.
     """
     same = [page for page in pages if _contest(page, hardness) == _contest(last, hardness) and page.ended <= last.ended]
     return sum(1 for _page in takewhile(is_clear, reversed(same)))

@@ -68,7 +68,7 @@ def _travel(path: Path) -> Travel | None:
 
 
 def _journeys() -> Sequence[Journey]:
-    """The journeys that come along; none where their file has a fault, which ``dejavu check`` tells."""
+    """The journeys that come with the program; none if their file has a fault, which ``dejavu check`` reports."""
     with contextlib.suppress(ValueError):
         return journeys_reader.load()
     return ()

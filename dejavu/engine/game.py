@@ -97,7 +97,7 @@ class State(Protocol):
         """An independent copy."""
 
     def view(self, seat: int) -> View:
-        """The view of a seat; that of −1, a watcher, knows what everybody knows."""
+        """The view of a seat; −1 is a watcher, who knows what everybody knows."""
 
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data, which ``Game.position`` reads back."""

@@ -1,7 +1,7 @@
 """Rules as two tables, of phases and of open moves; each entry lists legal actions, objections and steps.
 
 A game writes a ``Handler`` for each phase and each kind of open move; ``Rules`` asks the one that decides. Listing
-(``legal``) and refusing (``objections``) are separate code, because bots list by the million and people are told
+(``legal``) and refusing (``objections``) are separate code, because bots list by the million and only people need
 reasons. A game's conformance test keeps the two consistent.
 """
 

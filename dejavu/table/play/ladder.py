@@ -58,7 +58,7 @@ def seats_at(session: Session, level: str) -> tuple[Seat, ...]:
 
 
 def options_at(session: Session, level: str, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options for the next game: those of a team get that level."""
+    """The options for the next game; a team's get that level."""
     option = hardness(session.game)
     if option is None:
         return dict(options)

@@ -22,7 +22,7 @@ class Access(Form):
     width = 34.0
 
     def __init__(self, keys: Callable[[], None] | None = None) -> None:
-        """``keys`` opens the page of keys with those of a game; the default is the page without a game's own keys."""
+        """``keys`` opens the page of keys with a game's own keys; the default is the page without them."""
         self._keys = keys
 
     def title(self) -> str:

@@ -41,7 +41,7 @@ class Pause(Form):
         """``kept``: whether the file holds the game as it is now; ``over``: the game has ended, so nothing is paused.
 
         ``leave`` labels the button that leaves a game which cannot be stored, in the current language. ``keys`` opens
-        the page of keys with those of the game.
+        the page of keys with the game's own keys.
         """
         self._to_title, self._entries = to_title, entries
         self._kept, self._leave, self._over, self._keys = kept, leave, over, keys

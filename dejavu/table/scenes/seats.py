@@ -34,7 +34,7 @@ from dejavu.table.widgets.form import Form
 
 NOBODY = "nobody"
 _EXPECTED_LINES = 3
-"""Lines below the seats for what to expect of the bots: enough for most, so that no row moves."""
+"""Lines kept below the seats to say what to expect of the bots: enough for most, so that no row moves."""
 
 
 _TALLEST = 43.5

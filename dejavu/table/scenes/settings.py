@@ -74,7 +74,7 @@ class SettingsScene(Form):
     width = 34.0
 
     def __init__(self, keys: Callable[[], None] | None = None, mods: Callable[[], None] | None = None) -> None:
-        """``keys`` opens the page of keys with those of a game (``Access``), ``mods`` that of mods.
+        """``keys`` opens the page of keys with a game's own keys (``Access``), ``mods`` the page of mods.
 
         ``mods`` is None while a game is on the table, because mods are for new games.
         """

@@ -1,6 +1,6 @@
 """Key presets for one hand: whole sets of changed bindings.
 
-Commands outside a preset keep their usual keys; buttons or arrow keys do the same. A preset uses letters of that
+Commands outside a preset keep their usual keys; buttons or arrow keys do the same. A preset uses letters of the hand's
 half of the keyboard on QWERTY, QWERTZ and AZERTY alike. Digits with Shift have letters as an alternative: AZERTY writes
 digits only with Shift.
 """

@@ -94,7 +94,7 @@ class Bindings:
 
     table: Mapping[str, Sequence[str]]
     pad: str = ""
-    """The maker of the pad in the hand, whose buttons are named instead of keys; empty: none (``pad_keys``)."""
+    """The maker of the gamepad in use, whose buttons are named instead of keys (``pad_keys``); empty for none."""
 
     @classmethod
     def with_changes(cls, changes: Mapping[str, Sequence[str]], pad: str = "") -> Bindings:
@@ -130,7 +130,7 @@ class Bindings:
     def shown(self, name: str) -> str:
         """The first key of a command, as written on a button: ``Ctrl+Z``.
 
-        While a gamepad is in use, a command without a button has that of the list of all commands.
+        While a gamepad is in use, it is the button of the command, or else that of the list of all commands.
         """
         return next(iter(self.written(name) or (self.written(pad_keys.MORE) if self.pad else ())), "")
 

@@ -130,9 +130,10 @@ class TargetList:
         return iter(self.items)
 
     def replace(self, items: Iterable[Target]) -> None:
-        """Take a new list. The focus stays on its name if possible. Raises ValueError for a name used twice.
+        """Take a new list. Raises ValueError for a name used twice.
 
-        Otherwise it goes to the nearest target of the same area, or else to the next that was in the list.
+        The focus stays on its name if possible. Otherwise it goes to the nearest target of the same area, or else to
+        the next that was in the list.
         """
         before, order = self.focused(), [target.name for target in self.items]
         self.items = list(items)
@@ -183,7 +184,7 @@ class TargetList:
         return self.named(self.focus)
 
     def step(self, forward: bool, among: Callable[[Target], bool], each: bool = False) -> Target | None:
-        """Move the focus to the next or previous area with some of these targets, in the order of the list, in a ring.
+        """Move the focus to the next or previous area with a target that ``among`` accepts, in the order of the list.
 
         In an area it goes to the last focused target, or else to the first. A target without an area is a stop of its
         own; with ``each``, every target is.
@@ -211,7 +212,7 @@ class TargetList:
             self._last[here.area] = here.name
 
     def towards(self, direction: Direction, among: Callable[[Target], bool]) -> Target | None:
-        """Move the focus to the nearest of some targets that lies in a direction; it stays where none does.
+        """Move the focus to the nearest target in a direction that ``among`` accepts; it stays if there is none.
 
         Targets of the same area come first.
         """
