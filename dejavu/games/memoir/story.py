@@ -43,8 +43,16 @@ def pages(state: State) -> list[Page]:
 
 
 def retold(state: State) -> list[Page]:
-    """The memories in the order of the memoir, each as if opened after those before it: answers follow questions."""
+    """The memories in the order of the memoir, each as if opened after those before it: answers follow questions.
+
+    A page may so read otherwise than when it was opened (``as_opened``).
+    """
     return _told(state, sorted(state.opened))
+
+
+def as_opened(state: State, page: Page) -> Page:
+    """A page that is retold, as it was read when its memory was opened."""
+    return next(opened for opened in pages(state) if opened.memory == page.memory)
 
 
 def _told(state: State, order: Sequence[tuple[int, int]]) -> list[Page]:

@@ -126,3 +126,20 @@ def test_the_letters_that_a_memory_lacks_are_named() -> None:
     none_left(state, "a", "f")
     letter = memoir().components.memory_index[4]
     assert [memoir().components.letters[one].id for one in lacking(state, letter)] == ["f"]
+
+
+def test_an_event_may_come_again_once_its_deck_is_shuffled_anew() -> None:
+    """*It can no longer be opened* was said though *Something in the Pocket*, drawn already, would have come again."""
+    box = memoir().components
+    taking, dance = box.event_index["pocket"], box.memory_index[3]
+    found = []
+    for left, deck in ((0, 12), (1, 0), (0, 0)):
+        state = position({"ada": {"hand": ["b"]}, "at": {"deck": deck, "lost": 0}})
+        none_left(state, "b", "e")
+        for card in range(len(box.player_cards)):
+            state.unseen_cards[card] = 0
+        pile = state.events
+        pile.left, pile.unseen, pile.unknown = [1] * len(box.events), [0] * len(box.events), 0
+        pile.left[taking], pile.discards[taking] = left, 1 - left
+        found.append(dance in openable(state, drawn=True))
+    assert found == [True, True, False], "shuffled anew in time, still in the deck, discarded at the end of the night"

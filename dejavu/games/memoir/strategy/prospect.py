@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 from dejavu.engine.strategy import likely
 from dejavu.games.memoir.components import Memory
 from dejavu.games.memoir.effects import Effect
+from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import NOBODY, State
 from dejavu.games.memoir.strategy.partners import armed
 from dejavu.games.memoir.strategy.team import Team
@@ -149,13 +150,29 @@ def _closed(state: State) -> list[tuple[int, Memory]]:
 
 
 def _to_come(state: State) -> Iterator[Effect]:
-    """The effects of all cards that may still be drawn."""
+    """The effects of all cards that may still be drawn, an event's as often as it may come."""
     box = state.components
     if state.deck > state.lost:
         for card, count in zip(box.player_cards, state.unseen_cards, strict=True):
             yield from card.effects * min(count, state.deck - state.lost)
-    for event in box.events:
-        yield from event.effects
+    shuffled = _shuffles(state)
+    for index, event in enumerate(box.events):
+        in_deck = state.events.left[index] + (state.events.unseen[index] > 0)
+        copies = box.by_seats(event.copies, state.seats)
+        yield from event.effects * (in_deck + shuffled * copies)
+
+
+def _shuffles(state: State) -> int:
+    """How often the event deck may still be shuffled anew, if every action that is left leads to an event.
+
+    Kept events may be missing then, which makes it smaller.
+    """
+    box = state.components
+    draws = state.actions_left + box.rules.actions * (turns_left(state) - 1)
+    if draws <= state.events.size:
+        return 0
+    whole = sum(box.by_seats(event.copies, state.seats) for event in box.events if not event.keep)
+    return -(-(draws - state.events.size) // max(1, whole))
 
 
 def _effects(state: State) -> Iterator[Effect]:

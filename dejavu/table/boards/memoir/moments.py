@@ -230,12 +230,16 @@ class Drawn(NamedTuple):
     """What happens with a card whose text is known, such as the blow of its monster: it never waits for a click."""
     again: bool = False
     """Whether as much was shown of other bots twice; then half the time is enough."""
+    late: bool = False
+    """Whether a bot's turn moves for some time already, so that it may not stay until it is read."""
 
 
-_GLANCE: Final = 0.6
+_GLANCE: Final = 0.5
 """Seconds for a card whose text is known."""
-_AGAIN: Final = 0.9
+_AGAIN: Final = 0.5
 """The most seconds for a card of a bot of whose kind others were shown: with more, a partner's turn is long."""
+_LATE: Final = 1.0
+"""The most seconds for a card of a bot that is not the first thing to move in its turn."""
 _LONGEST: Final = 3.0
 """The most seconds for a card of a bot, which the log tells as well."""
 
@@ -248,7 +252,9 @@ def time_to_read(drawn: Drawn, box: Components) -> float:
 def time_shown(drawn: Drawn, box: Components) -> float:
     """The seconds for which a card is shown where it waits for nobody."""
     seconds = _GLANCE if drawn.told else min(_LONGEST, time_to_read(drawn, box))
-    return min(_AGAIN, seconds / 2) if drawn.again else seconds
+    if drawn.again:
+        return min(_AGAIN, seconds / 2)
+    return min(_LATE, seconds) if drawn.late else seconds
 
 
 def text_of(drawn: Drawn, box: Components) -> str:

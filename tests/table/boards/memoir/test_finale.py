@@ -109,6 +109,18 @@ def test_a_page_that_changed_is_told_so_at_the_end_as_well(app_at: AppAt, read: 
     assert (why in spread.said, bool(spread.before)) == ((True, True) if read == "7" else (False, False))
 
 
+@pytest.mark.parametrize("order", [(7, 1), (1, 7)], ids=["read otherwise tonight", "read as it is told"])
+def test_a_page_that_is_told_otherwise_than_it_was_read_tonight_says_so(app_at: AppAt, order: tuple[int, int]) -> None:
+    """Whoever had opened The Name first met a page in the finale that nobody had read, without a word of it."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene = ended(app, order)
+    settle(app)
+    assert told(scene) == "1" and isinstance(scene.step, Narration)
+    spread, otherwise = scene.step.spread, order == (7, 1)
+    why = "Tonight you read this page otherwise: you had already seen The Name."
+    assert (why in spread.said, "Elsa" in spread.before) == (otherwise, otherwise)
+
+
 def test_a_page_waits_for_its_reader(app_at: AppAt) -> None:
     app = app_at((1280, 720))
     scene = ended(app, (6, 7))

@@ -982,7 +982,31 @@ ADVICE: list[tuple[dict[str, Any], list[str], list[Because], str]] = [
     ({}, ["end-actions()"], [Because(Why.STAYS)], "Draw a card. No step is worth it now."),
     ({"at": {"actions": 0}}, ["end-actions()"], [], "Draw a card. No action is left."),
     ({}, ["end-actions()"], [], "Draw a card. Nothing better is left to do in this turn."),
-    ({"ada": {"hand": ["keyhole"]}}, ["discard(keyhole)"], [], "Discard “Keyhole”. It is needed least."),
+    ({"ada": {"hand": ["keyhole"]}}, ["discard(keyhole)"], [], "Discard “Keyhole”. There is no other card."),
+    (
+        {"ada": {"hand": ["by-name", "a"]}},
+        ["discard(by-name)"],
+        [],
+        "Discard “Call It by Name”. No monster hunts any of you now.",
+    ),
+    (
+        {
+            "ada": {"hand": ["a", "f"]},
+            "at": {
+                "opened": [{"memory": n, "seat": 0} for n in (1, 4, 6, 7)],
+                "faces": {"1,1": "hole", "2,0": "hole", "3,0": "hole", "0,3": "hole"},
+            },
+        },
+        ["discard(a)"],
+        [],
+        "Discard a Train ticket. No closed memory needs it.",
+    ),
+    (
+        {"ada": {"hand": ["f", "c", "e"]}},
+        ["discard(e)"],
+        [],
+        "Discard a Paper lantern. So you keep cards for The Letter.",
+    ),
     (
         {},
         ["move(ne)"],

@@ -259,7 +259,7 @@ def test_one_goes_for_what_one_has_most_tiles_of(text: str, told: str) -> None:
 
 def test_the_finale_says_whose_memories_one_shared() -> None:
     """Nothing said that a rival had lived on others' markers, or had kept to itself."""
-    state = laid("")
+    state = laid("", others=("", ""))
     happened = [
         events.PlaceScored(0, "hotel", "hotel", ("a1", "a2", "a3"), 4),
         events.MarkerLaid(0, "hotel-bar", ("a1", "a2", "a3"), 1),
@@ -268,8 +268,16 @@ def test_the_finale_says_whose_memories_one_shared() -> None:
         events.MemoriesAgreed(1, ("a1", "a2"), 2, (0, 0)),
     ]
     names = TripNames(state.map, NAMES)
-    told = [bond(happened, seat, names) for seat in range(3)]
+    told = [bond(happened, seat, state, names) for seat in range(3)]
     assert told == ["Remembered nothing as others did.", f"Remembered 2 cells as {NAMES[0]} did.", ""]
+
+
+def test_nothing_is_said_of_shared_memories_where_places_were_scored_before_the_game_was_put_on_the_table() -> None:
+    """*Remembered nothing as others did* was said of whoever had shared markers in a position that was prepared."""
+    state, scored = laid("[H:A1 A2 A3] [H:D1 D2 D3]"), events.PlaceScored(0, "hotel", "hotel", ("d1", "d2", "d3"), 4)
+    names = TripNames(state.map, NAMES)
+    assert bond([scored], 0, state, names) == ""
+    assert bond([scored, scored], 0, state, names) == "Remembered nothing as others did."
 
 
 def test_one_goes_for_what_paid_most_with_the_order() -> None:

@@ -186,7 +186,7 @@ class Story(OverlayAnimation):
 class Flip(Part):
     """Flips tiles up or down."""
 
-    seconds = 0.25
+    seconds = 0.2
 
     def __init__(self, scene: MemoirTable, state: MemoirState, after: MemoirState, places: Collection[int]) -> None:
         super().__init__(scene, state)
@@ -216,7 +216,7 @@ class Flip(Part):
 class Walk(Flip):
     """A pawn walks to another place, while tiles that it saw flip down."""
 
-    seconds = 0.3
+    seconds = 0.25
 
     def __init__(
         self, scene: MemoirTable, state: MemoirState, after: MemoirState, seat: int, down: Collection[int]
@@ -244,7 +244,7 @@ class Walk(Flip):
 class Peek(Flip):
     """A tile is looked at: it flips up, stays to be read, and flips down again."""
 
-    seconds = 1.3
+    seconds = 0.9
 
     def __init__(self, scene: MemoirTable, state: MemoirState, after: MemoirState, place: int) -> None:
         open_ = after.clone()
@@ -259,7 +259,7 @@ class Peek(Flip):
 class Beam(Part):
     """Light falls from a pawn on the tile that it is about to see."""
 
-    seconds = 0.2
+    seconds = 0.15
 
     def __init__(self, scene: MemoirTable, state: MemoirState, seat: int, place: int) -> None:
         super().__init__(scene, state)

@@ -36,6 +36,8 @@ _SEAL = 2.6
 _STAGGER = 0.09
 _NEW = 2
 """How often the cards of others are shown at full length, of each kind of event."""
+_LONG = 0.5
+"""Seconds of motion in a bot's turn after which no card of it is shown at full length."""
 
 
 @dataclass
@@ -202,9 +204,14 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
     def _read(self, drawn: Drawn) -> None:
         if drawn.deck != HAND:
             self._title = self.scene.words.names.card(drawn.card)
-        drawn = drawn._replace(again=self._is_known(drawn))
+        drawn = drawn._replace(again=self._is_known(drawn), late=self._is_late)
         self._chapters[-1].read, self._chapters[-1].after = drawn, self._now
         self._chapters.append(Chapter())
+
+    @property
+    def _is_late(self) -> bool:
+        """Whether things move for some time already in a bot's turn; its log and the recap tell the rest as well."""
+        return not self._waits and self.scene.timeline.lasted > _LONG
 
     def _is_known(self, drawn: Drawn) -> bool:
         """Whether two others of its kind were shown in this game."""

@@ -12,7 +12,7 @@ from pygame.event import Event
 from dejavu.games.memoir.actions import GO_ON, STOP
 from dejavu.games.memoir.game import Memoir
 from dejavu.games.memoir.state import Winning
-from dejavu.games.memoir.story import Page, last_page, retold
+from dejavu.games.memoir.story import Page, as_opened, last_page, retold
 from dejavu.games.memoir.strategy.prospect import worth_going_on
 from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.final_scene import FinalScene
@@ -150,6 +150,15 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
             for number, page in enumerate(told, 1)
         ]
         return [*steps, Ended(poster)]
+
+    def spread(self, page: Page, studio: MemoirStudio | None = None) -> Spread:
+        """A page; if it was read otherwise this night, with the words that differ, and why."""
+        opened = as_opened(self.state, page)
+        if page.because or opened.text == page.text:
+            return super().spread(page, studio)
+        told = ending.opened_by(self.match.names[page.seat], self.state, page.memory)
+        why = ending.read_knowing(self.box, opened.because)
+        return Spread(studio or self.studio, page, why, told, before=opened.text)
 
     def _save_link(self, page: Page) -> Link:
         tip = _("A picture of this page, for your own folder of pictures.")

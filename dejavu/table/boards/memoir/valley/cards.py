@@ -1,6 +1,6 @@
 """Cards: player cards by kind, resources, disorientation, events, hallucinations, and their backs.
 
-A card is upright with a ratio of 5 to 7. It has its name from a width of 74 pixels on, and its text from 180 on.
+A card is upright with a ratio of 5 to 7. It has its name from a width of 66 pixels on, and its text from 180 on.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from dejavu.table.look.masks import cut
 from dejavu.table.look.shapes import rounded, transparent
 from dejavu.table.look.theme import translucent
 
-NAMED = 74
+NAMED = 66
 """Width from which a card has its name, in pixels."""
 READ = 180
 """Width from which a card has its text, in pixels."""

@@ -81,6 +81,14 @@ def changed(box: Components, because: Sequence[int]) -> str:
     )
 
 
+def read_knowing(box: Components, because: Sequence[int]) -> str:
+    """The line below a page that was read otherwise in this night, because memories told later were open by then."""
+    return _(
+        "Tonight you read this page otherwise: you had already seen {memories}.",
+        memories=commas([_(box.memories[memory].name) for memory in because]),
+    )
+
+
 def headline(state: State) -> str:
     """The heading of the last page: ``Won with 6 points``, or what was remembered in a lost night."""
     if state.won:

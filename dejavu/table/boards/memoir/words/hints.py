@@ -15,8 +15,10 @@ from dejavu.games.memoir.components import HALLUCINATION
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.rules.turns import due
 from dejavu.games.memoir.state import UNSEEN, Choosing, Consent, Exchange, Looking, Phase, State
+from dejavu.games.memoir.strategy.cards import book_of
 from dejavu.games.memoir.strategy.promises import Kind
 from dejavu.games.memoir.strategy.reasons import Why
+from dejavu.games.memoir.strategy.team import Team
 from dejavu.table.board.protocol import PlanLine
 from dejavu.table.boards.memoir.foresight import foreseen
 from dejavu.table.boards.memoir.words import panels
@@ -322,6 +324,7 @@ def advice(hint: Hint, view: MemoirView, names: MemoirNames) -> str:
     said = [*asked, _("{step}.", step=gesture(first, state, names))]
     told = [_purpose(best, first, state, names), *_remembered(best, state)] if best else [_without_reasons(hint, state)]
     told = [taken] if (taken := _taken(hint, state, names)) else told
+    told = [_spared(hint, state, names)] if hint.action.verb == "discard" else told
     return sentences(dict.fromkeys(filter(None, [*said, *told, _danger(hint, best, state, names)])))
 
 
@@ -349,6 +352,30 @@ def _taken(hint: Hint, state: State, names: MemoirNames) -> str:
         if why.reason == Why.FETCHES and why.about[1] == here and hint.action.verb in ("take", "play", "use"):
             return gain(state, state.current_player, [state.tables.card[str(why.about[0])]], (), names)
     return ""
+
+
+def _spared(hint: Hint, state: State, names: MemoirNames) -> str:
+    """Why the team can do without a card: what nobody needs of it, else what the hand keeps instead."""
+    seat, team = state.current_player, Team(state)
+    card = state.tables.card[str(hint.action.args[0])]
+    letter = card - state.tables.first_letter
+    if len(set(state.hand(seat))) == 1:
+        return _("There is no other card.")
+    if letter >= 0 and not team.needed[letter]:
+        return _("No closed memory needs it.")
+    if letter >= 0 and team.held[letter] > team.needed[letter]:
+        return _("The team has more of it than the memories need.")
+    if letter < 0 and _AGAINST & book_of(team.box).kinds[card] and not any(one.monsters for one in state.players):
+        return _("No monster hunts any of you now.")
+    errands = team.errands
+    if counted := team.counted[seat]:
+        memory = names.memory(team.box.memories[errands[min(counted.values())].memory].number)
+        return _("So you keep cards for {memory}.", memory=memory)
+    return _("Your other cards do more for the team.")
+
+
+_AGAINST: Final = frozenset({"attack", "ward", "pass"})
+"""The kinds of effects that only help against monsters."""
 
 
 def _risk(move: Action, state: State) -> str:
@@ -442,7 +469,6 @@ def _without_reasons(hint: Hint, state: State) -> str:
 _PLAIN: Final[Mapping[str, str]] = {
     "end-actions": N_("Nothing better is left to do in this turn."),
     "take": N_("It costs no action."),
-    "discard": N_("It is needed least."),
     "agree": N_("It does the team no harm."),
     "let-strike": N_("What could help is worth more later."),
     "go-on": N_("The win stays yours."),

@@ -107,8 +107,8 @@ class TripFinale(TripDrawnScene, FinalScene):
 
     def story(self, seat: int) -> str:
         """The kind of place of which the player has most tiles, what it paid, and whose memories the player shared."""
-        names = self.words.names
-        return sentences(filter(None, (story(self.state, seat, names), bond(self.match.history.events, seat, names))))
+        state, names = self.state, self.words.names
+        return sentences(filter(None, (story(state, seat, names), bond(self.match.history.events, seat, state, names))))
 
     def verse(self, seat: int) -> str:
         """What the player was like: a bot's temperament."""

@@ -202,15 +202,20 @@ def foreign(event: events.MemoriesAgreed) -> Sequence[int]:
     return [owner for owner in event.owners if owner not in (event.player, NONE)]
 
 
-def bond(happened: Iterable[Event], seat: int, names: TripNames) -> str:
-    """Whose markers paid a player most, and how often; empty if the player scored nothing."""
-    alike, scored = Counter[int](), False
+def bond(happened: Iterable[Event], seat: int, state: State, names: TripNames) -> str:
+    """Whose markers paid a player most, and how often.
+
+    Empty if the player scored nothing, and if places were scored before what is known to have ``happened``.
+    """
+    alike, scored = Counter[int](), 0
     for event in happened:
         match event:
             case events.MemoriesAgreed(player) if player == seat:
                 alike.update(foreign(event))
             case events.PlaceScored(player) if player == seat:
-                scored = True
+                scored += 1
+    if len(state.players[seat].places) > scored:
+        return ""
     if not alike:
         return _("Remembered nothing as others did.") if scored else ""
     ((other, count),) = alike.most_common(1)

@@ -196,6 +196,20 @@ def test_a_bots_card_stays_until_it_is_read(app_at: AppAt) -> None:
     assert len(shown) / 30 == pytest.approx(wanted, abs=0.2)
 
 
+def test_a_bots_card_stays_for_a_second_where_more_moved_in_its_turn(app_at: AppAt) -> None:
+    """Half of the turns of partners were watched for more than four seconds."""
+    worker = Waits()
+    state = two({}, {"hand": ["blanket"], "mood": 3}, active=1)
+    scene = table_for(app_at(bot_speed="normal"), state, worker=worker)
+    scene.app.step(1 / 30)
+    worker.does(Action("play", ("blanket",)))
+    assert sum(isinstance(each, CardShown) for each in frames(scene.app)) > 0
+    chance_gives(scene.match, "normal", "hallucination", "known", "voices")
+    worker.go_east()
+    shown = [each for each in frames(scene.app) if isinstance(each, CardShown)]
+    assert len(shown) / 30 == pytest.approx(1.0, abs=0.2)
+
+
 def test_a_key_that_ends_a_bots_card_does_not_hurry_the_bots(app_at: AppAt) -> None:
     worker = Waits()
     scene = table_for(app_at(bot_speed="normal"), two({}, FULL, active=1), worker=worker)
