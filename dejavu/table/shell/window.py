@@ -157,7 +157,7 @@ class Window:
                 self._open_windowed()
 
     def _open_windowed(self) -> None:
-        """Ask for the windowed size, twice since some window managers ignore the first request."""
+        """Ask for the windowed size, up to ``_PATIENCE`` times since some window managers ignore the first request."""
         for _ in range(_PATIENCE):
             pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             if self._shown.get_size() == self._windowed:
