@@ -80,7 +80,7 @@ def seat_words(told: Callable[[F, int], str], frame: F, seat: int) -> str:
 
 def main_button(label: Callable[[F], str]) -> Panel[F]:
     """The panel of the main button, which is there while the seat may act."""
-    return Panel("guide", lambda frame: [Item(END, message=partial(label, frame))] if frame.moves else [])
+    return Panel("guide", lambda frame: [Item(END, message=partial(label, frame))] if frame.may_act else [])
 
 
 @dataclass(frozen=True)

@@ -78,7 +78,7 @@ class Frame(Generic[V, D]):
         return tuple(seat.name for seat in self.seats)
 
     @property
-    def moves(self) -> bool:
+    def may_act(self) -> bool:
         """Whether the seat may act now."""
         return bool(self.legal)
 

@@ -96,7 +96,7 @@ class Meaning(Generic[F]):
 
     def may_lift(self, item: Item) -> bool:
         """Whether an item can be taken into the hand now."""
-        return self.gestures.is_carried(item) and self.frame.moves
+        return self.gestures.is_carried(item) and self.frame.may_act
 
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """The places to touch for an action, in order, as hints show them."""

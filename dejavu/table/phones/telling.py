@@ -162,7 +162,7 @@ class Teller:
                 _seats(told, position.plates, frame),
                 tuple(log),
                 told.advised,
-                frame.moves,
+                frame.may_act,
                 position.can_undo,
                 position.can_redo,
                 position.may_act,

@@ -171,7 +171,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     def nebula_action(self, nebula: int) -> Action | None:
         """The action of a click on a nebula, legal or not."""
         tables, state = self.state.actions, self.state
-        if not self.moves:
+        if not self.may_act:
             return None
         match state.move:
             case Sowing():
@@ -214,7 +214,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     def asking(self) -> int | None:
         """The card whose next bit is to be chosen."""
         move = self.state.move
-        return move.card if isinstance(move, Construction) and self.moves else self.draft.asking
+        return move.card if isinstance(move, Construction) and self.may_act else self.draft.asking
 
     def asked_bits(self) -> frozenset[int]:
         """The clickable kinds of bit: for the card that asks, or for a flower that is being paid for."""
@@ -291,7 +291,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     @property
     def may_mark(self) -> bool:
         """Whether cards of the hand can be marked for discard in meditation, which is possible before it."""
-        return self.moves and self.state.phase in _BEFORE_MEDITATION
+        return self.may_act and self.state.phase in _BEFORE_MEDITATION
 
     @property
     def marked(self) -> frozenset[int]:
@@ -409,7 +409,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     @property
     def rests(self) -> bool:
         """Whether the girl walks no more in this turn."""
-        after = self.moves and self.state.move is None and self.state.phase in _AFTER_SOWING
+        after = self.may_act and self.state.move is None and self.state.phase in _AFTER_SOWING
         return after and not self.may_walk
 
     @property

@@ -197,7 +197,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     def _serves(self) -> bool:
         """Whether a click on a card makes the current sowing serve it."""
-        return bool(self.frame.lifted) and self.frame.moves
+        return bool(self.frame.lifted) and self.frame.may_act
 
     def may_mark(self, card: Item) -> bool:
         """Whether a card can be marked for meditation."""
@@ -237,7 +237,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             return able or (item.id.kind in CARDS and self._wants(item))
         if item.id.kind == "lifted" and self.frame.lifted:
             return item.value in self.frame.bits("lay")
-        waits = item.id.kind == "circle" and self.frame.moves and not self.frame.player.circle
+        waits = item.id.kind == "circle" and self.frame.may_act and not self.frame.player.circle
         return waits or super().may_click(item) or self.drafted(item) is not None
 
     def _wants(self, card: Item) -> bool:
@@ -253,9 +253,9 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
                 goes = actions.construct[item.value], *([actions.discard[item.value]] if item.id.kind == "hand" else [])
                 return self.may_mark(item) or starts or not frame.legal.isdisjoint(goes)
             case "tray" | "chest":
-                return frame.moves and item.value is not None
+                return frame.may_act and item.value is not None
             case "circle":
-                return frame.moves and bool(frame.player.circle)
+                return frame.may_act and bool(frame.player.circle)
         return super().may_lift(item)
 
     def takes(self, item: Item) -> bool:

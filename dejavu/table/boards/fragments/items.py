@@ -29,7 +29,7 @@ _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
 
 def sentence(frame: FragmentsFrame) -> str:
     """What the seat may do now, and what the main button brings besides."""
-    comes = guidance.what_comes(frame.view, _main_button(frame)) if frame.moves else ""
+    comes = guidance.what_comes(frame.view, _main_button(frame)) if frame.may_act else ""
     return sentences((guidance.sentence(frame.view, frame.names), comes))
 
 
@@ -130,7 +130,7 @@ def _bit(frame: FragmentsFrame, spot: PlaceId, kind: int, called: str = "bit") -
 def _ring(frame: FragmentsFrame, spot: PlaceId, kind: int) -> str:
     """What the ring round a bit says; empty without one."""
     if spot.kind == "lifted":
-        is_next = bool(frame.lifted) and frame.moves and spot.number == frame.chosen_place
+        is_next = bool(frame.lifted) and frame.may_act and spot.number == frame.chosen_place
         return _("The ring: a click on a nebula lays this bit.") if is_next else ""
     if kind not in frame.asked_bits():
         return ""
@@ -148,7 +148,7 @@ def _tray(frame: FragmentsFrame) -> Iterator[Item]:
 def _sown(frame: FragmentsFrame) -> Iterator[Item]:
     """The bits in hand during a sowing, in order, or the white ones that may be taken after it."""
     for place, kind in enumerate(frame.lifted or frame.whites):
-        is_next = bool(frame.lifted) and frame.moves and place == frame.chosen_place
+        is_next = bool(frame.lifted) and frame.may_act and place == frame.chosen_place
         yield replace(_bit(frame, PlaceId("lifted", number=place), kind), chosen=is_next)
 
 

@@ -44,7 +44,7 @@ def described(scene: FragmentsTable, target: Target, shown: Sequence[str]) -> li
 def in_hand(scene: FragmentsTable) -> str:
     """The bits still to sow, and the next one."""
     lifted, chosen = scene.frame.lifted, scene.frame.chosen_place
-    if not lifted or chosen is None or not scene.frame.moves:
+    if not lifted or chosen is None or not scene.frame.may_act:
         return ""
     names = list(map(scene.names.bit, lifted))
     bits = commas(_("{number} {bit}", number=n, bit=bit) for n, bit in enumerate(names, 1))
@@ -53,7 +53,7 @@ def in_hand(scene: FragmentsTable) -> str:
 
 def fillable(scene: FragmentsTable) -> str:
     """The communal cards that can be completed now."""
-    if not scene.frame.moves:
+    if not scene.frame.may_act:
         return ""
     cards = [card for card in dict.fromkeys(scene.state.row) if scene.frame.completes(card)]
     return (
@@ -67,7 +67,7 @@ def _nebula(scene: FragmentsTable, nebula: int) -> list[str]:
     """A nebula's name, contents, position and possible acts, with its neighbours and their sides."""
     note = nebula_note(scene.state, nebula, scene.names, scene.frame.seat, spoken=True)
     lines = [note.title, *note.lines, *whereabouts(nebula, scene.state, scene.names)]
-    if not scene.frame.moves:
+    if not scene.frame.may_act:
         return lines
     key = scene.app.bindings.shown("confirm")
     action = scene.frame.nebula_action(nebula)

@@ -142,7 +142,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     @property
     def intentions(self) -> Sequence[Intention]:
         """The next errands of the bots, in the turn of the seat; none in a lesson or a puzzle."""
-        if self.guided or not self.moves or self.state.active != self.seat:
+        if self.guided or not self.may_act or self.state.active != self.seat:
             return ()
         return self.once("intentions", lambda: tuple(self._intentions()))
 
@@ -158,7 +158,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         """Whether the seat can ask a bot for something: in its own turn, not in a lesson or a puzzle."""
         who = self.seats[seat]
         plans = not who.is_person and _ALONE.get(who.controller, False) is not None
-        return plans and not self.guided and self.moves and self.state.active == self.seat and self.state.move is None
+        return plans and not self.guided and self.may_act and self.state.active == self.seat and self.state.move is None
 
     def requests(self, seat: int) -> Sequence[Ask]:
         """What the seat can ask a bot for now."""
@@ -224,7 +224,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     def wanted(self) -> int:
         """The number of cards that the seat has to discard now."""
         move = self.state.move
-        return move.number if isinstance(move, Discarding) and self.moves else 0
+        return move.number if isinstance(move, Discarding) and self.may_act else 0
 
     @property
     def cards(self) -> Sequence[Item]:
@@ -247,7 +247,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
     @property
     def answers(self) -> Sequence[Action]:
         """The answers to the current question, in the rules' order."""
-        if not self.moves:
+        if not self.may_act:
             return ()
         asked = ("choose", "meet") if isinstance(self.state.move, Meeting) else ("choose",)
         return [action for action in self.view.legal_actions() if action.verb in asked]
@@ -286,7 +286,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
 
     def way_to(self, place: int) -> tuple[Action, ...]:
         """The steps of a walk to a place further off (``foresight.way_to``); none while something else is asked."""
-        if self.guided or not self.moves or self.state.move is not None or self.state.phase is not Phase.ACTIONS:
+        if self.guided or not self.may_act or self.state.move is not None or self.state.phase is not Phase.ACTIONS:
             return ()
         way = self.once(("way", place), partial(way_to, self.state, place))
         return way if len(way) > 1 else ()

@@ -112,7 +112,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
         A click on a partner's card meets the partner and asks for the card.
         """
-        if not self.frame.moves:
+        if not self.frame.may_act:
             return ()
         if item.id == END:
             ends = () if self.frame.exchange.terms else super().actions_for(item)
@@ -310,7 +310,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             case "pawn":
                 return not self.may_lift(item)
             case "place":
-                return self.frame.moves
+                return self.frame.may_act
             case "ring" | "way":
                 return not self.frame.welcome.isdisjoint(self._clicked(item))
             case "ability":
@@ -326,13 +326,13 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             case "hand" if frame.wanted and "card" in item.about:
                 return True
             case "hand" if "theirs" in item.about:  # in an exchange, a click says whether it comes
-                return frame.moves and self.state.move is None and frame.exchange.terms is None
+                return frame.may_act and self.state.move is None and frame.exchange.terms is None
             case "hand" | "kept":
-                return frame.moves and "card" in item.about and self.frame.exchange.terms is None
+                return frame.may_act and "card" in item.about and self.frame.exchange.terms is None
             case "pawn":
-                return frame.moves and item.value == frame.seat and not self._clicked(item)
+                return frame.may_act and item.value == frame.seat and not self._clicked(item)
             case "monster":
-                return frame.moves and item.value.seat == frame.seat and not self._clicked(item)
+                return frame.may_act and item.value.seat == frame.seat and not self._clicked(item)
             case "ring":
                 return bool(self._clicked(item))
             case "give" | "get":

@@ -124,7 +124,7 @@ def _map_ground(frame: MemoirFrame) -> Item:
 def turning(frame: MemoirFrame) -> int | None:
     """The ring that waits for a way."""
     move = frame.state.move
-    if not frame.moves or not isinstance(move, Choosing) or move.what != "way":
+    if not frame.may_act or not isinstance(move, Choosing) or move.what != "way":
         return None
     return max(move.about[1:], default=len(frame.state.components.hexes.rings) - 1)
 
@@ -132,7 +132,7 @@ def turning(frame: MemoirFrame) -> int | None:
 def asks_for_ring(frame: MemoirFrame) -> bool:
     """Whether the seat chooses a ring now."""
     move = frame.state.move
-    return frame.moves and isinstance(move, Choosing) and move.what == "ring"
+    return frame.may_act and isinstance(move, Choosing) and move.what == "ring"
 
 
 def ring_items(frame: MemoirFrame) -> Iterator[Item]:
@@ -283,7 +283,7 @@ def question(frame: MemoirFrame) -> str:
 
 def _winning(frame: MemoirFrame) -> Iterator[Item]:
     """Whether to stop or to go on, once the goal is reached; in later turns, that one may still stop."""
-    if isinstance(frame.state.move, Winning) and frame.moves:
+    if isinstance(frame.state.move, Winning) and frame.may_act:
         yield from (GOES_ON, STOPS)
     elif frame.may_stop:
         yield replace(STOPS, chosen=frame.draft.closing == frame.state.turn)
@@ -438,7 +438,7 @@ def _event(frame: MemoirFrame, card: int, seat: int) -> str:
 def ability(frame: MemoirFrame) -> Iterator[Item]:
     """The ability of the seat, in its turn."""
     state = frame.state
-    if frame.moves and state.phase is Phase.ACTIONS:
+    if frame.may_act and state.phase is Phase.ACTIONS:
         card = state.components.characters[state.players[frame.seat].character].id
         words = partial(frame.names.card, card)
         yield _noted(frame, Item(PlaceId("ability", number=frame.seat), message=words))

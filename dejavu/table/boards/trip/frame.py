@@ -286,12 +286,12 @@ class TripFrame(Frame[TripView, TripDraft]):
     @cached_property
     def forms(self) -> bool:
         """Whether the seat forms a place now."""
-        return self.moves and may_score(self.state)
+        return self.may_act and may_score(self.state)
 
     @property
     def wanting(self) -> int:
         """The shared cells among which the seat chooses for the last markers."""
-        return marking(self.state) if self.moves else 0
+        return marking(self.state) if self.may_act else 0
 
     @property
     def wanted_marker(self) -> int:

@@ -114,7 +114,7 @@ def _spaces(frame: TripFrame) -> Iterator[Item]:
     state = frame.state
     for number, lying in enumerate(state.spaces or [()] * state.components.rules.spaces[state.seats], 1):
         names = partial(_tiles_of, frame, lying) if lying else partial(_taken, frame, number)
-        touchable = bool(lying) or (state.phase is Phase.DRAFT and frame.moves)
+        touchable = bool(lying) or (state.phase is Phase.DRAFT and frame.may_act)
         tip = names if lying or frame.may_put_back(number) else str
         picture, about = ("space", *lying) if lying else (), {"space": number}
         spot = PlaceId("space", number=number)

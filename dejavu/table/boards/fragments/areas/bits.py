@@ -198,7 +198,7 @@ class Sown(Bits):
 
     def _layable(self) -> Collection[int]:
         """The bits that are not dimmed: all of them while another player sows."""
-        if not self.frame.moves:
+        if not self.frame.may_act:
             return self.bits
         return self.frame.bits("lay" if self.frame.lifted else "take")
 
@@ -209,7 +209,7 @@ class Sown(Bits):
     def target(self, each: Placed) -> Target:
         """A click chooses a bit to sow next, or takes a white one; both can be dragged."""
         if not self.frame.lifted:
-            return self.bit_target(each, enabled=self.frame.moves)
+            return self.bit_target(each, enabled=self.frame.may_act)
         why = _("Keep a coloured bit for the end: the last bit is never white.")
         return self.bit_target(each, enabled=each.item.value in self.frame.bits("lay"), why=why)
 

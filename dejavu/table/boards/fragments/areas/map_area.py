@@ -115,7 +115,7 @@ class FragmentsMapArea(FragmentsArea):
         frame, hands = self.frame, self.scene.hands
         if piece is not None:
             return [item.value for item in self.nebulae() if hands.accepts(item, piece)]
-        if not frame.moves:
+        if not frame.may_act:
             return ()
         if advised := self._advised():
             return advised
@@ -146,7 +146,7 @@ class FragmentsMapArea(FragmentsArea):
     def _ends(self) -> dict[int, Caption]:
         """What every possible end would bring: of the current sowing, or of one from the nebula under the pointer."""
         state, frame, held = self.state, self.frame, self.scene.carried
-        if not frame.moves or (held and held.id.kind in ("girl", "flower", "circle")):
+        if not frame.may_act or (held and held.id.kind in ("girl", "flower", "circle")):
             return {}
         if isinstance(state.move, Sowing):  # a lesson that names the next nebula does not teach ends yet
             return {} if self._named_by_guide() else self._planned()
@@ -333,7 +333,7 @@ class FragmentsMapArea(FragmentsArea):
         The keyboard goes on from there, though the nebula is done with.
         """
         move = self.state.move
-        if not self.frame.moves:
+        if not self.frame.may_act:
             return NONE
         match move:
             case Sowing():

@@ -153,7 +153,7 @@ class Row(BuildableCards):
 
     def _pays(self, card: int) -> int:
         """The VP that a card brings the viewer, if a sowing or the bits in hand complete it now; else 0."""
-        if not self.frame.moves or self.state.phase not in (Phase.RECOLLECTION, Phase.DEJA_VU):
+        if not self.frame.may_act or self.state.phase not in (Phase.RECOLLECTION, Phase.DEJA_VU):
             return 0
         if self.state.phase is Phase.RECOLLECTION:
             ready = self.scene.words.stakes(self.frame.view).get(("ready", card))

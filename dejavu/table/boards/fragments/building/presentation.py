@@ -29,7 +29,7 @@ def _pending(frame: FragmentsFrame) -> Iterator[Item]:
     """The nebulae of whoever builds."""
     for nebula in frame.state.pending:
         id, label = frame.components.nebulae[nebula].id, partial(spoken.pending, nebula, frame.names)
-        yield Item(PlaceId("pending", id), message=label, value=nebula, touchable=frame.moves, about={"nebula": id})
+        yield Item(PlaceId("pending", id), message=label, value=nebula, touchable=frame.may_act, about={"nebula": id})
 
 
 def _joins(frame: FragmentsFrame) -> Iterator[Item]:
@@ -64,8 +64,8 @@ def _note(frame: FragmentsFrame, nebula: int, action: Action) -> Note:
 
 def _sentence(frame: FragmentsFrame) -> str:
     """What the seat may do now, and the rule behind it."""
-    said = guidance.sentence(frame.state, frame.names, frame.moves, guidance.Falls.NOTHING, by_keys=True)
-    return sentences([said, *([guidance.rule(frame.state, frame.names)] if frame.moves else [])])
+    said = guidance.sentence(frame.state, frame.names, frame.may_act, guidance.Falls.NOTHING, by_keys=True)
+    return sentences([said, *([guidance.rule(frame.state, frame.names)] if frame.may_act else [])])
 
 
 class BuildingMeaning(Meaning[FragmentsFrame]):

@@ -42,7 +42,7 @@ def chosen(frame: FragmentsFrame, place: str) -> Sequence[int]:
     if place == REMEMBER:
         return frame.player.long
     state = frame.state
-    under_way = frame.moves and state.phase is Phase.OPENING
+    under_way = frame.may_act and state.phase is Phase.OPENING
     count = opening_of(state).discard - state.opening[1] if under_way else 0
     return state.discards[len(state.discards) - count :]
 
@@ -132,7 +132,7 @@ class OpeningMeaning(Meaning[FragmentsFrame]):
 
     def may_lift(self, item: Item) -> bool:
         """Whether a card can be picked up now."""
-        return item.value is not None and self.frame.moves
+        return item.value is not None and self.frame.may_act
 
     def takes(self, item: Item) -> bool:
         """Whether an item is a place for cards."""

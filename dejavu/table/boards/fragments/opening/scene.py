@@ -185,7 +185,7 @@ class Zone(OpeningCards):
 
     def draw_ground(self, surface: Surface) -> None:
         """A plate with its title and the empty slots."""
-        look, rect, moves = self.look, self.rect, self.scene.frame.moves
+        look, rect, may_act = self.look, self.rect, self.scene.frame.may_act
         assert self.panel
         self.draw_panel(surface)
         room = rect.width - look.px(0.6), look.px(1.9)
@@ -193,9 +193,9 @@ class Zone(OpeningCards):
         top = rect.top + look.px(0.3 if title.get_height() < look.px(1.6) else 0.1)
         blit_at(surface, title, midtop=(rect.centerx, top))
         for free in self.slots(len(self.placed))[len(self.placed) :]:
-            surface.blit(look.panel(free.size, "field", "edge" if moves else "hairline", 0.5), free)
+            surface.blit(look.panel(free.size, "field", "edge" if may_act else "hairline", 0.5), free)
             asked = look.paragraph(self._asked(), free.width - look.px(1), self.small, "text_secondary")
-            if moves and asked.get_height() < free.height and asked.get_width() < free.width:
+            if may_act and asked.get_height() < free.height and asked.get_width() < free.width:
                 blit_at(surface, asked, center=free.center)
 
     def _asked(self) -> str:
@@ -241,7 +241,7 @@ class Gliding(FlightPlan["OpeningScene", FragmentsView]):
         for card in self._put():
             del lying[card]
         after = scene.hands.seen()
-        if self.before.seat != after.seat or not after.moves or not scene.secrets_open:
+        if self.before.seat != after.seat or not after.may_act or not scene.secrets_open:
             return paths
         for item, rect in (each for row in scene.rows for each in row.placed_in(after)):
             if item.value in lying and lying[item.value] != rect:
@@ -362,7 +362,7 @@ class OpeningScene(FragmentsTable):
     def _discard(self) -> None:
         """Discard the card that is focused or under the pointer, or take it back into the hand."""
         item = self._card(self.touched.name)
-        if item is None or not self.frame.moves or self.carried is not None:
+        if item is None or not self.frame.may_act or self.carried is not None:
             return
         if place_of(item) == KEEP:
             self.show_refusal(self.hands.drop(Item(PlaceId(DISCARD)), item, by_hand=False))

@@ -153,13 +153,13 @@ class Exchanging(NamedTuple):
     @property
     def answers(self) -> bool:
         """Whether the seat has to answer."""
-        return self.asks and self.frame.moves
+        return self.asks and self.frame.may_act
 
     @property
     def filling(self) -> bool:
         """Whether the seat can move cards."""
         terms = self.terms
-        return terms is not None and not self.asks and self.frame.moves and terms.seat == self.frame.seat
+        return terms is not None and not self.asks and self.frame.may_act and terms.seat == self.frame.seat
 
     @property
     def aloud(self) -> bool:
