@@ -119,7 +119,7 @@ class SeatPlates(ItemArea[TableT]):
     def race(self, seat: int) -> Race | None:
         """The race that the ring on a seat's plate shows."""
         frame = self.scene.frame
-        race: Race | None = frame.mark(seat) or frame.rival_aim(seat)
+        race: Race | None = frame.ring(seat) or frame.rival_aim(seat)
         return race
 
     def refresh(self) -> None:

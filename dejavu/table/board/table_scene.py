@@ -282,7 +282,7 @@ class TableScene(BoardScene):
         if self._turn == self.match.view.turn:
             return ()
         frame = type(self.frame).of(self.match.session, self.match.viewer)
-        races = [frame.mark(seat) for seat in range(len(frame.seats))]
+        races = [frame.ring(seat) for seat in range(len(frame.seats))]
         words = [race.message() if race else "" for race in races]
         before, self._raced = self._raced, words
         new = [

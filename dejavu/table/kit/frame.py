@@ -121,7 +121,7 @@ class Frame(Generic[V, D]):
         """Whether totals are veiled now."""
         return self.veils() and self.turns_left(self.seat) is not None
 
-    def mark(self, seat: int) -> Race | None:
+    def ring(self, seat: int) -> Race | None:
         """What the ring on the plate of a seat shows: a danger, else the turns that are left, else its race."""
         race, turns = self.race(seat), self.turns_left(seat)
         return race if turns is None or (race and race.danger) else last_turns(turns)
