@@ -54,9 +54,9 @@ class Frame(Generic[V, D]):
     """Whether the totals are veiled from the last round on."""
     draft: D = None  # type: ignore[assignment]  # what a game without drafts has
     """The seat's plan, which the rules do not know yet."""
-    known: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
+    cache: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
     """Cached answers (``once``), shared by frames that differ only in the draft."""
-    alike: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
+    shared_cache: dict[object, Any] = field(default_factory=dict, repr=False, compare=False)
     """Cached answers (``for_all``), shared by the frames of all seats that know the same."""
 
     @classmethod
@@ -140,9 +140,9 @@ class Frame(Generic[V, D]):
 
     def once(self, question: object, answer: Callable[[], T]) -> T:
         """The answer to a question about the view, computed once."""
-        if question not in self.known:
-            self.known[question] = answer()
-        return cast(T, self.known[question])
+        if question not in self.cache:
+            self.cache[question] = answer()
+        return cast(T, self.cache[question])
 
     def for_all(self, question: object, answer: Callable[[], T]) -> T:
         """The answer to a question, computed once for the frames of all seats.
@@ -150,6 +150,6 @@ class Frame(Generic[V, D]):
         It may depend on the position, the players' names and the language, never on what one seat may see or do.
         """
         asked = question, language()
-        if asked not in self.alike:
-            self.alike[asked] = answer()
-        return cast(T, self.alike[asked])
+        if asked not in self.shared_cache:
+            self.shared_cache[asked] = answer()
+        return cast(T, self.shared_cache[asked])

@@ -57,8 +57,8 @@ class _Still(NamedTuple):
     """The position as it stays for the worker's thread while the game goes on."""
 
     state: State
-    alike: dict[object, Any]
-    """The answers for seats that know all of it (``Position.alike``)."""
+    shared_cache: dict[object, Any]
+    """The answers for seats that know all of it (``Position.shared_cache``)."""
 
 
 _Told = tuple[messages.State, Mapping[str, Picture]]
@@ -305,7 +305,7 @@ class Room(Gathering):
             still.state if state.is_terminal() else None,
             self._counts(),
             match.game.info.utility,
-            still.alike if isinstance(view, OpenView) else {},
+            still.shared_cache if isinstance(view, OpenView) else {},
         )
 
     def _counts(self) -> bool:

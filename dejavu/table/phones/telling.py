@@ -93,7 +93,7 @@ class Position:
     counts: bool = False
     """Whether the game is over, and the table has still to tell who won."""
     utility: Utility = Utility.RIVALS
-    alike: dict[object, Any] = field(default_factory=dict)
+    shared_cache: dict[object, Any] = field(default_factory=dict)
     """The cached answers of all seats that know the same (``Frame.for_all``)."""
 
 
@@ -134,7 +134,7 @@ class Teller:
             happened=partial(position.history.seen_by, position.view.seat),
             totals=lambda: position.totals,
             veils=lambda: position.veils,
-            alike=position.alike,
+            shared_cache=position.shared_cache,
         )
         self._known = position, language(), frame
         if self._draft is not None:

@@ -71,12 +71,12 @@ def test_a_frame_with_another_draft_knows_what_was_worked_out() -> None:
     before = frame(LAY)
     after = before.drafted("something")
     assert (before.draft, after.draft, after.seat) == ("nothing", "something", 1)
-    assert after.known is before.known and after.legal == before.legal
+    assert after.cache is before.cache and after.legal == before.legal
 
 
 def test_seats_that_know_the_same_share_an_answer_in_each_language() -> None:
     first = frame(LAY)
-    second = replace(frame(), alike=first.alike)
+    second = replace(frame(), shared_cache=first.shared_cache)
     told = [each.for_all("sea", partial(_, "The map")) for each in (first, second)]
     assert second.for_all("sea", str) == told[0] == told[1]
     with speaking(speech("de")):

@@ -413,7 +413,7 @@ def test_seats_share_answers_only_where_nothing_is_hidden(app_at: AppAt, game: s
     settle(room.match.app)
     first, second = (room.places[seat].position for seat in (0, 1))
     assert first and second
-    assert (first.alike is second.alike) == (game != SECRET)
+    assert (first.shared_cache is second.shared_cache) == (game != SECRET)
 
 
 def test_maps_of_the_past_are_forgotten(app_at: AppAt) -> None:

@@ -122,7 +122,7 @@ def test_nothing_is_told_where_no_bot_plans(app_at: AppAt, case: str) -> None:
 
 def test_nothing_is_told_in_lessons_and_puzzles(app_at: AppAt) -> None:
     frame = table_for(app_at(), position(OPENS), worker=Silent()).frame
-    assert frame.intentions and not replace(frame, guided=True, known={}).intentions
+    assert frame.intentions and not replace(frame, guided=True, cache={}).intentions
 
 
 def test_an_intention_outlasts_what_does_not_touch_it(app_at: AppAt) -> None:

@@ -171,7 +171,7 @@ def test_nobody_is_asked_who_does_not_plan(app_at: AppAt, case: str) -> None:
         scene.match.set_controller(1, "random")
         frame = scene.frame
     elif case == "lesson":
-        frame = replace(frame, guided=True, known={})
+        frame = replace(frame, guided=True, cache={})
     assert not frame.requests(1)
 
 

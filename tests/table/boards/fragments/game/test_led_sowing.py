@@ -22,6 +22,6 @@ def test_a_nebula_that_a_lesson_lights_takes_the_bit_that_it_wants_there() -> No
     frame = FragmentsFrame.of(session_of(fragments(), state, 1, ("Ada", "Ben")), 0)
     near, far = state.graph.neighbours[state.girl][:2]
     both = frozenset({lay[near][green], lay[far][purple]})
-    led = replace(frame, guided=True, guide_wants=lay[near][green], welcome=both, known={})
+    led = replace(frame, guided=True, guide_wants=lay[near][green], welcome=both, cache={})
     assert {led.nebula_action(near), led.nebula_action(far)} == both
     assert frame.nebula_action(far) == lay[far][green], "without a lesson the bit that is chosen goes there"
