@@ -209,7 +209,7 @@ def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[Place
     onto = places.values() if item.id in places else (item, *places.values())
     drops = [place for place in onto if carried and meaning.accepts(place, carried)]
     click = meaning.outcome(item) if clicks else Outcome()
-    works = _has_effect(click, meaning) and not meaning.only_stops(item)
+    works = _has_effect(click, meaning) and not meaning.only_cancels(item)
     able = {place.id.name: meaning.outcome(carried, place) for place in drops if carried}
     return DescribedItem(
         name=item.id.name,

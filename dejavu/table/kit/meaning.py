@@ -70,7 +70,7 @@ class Meaning(Generic[F]):
         acts = self.actions_for(source, place)
         return bool(acts) and acts[0] in self.frame.welcome
 
-    def only_stops(self, item: Item) -> bool:
+    def only_cancels(self, item: Item) -> bool:
         """Whether a click on an item only cancels a question about other items."""
         return False
 

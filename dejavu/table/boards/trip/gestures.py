@@ -145,7 +145,7 @@ class TripMeaning(Meaning[TripFrame]):
                 return bool(self.actions_for(source, place)) and self.frame.may_take(source.id.number)
         return super().accepts(place, source)
 
-    def only_stops(self, item: Item) -> bool:
+    def only_cancels(self, item: Item) -> bool:
         """While it is asked about two tiles on a cell, every other cell only takes the question back."""
         asked = self.frame.draft.asked
         return asked is not None and item.id.kind == "own" and item.id != asked.cell.id
