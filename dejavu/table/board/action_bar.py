@@ -11,7 +11,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.hint_marks import hint_button
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.board.turn_line import turn_heading
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.keys import Bindings
 from dejavu.table.shell.targets import Target
@@ -203,7 +203,7 @@ class ActionBar(Area[TableT]):
         for button, left, right in zip(ends, (0, first + gap), (first, inner.width), strict=False):
             button.place(Rect(inner.left + left, top, right - left, main), look)
         even_out(ends, look)
-        self._room = cut(inner, bottom=top - gap)
+        self._room = with_edges(inner, bottom=top - gap)
 
     def _widths(self, buttons: Sequence[Button], room: int) -> list[int]:
         """Return equal widths in a line; where words need more, buttons with a sign give way."""

@@ -28,7 +28,7 @@ from dejavu.table.board.game_board import GameBoard
 from dejavu.table.kit.frame import Frame
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Size
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -242,7 +242,7 @@ class FinalScene(BoardScene):
         row = Rect(room.left, room.bottom - high, room.width, high)
         tall = self._look.px(_BETWEEN)
         self._between = Rect(0, row.top - tall, size[0], tall)
-        rest = cut(room, bottom=self._between.top)
+        rest = with_edges(room, bottom=self._between.top)
         self.poster = self._poster(self._look, rest, self._exhibits)
         self._row = row
         self._place_buttons()

@@ -12,7 +12,7 @@ from dejavu.engine.info import Utility
 from dejavu.table.board.bars import LETTERS, draw_bar, span_of
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.kit.item import PlaceId
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -96,7 +96,7 @@ class ScoreTable(Widget):
             signs = [look.text(sign, 1.0, "accent", "bold") for sign in self._signs]
             draw_numbers(surface, signs, row, columns[:-1])
         top = row.top + look.px(_LETTER)
-        below = cut(row, top=top, bottom=self._top)
+        below = with_edges(row, top=top, bottom=self._top)
         draw_numbers(surface, self._headings(look, columns), below, columns)
         for seat in range(len(self.scores)):
             self._draw_row(surface, look, touch, seat, columns)

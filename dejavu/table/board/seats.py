@@ -18,7 +18,7 @@ from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.names import seated, standing, temperament_word, veiled_standing
 from dejavu.table.kit.race import COUNT, Race
-from dejavu.table.kit.rects import anchored, cut
+from dejavu.table.kit.rects import anchored, with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import SMALLEST
 from dejavu.table.look.typesetting import Face, broken
@@ -242,7 +242,7 @@ class SeatPlates(ItemArea[TableT]):
         """Draw what a seat says between its face and its score; return whether it fits there."""
         edge, inset = self.px(0.3), self.px(0.4)
         left = line.left + inset + side + self.px(_FACE_GAP)
-        room = cut(line, left=left, right=line.right - 2 * edge - total.get_width())
+        room = with_edges(line, left=left, right=line.right - 2 * edge - total.get_width())
         if not self.draw_said(surface, seat, room):
             return False
         self.draw_face(surface, seat, line.left + inset, line.centery, side)
@@ -330,7 +330,7 @@ class SeatPlates(ItemArea[TableT]):
         if self.detailed:
             self.draw_details(surface, seat, below)
         else:
-            below = cut(below, left=left, right=end)
+            below = with_edges(below, left=left, right=end)
             font = look.font(self.small)
             brief = next((words for words in self.briefs(seat) if font.size(words)[0] <= below.width), "")
             look.draw_text(surface, brief, self.small, "text_secondary", midleft=below.midleft)

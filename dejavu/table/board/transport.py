@@ -12,7 +12,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.table_scene import TableScene
 from dejavu.table.board.turn_line import turn_line
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import BROAD, STEPS
 from dejavu.table.look.typesetting import shorten, wrap
@@ -116,7 +116,7 @@ class Transport(Area[TableScene]):
         tall = max(look.px(_LOW), min(look.px(_TALL), round(free / (lines - 1 + share))))
         slider = round(share * tall)
         top = inner.bottom - lines * tall - (lines - 1) * gap + tall - slider
-        self._words = cut(inner, bottom=top - gap)
+        self._words = with_edges(inner, bottom=top - gap)
         along = Rect(inner.left, top, inner.width, slider)
         if narrow:
             self._signs[0].place(Rect(along.left, top, BROAD, slider), look)
@@ -156,7 +156,7 @@ class Transport(Area[TableScene]):
         width = look.px(_WORDY) if wordy else 0
         self._words = Rect(self.rect.left + look.px(0.5), self.rect.top, width, self.rect.height)
         left = self._words.right
-        self._slider.place(cut(self.rect, left=left, right=right - gap), look)
+        self._slider.place(with_edges(self.rect, left=left, right=right - gap), look)
         self._widgets = [self._slider, *self._signs, *([self._speed] if paced else []), self._way_out]
 
     def draw(self, surface: Surface) -> None:

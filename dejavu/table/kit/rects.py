@@ -15,7 +15,7 @@ def anchored(size: Size, **anchor: Coordinates) -> Rect:
     return rect
 
 
-def cut(
+def with_edges(
     room: Rect,
     left: float | None = None,
     top: float | None = None,

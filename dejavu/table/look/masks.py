@@ -6,8 +6,8 @@ import pygame
 from pygame import Color, Surface
 
 
-def cut(picture: Surface, mask: Surface) -> Surface:
-    """Cut a picture by a mask, in place."""
+def apply_mask(picture: Surface, mask: Surface) -> Surface:
+    """Cut a picture by a mask, in place; returns it."""
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 

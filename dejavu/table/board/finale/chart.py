@@ -12,7 +12,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.faces import mark
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -110,7 +110,7 @@ class Chart(Widget):
     def column(self, place: int) -> Rect:
         """The rectangle of a round, by its place among the rounds."""
         left, right = (round(self._x(place + aside)) for aside in (-0.5, 0.5))
-        return cut(self.rect, left=left, right=right)
+        return with_edges(self.rect, left=left, right=right)
 
     def _x(self, place: float) -> float:
         return self._room.left + self._room.width * (place + 0.5) / max(1, len(self.stages))

@@ -13,7 +13,7 @@ from dejavu.table.board.bars import draw_bar, span_of
 from dejavu.table.board.finale.stage import Exhibits, Headline, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
 from dejavu.table.kit.points import Point
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -83,7 +83,7 @@ class Poster:
         look = self._look
         tall = look.px(_HEADLINE) + look.px(_LINE) * len(self._lines()) + look.px(0.6)
         head = Rect(room.left, room.top, room.width, tall)
-        return head, cut(room, top=head.bottom)
+        return head, with_edges(room, top=head.bottom)
 
     def _lines(self) -> list[tuple[str, float, str, Face]]:
         """The lines below the headline, with size, colour and face of each; none where there is little room."""
@@ -181,7 +181,7 @@ class Poster:
             return names, Rect(inner.left, names.bottom + gap, inner.width, inner.bottom - names.bottom - gap)
         names = Rect(inner.left, inner.top, min(look.px(_NAMES), inner.width // 2), inner.height)
         left = names.right + look.px(0.8)
-        return names, cut(inner, left=left)
+        return names, with_edges(inner, left=left)
 
     def _draw_names(self, surface: Surface, room: Rect, standing: Standing) -> None:
         """Draw place, portrait, name and points; below or behind them, where there is room, the parts of the points."""

@@ -15,7 +15,7 @@ from dejavu.table.board.finale.memorable import Moment
 from dejavu.table.board.finale.poster import Poster
 from dejavu.table.board.finale.stage import Exhibits, Portrait, draw_faces
 from dejavu.table.board.finale.standing import Standing
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import blit_at, blit_faint, line_of_light
 from dejavu.table.look.look import Look
@@ -92,7 +92,7 @@ class ExhibitStep(Step):
             look.draw_text(surface, words, 1.2, colour, font, room.width, midtop=(room.centerx, top))
             top += look.px(1.6)
         top += look.px(0.5)
-        below = cut(room, top=top)
+        below = with_edges(room, top=top)
         if picture := self._exhibits.get(self.standing.seats[0], below.size):
             self._uncover(surface, picture, picture.get_rect(center=below.center), share)
 

@@ -17,7 +17,7 @@ from dejavu.table.board.studio import Studio, kept
 from dejavu.table.boards.fragments.palette import BACKS, BITS
 from dejavu.table.boards.fragments.slots import Slots
 from dejavu.table.kit.points import Size
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
@@ -129,7 +129,7 @@ class CardFaces(Studio[Components]):
     def free(self, card: int, size: Size) -> Rect:
         """A free band of the picture on a card of that size: beside the slots, below the VP, above the effect."""
         left, art = max(rect.right for rect in self.slot_rects(card, size)), self._art_rect(size)
-        room = cut(art, left=left)
+        room = with_edges(art, left=left)
         return room.inflate(-2 * self._edge(size), -art.height * 2 // 3)
 
     # Drawing
@@ -144,7 +144,7 @@ class CardFaces(Studio[Components]):
         self.shade(surface, art)
         edge = self._edge(size)
         if self._is_small(size):
-            column = cut(art, right=edge + self._column(size))
+            column = with_edges(art, right=edge + self._column(size))
             surface.fill(self._glass(colour), column)
             art.width -= column.width
             art.left = column.right

@@ -18,7 +18,7 @@ from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.worlds import WorldPicture
 from dejavu.table.kit.points import Size
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.backdrop import Backdrop
 from dejavu.table.look.faces import Portrait, face
 from dejavu.table.look.light import blit_at, blit_below, height_of
@@ -116,11 +116,11 @@ def draw(
     picture.draw(surface, (left, top), 0.0)
     foot = look.draw_text(surface, signed, 1.0, "text_secondary", "display", room.width, midbottom=room.midbottom)
     below = top + picture.size[1] + look.px(0.8)
-    rest = cut(room, top=below, bottom=foot.top - look.px(0.4))
+    rest = with_edges(room, top=below, bottom=foot.top - look.px(0.4))
     if result:
-        row = cut(rest, top=rest.bottom - look.px(_FACE))
+        row = with_edges(rest, top=rest.bottom - look.px(_FACE))
         _draw_result(surface, look, app, row, result)
-        rest = cut(rest, bottom=row.top - look.px(0.4))
+        rest = with_edges(rest, bottom=row.top - look.px(0.4))
     _draw_story(surface, look, rest, worlds.story_lines(components, world, known))
     return surface
 

@@ -10,7 +10,7 @@ from dejavu.games.fragments.components import Components
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.boards.fragments.palette import BITS
 from dejavu.table.kit.points import Point, Size
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
@@ -93,7 +93,7 @@ class Panoramas:
             picture = Rect(rect.left, edge, rect.width, art)
             surface.blit(faces.art(card, picture.size), picture)
             faces.shade(surface, picture)
-            faces.draw_foot(surface, card, cut(rect, top=picture.bottom, bottom=height - edge))
+            faces.draw_foot(surface, card, with_edges(rect, top=picture.bottom, bottom=height - edge))
             kind = components.cards[card]
             if kind.vp:
                 faces.draw_vp(surface, kind.vp, picture)

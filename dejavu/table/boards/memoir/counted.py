@@ -11,7 +11,7 @@ from dejavu.table.boards.memoir.valley import limit, turning
 from dejavu.table.boards.memoir.words import panels
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Point
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
@@ -146,7 +146,7 @@ class Unseen(MemoirArea):
                     x, y = left, y + side + gap
                 signs.append(Placed(item, Rect(x, y, side, side)))
                 x += width + gap
-            made.append([Placed(line, cut(self.rect, top=top, bottom=y + side)), *signs])
+            made.append([Placed(line, with_edges(self.rect, top=top, bottom=y + side)), *signs])
             top = y + side + look.px(0.5)
         spare = max(0, room.bottom - made[-1][0].rect.bottom) // len(made)
         for n, each in ((n, each) for n, laid in enumerate(made) for each in laid):

@@ -15,7 +15,7 @@ from dejavu.table.boards.memoir.valley import cards
 from dejavu.table.kit.containers import Row, lay_out
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Point
-from dejavu.table.kit.rects import anchored, cut
+from dejavu.table.kit.rects import anchored, with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 
@@ -102,7 +102,7 @@ class Hands(MemoirArea):
         """Free rectangles beside the viewer's cards: within the hand, and reaching over the others."""
         left = max((each.rect.right for each in self.of(self.frame.seat)), default=self.rect.left)
         own = self.rooms.get(self.frame.seat, self.rect)
-        return [cut(self.rect, left=left, right=right) for right in (own.right, self.rect.right)]
+        return [with_edges(self.rect, left=left, right=right) for right in (own.right, self.rect.right)]
 
     @property
     def beside(self) -> Rect:

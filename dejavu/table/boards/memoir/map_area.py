@@ -40,7 +40,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point, Size
-from dejavu.table.kit.rects import anchored, cut
+from dejavu.table.kit.rects import anchored, with_edges
 from dejavu.table.look.light import blit_at, blit_faint, glow, pixel
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc
@@ -242,7 +242,7 @@ class MemoirMapArea(MemoirArea):
     def beside_buttons(self) -> Rect:
         """The map's area without the strip of buttons."""
         left = max((button.rect.right for button in self.buttons), default=self.rect.left)
-        return cut(self.rect, left=left)
+        return with_edges(self.rect, left=left)
 
     def show(self, told: MemoirState | None, bare: Collection[int] = ()) -> None:
         """Show an earlier position without some of its tiles; None for the current position."""

@@ -27,7 +27,7 @@ from dejavu.table.boards.memoir.words.guidance import end_action, sentence
 from dejavu.table.boards.memoir.words.notes import card_note
 from dejavu.table.boards.memoir.words.panels import closing, to_be_drawn
 from dejavu.table.kit.item import Placed
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.scene import Commands
 from dejavu.table.shell.targets import Target
@@ -108,7 +108,7 @@ class Choices(MemoirArea):
             told = self._side + look.px(0.3 + _LINE * (1 + _LINES)) + 2 * edge
             columns = max(1, (room.width - edge) // (least + edge))
             if -(-len(answers) // columns) * told + look.px(_HEAD) + edge > room.height:  # beside the map as well
-                room = cut(room, left=edge, right=middle.right)
+                room = with_edges(room, left=edge, right=middle.right)
                 least = look.px(_TIGHT)
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
         rows = -(-len(answers) // abreast)

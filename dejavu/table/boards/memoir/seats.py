@@ -20,7 +20,7 @@ from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley import abilities, moods
 from dejavu.table.kit.item import Item, Message, Placed, PlaceId
 from dejavu.table.kit.points import Point
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, sentences
@@ -281,7 +281,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         number, hanging = self._mood(seat), self.panels[seat].hanging
         blit_at(surface, number, midright=(rect.right - look.px(0.5), rect.centery))
         right = hanging.left if hanging.height else rect.right - look.px(_NUMBER)
-        if self.draw_said(surface, seat, cut(rect, left=left, right=right)):
+        if self.draw_said(surface, seat, with_edges(rect, left=left, right=right)):
             return
         width = self._draw_race_on_line(surface, seat, right, rect) - look.px(0.3) - left
         if width >= look.px(LEAST_NAME):
@@ -368,7 +368,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         if not self.scene.frame.may_ask(seat):
             return None
         plate, left = self.plates[seat], self.portrait(seat).right + 1
-        return cut(plate, left=left)
+        return with_edges(plate, left=left)
 
     def spot(self, piece: PlaceId) -> Point | None:
         """The point of a seat's panel, its portrait or bubble, or an event on it."""

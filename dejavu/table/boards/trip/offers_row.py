@@ -15,7 +15,7 @@ from dejavu.table.boards.trip.words.guidance import few_markers, last_line
 from dejavu.table.boards.trip.words.names import order_line, paid
 from dejavu.table.kit.containers import Row, Shares, lay_out
 from dejavu.table.kit.item import Placed
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at, blit_below, height_of
 from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, signed
@@ -56,7 +56,7 @@ class Offers(TripArea):
         if self.frame.offers or self.rect == self.scene.recap.rect:
             return
         right = self.placed[0].rect.left if self.placed else self.rect.right
-        room = cut(self.rect, right=right)
+        room = with_edges(self.rect, right=right)
         width = room.width - self.px(2)
         words = self.look.paragraph(self._instead(), width, self.small, "text_secondary", align="centre")
         blit_at(surface, words, center=room.center)

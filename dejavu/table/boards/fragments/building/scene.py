@@ -34,7 +34,7 @@ from dejavu.table.boards.fragments.table import FragmentsTable
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.layout import REST, columns, rows, window
 from dejavu.table.kit.points import Point
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.look import Look
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.shell.keys import PICKS
@@ -95,7 +95,7 @@ def arrange(look: Look, seats: int) -> Rooms:
     wide = min(place.width - 2 * apart, seats * look.px(_SEATS[1]))
     rooms["seats"] = Rect(place.left + apart, apart, wide, look.px(_SEATS[0]))
     top, bottom = rooms["seats"].bottom, min(place.bottom, rooms["guide"].top)
-    rooms["clear"] = cut(place, top=top, bottom=bottom)
+    rooms["clear"] = with_edges(place, top=top, bottom=bottom)
     return rooms
 
 

@@ -20,7 +20,7 @@ from dejavu.table.boards.fragments.building.presentation import TRAY
 from dejavu.table.kit.containers import Container, Shares, Stack
 from dejavu.table.kit.item import Placed, PlaceId
 from dejavu.table.kit.points import Point
-from dejavu.table.kit.rects import anchored, cut
+from dejavu.table.kit.rects import anchored, with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -165,11 +165,11 @@ class NebulaTray(ItemArea["BuildingScene"]):
         between = self.look.apart(tall, tall, _APART)
         foot = Rect(inner.left, inner.bottom - 2 * tall - between, inner.width, 2 * tall + between)
         if upright:
-            self._middle = cut(inner, bottom=foot.top - gap)
+            self._middle = with_edges(inner, bottom=foot.top - gap)
         else:
             foot.width = min(px(_WIDE[0]), round(_WIDE[1] * inner.width))
             foot.midright = inner.midright
-            self._middle = cut(inner, right=foot.left - px(_EDGE))
+            self._middle = with_edges(inner, right=foot.left - px(_EDGE))
         for button, room in zip(self.buttons, Stack(between).rects(foot, 2), strict=False):
             button.place(room, self.look)
         even_out(self.buttons, self.look)

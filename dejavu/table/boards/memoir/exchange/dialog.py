@@ -31,7 +31,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.containers import Row
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point, Size
-from dejavu.table.kit.rects import anchored, cut
+from dejavu.table.kit.rects import anchored, with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded
@@ -271,7 +271,7 @@ class Dialog(MemoirArea):
         stays = Rect(
             room.left, room.top, min(len(own) * step, room.width - step if guests else room.width), room.height
         )
-        comes = cut(room, left=stays.right)
+        comes = with_edges(room, left=stays.right)
         laid = zip(own, Row(size, gap).rects(stays, len(own)), strict=True)
         seated = {key: place for key, place in self._guests.items() if key[0] == other}
         taken = Row(size, gap).rects(comes, max(seated.values(), default=-1) + 1)

@@ -21,7 +21,7 @@ from dejavu.table.boards.memoir.sheets.prose import curled, prose
 from dejavu.table.boards.memoir.valley import seals, stories
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.boards.memoir.words import ending
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.shell.input import Touch
@@ -62,7 +62,7 @@ class TextRead(Widget):
         wide = round(rect.width * _PICTURE) if rect.width >= look.px(_WIDE) else 0
         left = rect.left + wide + (look.px(1.2) if wide else 0)
         picture = Rect(rect.left, rect.top + look.px(0.3), wide, round(wide * _SHAPE))
-        return picture, cut(rect, left=left)
+        return picture, with_edges(rect, left=left)
 
     def height(self, look: Look, width: int) -> int:
         """The greater height of both."""

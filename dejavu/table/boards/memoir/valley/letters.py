@@ -12,7 +12,7 @@ from dejavu.table.boards.memoir.valley.colours import LETTERS
 from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
-from dejavu.table.look.masks import cut
+from dejavu.table.look.masks import apply_mask
 from dejavu.table.look.shapes import disc, rounded, transparent
 from dejavu.table.look.theme import contrast
 
@@ -64,7 +64,7 @@ def tag(studio: MemoirStudio, letter: int, height: int) -> Surface:
     made = rounded(size, height // 2, tint, NIGHT, edge)
     shine = rounded((size[0] - 2 * edge, max(2, height // 2 - edge)), height // 3, Color(255, 255, 255, 46), None, 0)
     made.blit(shine, (edge, edge))
-    cut(made, rounded(size, height // 2, Color(255, 255, 255), None, 0))
+    apply_mask(made, rounded(size, height // 2, Color(255, 255, 255), None, 0))
     ink = ink_on(tint)
     mark = marks.picture(studio, shown.colour, round(height * 0.56), ink)
     blit_centred(made, mark, (height * 0.58, height / 2))

@@ -8,7 +8,7 @@ from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
-from dejavu.table.look.masks import cut
+from dejavu.table.look.masks import apply_mask
 from dejavu.table.look.shapes import rounded, transparent
 
 _COMMON = "hallucinations/ground"
@@ -19,7 +19,7 @@ def picture(studio: MemoirStudio, hallucination: int, side: int, fresh: bool = F
     """A monster by the index of its card, round, of ``side`` pixels; ``fresh``: it came in this turn."""
     made = transparent((side, side))
     made.blit(studio.pictures.covering(_name(studio, hallucination), (side, side), (0.5, 0.30)), (0, 0))
-    cut(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
+    apply_mask(made, rounded((side, side), side // 2, Color(255, 255, 255), None, 0))
     width = max(2, side // 24)
     rim = VALLEY["lilac"] if fresh else studio.look.theme["refusal"]
     made.blit(rounded((side, side), side // 2, None, Color(10, 8, 30), width + max(1, width // 2)), (0, 0))
@@ -27,7 +27,7 @@ def picture(studio: MemoirStudio, hallucination: int, side: int, fresh: bool = F
     if fresh:
         pale = transparent((side, side))
         pale.fill((230, 220, 255, 40))
-        made.blit(cut(pale, rounded((side, side), side // 2, Color(255, 255, 255), None, 0)), (0, 0))
+        made.blit(apply_mask(pale, rounded((side, side), side // 2, Color(255, 255, 255), None, 0)), (0, 0))
     return made
 
 

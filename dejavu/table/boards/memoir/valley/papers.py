@@ -10,7 +10,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
-from dejavu.table.look.masks import cut
+from dejavu.table.look.masks import apply_mask
 from dejavu.table.look.shapes import rounded, transparent
 from dejavu.table.look.theme import translucent
 
@@ -61,7 +61,7 @@ def fall(size: Size, above: Color, below: Color) -> Surface:
 def framed(picture: Surface, colour: Color) -> Surface:
     """Give a picture a card's round corners and a frame; draws on it."""
     size = picture.get_size()
-    cut(picture, rounded(size, corner(size), _WHITE, None, 0))
+    apply_mask(picture, rounded(size, corner(size), _WHITE, None, 0))
     width = line(size)
     picture.blit(rounded(size, corner(size), None, Color(6, 7, 24), width + max(1, width // 2)), (0, 0))
     picture.blit(rounded(size, corner(size), None, colour, width), (0, 0))

@@ -13,7 +13,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import WHITE, blurred, hexagon_mask, lines
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.look.masks import cut, tinted, without
+from dejavu.table.look.masks import apply_mask, tinted, without
 from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
 
@@ -81,7 +81,7 @@ def laid(studio: MemoirStudio, picture: Surface, side: float, edge: Color = _EDG
     made = transparent(hexagon.size(side))
     made.blit(cardboard(studio, side, edge), (0, 0))
     picture.blit(_rim(studio, side), (0, 0))
-    made.blit(cut(picture, mask(studio, side)), (0, 0))
+    made.blit(apply_mask(picture, mask(studio, side)), (0, 0))
     return made
 
 
@@ -148,7 +148,7 @@ def inner_light(studio: MemoirStudio, side: float, colour: Color) -> Surface:
         (wide / 2, tall / 2 - _THICK * side / 2), side * (1 - GAP * 2 / hexagon.WIDE) - side * 0.02
     )
     made.blit(lines((wide, tall), corners, colour, max(1.5, side / 24), closed=True), (0, 0))
-    return cut(made, mask(studio, side))
+    return apply_mask(made, mask(studio, side))
 
 
 @kept

@@ -10,7 +10,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.look import typesetting
-from dejavu.table.look.masks import cut
+from dejavu.table.look.masks import apply_mask
 from dejavu.table.look.shapes import disc, transparent
 
 _CREAM = Color("#FFF1DC")
@@ -61,6 +61,6 @@ def _veil(studio: MemoirStudio, seal: Surface) -> None:
     fog.set_alpha(255)
     mask = seal.copy()
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    cut(fog, mask)
+    apply_mask(fog, mask)
     fog.fill((255, 255, 255, 165), special_flags=pygame.BLEND_RGBA_MULT)
     seal.blit(fog, (0, 0))

@@ -10,7 +10,7 @@ from pygame import Color, Rect, Surface
 from dejavu.table.boards.memoir.valley import hexagon
 from dejavu.table.kit.points import Coordinates, Size
 from dejavu.table.look.light import pixel
-from dejavu.table.look.masks import cut, tinted, without
+from dejavu.table.look.masks import apply_mask, tinted, without
 from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
 
@@ -68,7 +68,7 @@ def embossed(mask: Surface, colour: Color, depth: int) -> Surface:
     for tint, shift in ((Color(255, 250, 230, 120), depth), (Color(20, 8, 30, 110), -depth)):
         edge = without(mask, mask, (shift, shift))
         body.blit(tinted(edge, tint), (0, 0))
-    made.blit(cut(body, mask), (0, 0))
+    made.blit(apply_mask(body, mask), (0, 0))
     return made
 
 

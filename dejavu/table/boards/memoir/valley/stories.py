@@ -11,7 +11,7 @@ from dejavu.table.boards.memoir.valley.shapes import blit_centred
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Size
 from dejavu.table.look.light import glow
-from dejavu.table.look.masks import cut
+from dejavu.table.look.masks import apply_mask
 from dejavu.table.look.shapes import rounded, transparent
 
 RATIO = 600 / 420
@@ -61,6 +61,6 @@ def _framed(size: Size, *layers: Surface) -> Surface:
     for layer in layers:
         made.blit(layer, (0, 0))
     radius, width = max(3, min(size) // 24), max(1, min(size) // 110)
-    cut(made, rounded(size, radius, Color(255, 255, 255), None, 0))
+    apply_mask(made, rounded(size, radius, Color(255, 255, 255), None, 0))
     made.blit(rounded(size, radius, None, VALLEY["gold"], width), (0, 0))
     return made

@@ -19,7 +19,7 @@ from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at, glow
-from dejavu.table.look.masks import cut, tinted, without
+from dejavu.table.look.masks import apply_mask, tinted, without
 from dejavu.table.look.shapes import disc, transparent
 
 FOG, SNOW, WATER = "fog", "snow", "water"
@@ -192,7 +192,7 @@ def _exploited(studio: MemoirStudio, sign: int, side: float, place: int) -> Surf
     grey.set_alpha(190)
     made.blit(grey, (0, 0))
     made.blit(plates.veil(studio, side, 150), (0, 0))
-    made = cut(made, _outline(studio, side))
+    made = apply_mask(made, _outline(studio, side))
     spot = max(7, round(side * 0.21))
     place_ = made.get_width() / 2, made.get_height() / 2 + side * 0.62
     blit_centred(made, disc(spot, Color(10, 12, 34, 225)), place_)
@@ -239,7 +239,7 @@ def _hole(studio: MemoirStudio, side: float, place: int) -> Surface:
     corners = hexagon.corners((wide / 2, tall / 2), side * 0.94)
     made.blit(lines((wide, tall), [corners[0], *corners[1:4]], Color(150, 178, 236, 150), max(1.0, side / 30)), (0, 0))
     made.blit(lines((wide, tall), corners, Color(120, 146, 214, 70), max(1.0, side / 50), closed=True), (0, 0))
-    return cut(made, _basin(studio, side))
+    return apply_mask(made, _basin(studio, side))
 
 
 @kept

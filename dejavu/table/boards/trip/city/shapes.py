@@ -7,7 +7,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.grid import cells_of
 from dejavu.table.kit.points import Size
-from dejavu.table.look.masks import cut, tinted, without
+from dejavu.table.look.masks import apply_mask, tinted, without
 from dejavu.table.look.shapes import transparent
 
 Offsets = tuple[tuple[int, int], ...]
@@ -53,7 +53,7 @@ def bevelled(mask: Surface, colour: Color, depth: int, light: int, dark: int) ->
     for tint, shift in ((Color(255, 250, 235, light), depth), (Color(16, 8, 36, dark), -depth)):
         edge = without(mask, mask, (shift, shift))
         edge = pygame.transform.box_blur(edge, max(1, depth // 2))
-        piece.blit(tinted(cut(edge, mask), tint), (0, 0))
+        piece.blit(tinted(apply_mask(edge, mask), tint), (0, 0))
     return piece
 
 

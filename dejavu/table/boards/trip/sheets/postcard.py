@@ -20,7 +20,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.boards.trip.sheets import maps
 from dejavu.table.boards.trip.words.scores import alike, single_places
 from dejavu.table.kit.points import Point, Size
-from dejavu.table.kit.rects import cut
+from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
 from dejavu.table.look.typesetting import Face
@@ -153,7 +153,7 @@ def _draw_foot(studio: TripStudio, surface: Surface, room: Rect, words: Greeting
     rows = max(1, -(-len(words.lines) // columns))
     names = Rect(0, room.top, round(_NAMES * room.width), room.height)
     names.right = room.right
-    left = cut(room, right=names.left - gap)
+    left = with_edges(room, right=names.left - gap)
     closing = look.fitting_paragraph(
         words.closing, (left.width, left.height // 2), (1.4, 1.25, 1.1, 1.0), INK, "display"
     )
