@@ -17,7 +17,7 @@ from dejavu.table.board.protocol import BoardHost
 from dejavu.table.board.table_scene import TableT
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
-from dejavu.table.look.animation import NORMAL, QUICK, Ease, Flight, between, ease_out
+from dejavu.table.look.animation import NORMAL, QUICK, Ease, Flight, ease_out, rest_at_ends
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch
@@ -144,7 +144,7 @@ class FlightPlan(Generic[TableT, S]):
             while place.top > 0 and place.collidelist(others) >= 0:
                 place.move_ip(0, -place.height)
             delay = source.delay + _NEXT * (len(before) + len(found))
-            path = FlightPath(picture, place.center, plate, stage=1, delay=delay, seconds=seconds, ease=between)
+            path = FlightPath(picture, place.center, plate, stage=1, delay=delay, seconds=seconds, ease=rest_at_ends)
             path.told = words
             if counts:
                 ended = [one.picture.get_rect(center=one.rest) for one in (*before, *found) if one.rest]

@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.board.faces import face, named
-from dejavu.table.board.moments import OverlayAnimation, swell
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.kit.points import Point
 from dejavu.table.kit.rects import anchored
+from dejavu.table.look.animation import swell
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import rounded

@@ -226,22 +226,3 @@ class Moments:
         if ended.event:
             self._host.recount()
         self._go_on()
-
-
-def eased(share: float, start: float, end: float) -> float:
-    """The progress of a part of a moment from ``start`` to ``end``: 0 to 1, gentle at both ends.
-
-    >>> eased(0.1, 0.2, 0.6), eased(0.4, 0.2, 0.6), eased(0.9, 0.2, 0.6)
-    (0.0, 0.5, 1.0)
-    """
-    t = min(1.0, max(0.0, (share - start) / (end - start)))
-    return round(t * t * (3 - 2 * t), 9)
-
-
-def swell(share: float, into: float, out: float) -> float:
-    """The opacity of a thing that fades in until ``into`` and out from ``out`` on.
-
-    >>> swell(0.0, 0.2, 0.8), swell(0.5, 0.2, 0.8), swell(1.0, 0.2, 0.8)
-    (0.0, 1.0, 0.0)
-    """
-    return min(eased(share, 0.0, into), 1.0 - eased(share, out, 1.0))

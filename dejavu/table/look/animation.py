@@ -22,14 +22,32 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def between(t: float) -> float:
-    """Still except in the middle third of the time, so that words can be read where they start and where they end.
+def eased(share: float, start: float, end: float) -> float:
+    """The progress of a part of an animation from ``start`` to ``end``: 0 to 1, gentle at both ends.
 
-    >>> between(0.3), between(0.5), between(0.7)
+    >>> eased(0.1, 0.2, 0.6), eased(0.4, 0.2, 0.6), eased(0.9, 0.2, 0.6)
     (0.0, 0.5, 1.0)
     """
-    rest = round(min(1.0, max(0.0, 3 * t - 1)), 9)
-    return rest * rest * (3 - 2 * rest)
+    t = min(1.0, max(0.0, (share - start) / (end - start)))
+    return round(t * t * (3 - 2 * t), 9)
+
+
+def swell(share: float, into: float, out: float) -> float:
+    """The opacity of a thing that fades in until ``into`` and out from ``out`` on.
+
+    >>> swell(0.0, 0.2, 0.8), swell(0.5, 0.2, 0.8), swell(1.0, 0.2, 0.8)
+    (0.0, 1.0, 0.0)
+    """
+    return min(eased(share, 0.0, into), 1.0 - eased(share, out, 1.0))
+
+
+def rest_at_ends(t: float) -> float:
+    """Still except in the middle third of the time, so that words can be read where they start and where they end.
+
+    >>> rest_at_ends(0.3), rest_at_ends(0.5), rest_at_ends(0.7)
+    (0.0, 0.5, 1.0)
+    """
+    return eased(t, 1 / 3, 2 / 3)
 
 
 def linear(t: float) -> float:

@@ -1,7 +1,7 @@
 import pytest
 from pygame import Surface
 
-from dejavu.table.look.animation import Flight, Timeline, between
+from dejavu.table.look.animation import Flight, Timeline, rest_at_ends
 
 
 def test_a_tween_ends_exactly_at_its_end_and_once() -> None:
@@ -83,7 +83,7 @@ def test_words_can_be_read_where_they_depart_and_where_they_end(reduced: bool) -
     """They had all but faded when they came to the plate that counted them."""
     timeline, words = Timeline(lambda: reduced), Surface((10, 10))
     words.fill("white")
-    flight = Flight(timeline, lambda _: None, words, (20, 20), (80, 80), 1.0, ease=between, fades=True)
+    flight = Flight(timeline, lambda _: None, words, (20, 20), (80, 80), 1.0, ease=rest_at_ends, fades=True)
     seen = list[tuple[int, int]]()
     for _ in range(2):
         timeline.advance(0.25 if not seen else 0.5)

@@ -11,11 +11,11 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.moments import eased, swell
 from dejavu.table.boards.fragments import worlds
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.remembered import FLY, VEIL, Remembered
 from dejavu.table.boards.fragments.worlds import WorldPicture
+from dejavu.table.look.animation import eased, swell
 from dejavu.table.look.light import blit_faint
 from dejavu.table.play.event_batch import EventBatch
 from dejavu.table.play.speeds import SPEEDS

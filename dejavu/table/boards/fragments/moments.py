@@ -12,12 +12,12 @@ from pygame import Rect, Surface
 
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import State
-from dejavu.table.board.moments import OverlayAnimation, eased, swell
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.fragments import joined
 from dejavu.table.boards.fragments.palette import FRAGMENTS
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
-from dejavu.table.look.animation import ease_out
+from dejavu.table.look.animation import ease_out, eased, swell
 from dejavu.table.look.light import at_step, blit_faint, clipped, glow, sizes
 from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent

@@ -11,12 +11,13 @@ from dejavu.engine.event import Event
 from dejavu.games.fragments import events
 from dejavu.games.fragments.state import Construction, State
 from dejavu.games.fragments.view import FragmentsView
-from dejavu.table.board.moments import OverlayAnimation, eased, swell
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.fragments.cards import card_size
 from dejavu.table.boards.fragments.flights import card_place
 from dejavu.table.boards.fragments.panorama import Panoramas, runs
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates, Point, Size
+from dejavu.table.look.animation import eased, swell
 from dejavu.table.look.light import at_step, between, blit_at, blit_faint, clipped, glow, line_of_light, pixel, sizes
 from dejavu.table.text import _
 

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from dejavu.games.fragments.components import Components, World
 from dejavu.table.boards.fragments.cards import CardFaces
 from dejavu.table.kit.points import Point, Size
+from dejavu.table.look.animation import eased
 from dejavu.table.look.living import LivingPicture
 from dejavu.table.text import _, sentences
 
@@ -112,7 +113,6 @@ def _dusk(size: Size, side: int) -> Surface:
     """Light that fails to the left (-1) or to the right (1)."""
     small = Surface((16, 2))  # with one row, smoothscale would read beyond it
     for x in range(16):
-        share = (x if side < 0 else 15 - x) / 15
-        share = share * share * (3 - 2 * share)
+        share = eased(x if side < 0 else 15 - x, 0, 15)
         small.fill([round(dark + (255 - dark) * share) for dark in _DARK], (x, 0, 1, 2))
     return pygame.transform.smoothscale(small, (max(2, size[0]), size[1]))

@@ -16,7 +16,7 @@ from dejavu.games.memoir.rules.ending import turns_left
 from dejavu.games.memoir.state import Phase, Winning
 from dejavu.table.board.faces import named
 from dejavu.table.board.highlight import Highlight, PlateShown, on_plate
-from dejavu.table.board.moments import OverlayAnimation, factor_of, swell
+from dejavu.table.board.moments import OverlayAnimation, factor_of
 from dejavu.table.boards.memoir.exchange.dialog import declined
 from dejavu.table.boards.memoir.sheets.finale import MemoirFinale
 from dejavu.table.boards.memoir.sheets.opening import OpeningPage
@@ -31,6 +31,7 @@ from dejavu.table.boards.memoir.words.names import points
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point, Size
 from dejavu.table.kit.say import fill
+from dejavu.table.look.animation import swell
 from dejavu.table.look.light import blit_at, blit_faint, glow
 from dejavu.table.look.shapes import transparent
 from dejavu.table.play.event_batch import EventBatch

@@ -11,9 +11,10 @@ from pygame import Color, Rect, Surface
 
 from dejavu.games.trip.city_map import CityMap
 from dejavu.games.trip.grid import cells_of
-from dejavu.table.board.moments import OverlayAnimation, eased
+from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.trip.city import ground
 from dejavu.table.boards.trip.city.cells import Cells
+from dejavu.table.look.animation import eased
 from dejavu.table.look.light import blit_faint, glow
 from dejavu.table.look.shapes import transparent
 

@@ -16,11 +16,12 @@ from dejavu.games.trip.grid import mask_of
 from dejavu.games.trip.scoring import order_points
 from dejavu.games.trip.trip_state import TripState
 from dejavu.table.board.highlight import Hand, Highlight, PlateShown, on_plate
-from dejavu.table.board.moments import OverlayAnimation, eased, factor_of
+from dejavu.table.board.moments import OverlayAnimation, factor_of
 from dejavu.table.boards.trip.city import memory_card
 from dejavu.table.boards.trip.city.cells import Cells
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Point
+from dejavu.table.look.animation import eased
 from dejavu.table.look.light import blit_below, blit_faint, height_of
 from dejavu.table.look.turn_over import TurnOver
 from dejavu.table.play.event_batch import EventBatch

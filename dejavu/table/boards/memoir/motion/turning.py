@@ -17,12 +17,12 @@ from pygame import Rect, Surface
 from dejavu.games.memoir import events
 from dejavu.games.memoir.hexes import Hexes
 from dejavu.games.memoir.memoir_state import MemoirState
-from dejavu.table.board.moments import eased
 from dejavu.table.boards.memoir.motion.story import Part, Stage, told_apart
 from dejavu.table.boards.memoir.table import MemoirTable
 from dejavu.table.boards.memoir.valley.arrows import SIXTH, about, along, arcs, draw_thread, round_arrow
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.look.animation import eased
 from dejavu.table.look.light import blit_at, blit_faint, pixel
 from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
