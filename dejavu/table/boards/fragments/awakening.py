@@ -65,7 +65,7 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         return AllPoints(self.match)
 
     def keepsake(self) -> Button:
-        """The button for the world of which all together remembered most; without any, it saves this page."""
+        """The button for the world of which people remembered most; without any, it saves this page."""
         world = keepsake.of_evening(self.match)
         if world is None:
             return super().keepsake()

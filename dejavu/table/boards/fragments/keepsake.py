@@ -59,15 +59,21 @@ def show(app: App, components: Components, world: World, signed: str, info: Game
 
 
 def of_evening(match: Match) -> Souvenir | None:
-    """The world of which all together remembered most in a game that is over; None if nobody remembered anything.
+    """The world of which people remembered most in a game that is over; None if nobody remembered anything.
 
-    Of equally full worlds, the first one. It shows all who played, with their points.
+    Of equally full worlds, the one of which all together remembered most. It shows all who played, with their points.
     """
     state = match.session.state
     assert isinstance(state, FragmentsState)
     box, told = state.components, titled(match.game.info)
     known = {card for player in state.players for card in player.long}
-    world = max(box.worlds, key=lambda world: len(known.intersection(worlds.pieces(box, world))))
+    own = {card for seat in match.persons for card in state.players[seat].long}
+
+    def fullness(world: World) -> tuple[int, int]:
+        pieces = worlds.pieces(box, world)
+        return len(own.intersection(pieces)), len(known.intersection(pieces))
+
+    world = max(box.worlds, key=fullness)
     pieces = known.intersection(worlds.pieces(box, world))
     if not pieces:
         return None

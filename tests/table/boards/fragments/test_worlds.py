@@ -110,6 +110,21 @@ def test_the_picture_of_an_evening_is_signed_by_all_who_played(app_at: AppAt, mo
     assert {words.partition(":")[0] for words in signed[0]} == {"Ada", "Ben", "Cleo", "Dora"}
 
 
+def test_the_picture_of_an_evening_is_of_the_world_that_people_remembered_most(app_at: AppAt) -> None:
+    """It was of one of which only bots had remembered anything, and nobody sends that."""
+    four = [f"yellow-{number}" for number in range(1, 5)]
+    bots = [f"red-{number}" for number in range(1, 7)]
+    players = [{"long": [*four, "blue-1"]}, {"long": [*bots, "blue-2"]}]
+    match = laid_out(app_at((1280, 720)), {"phase": "over", "ending": "ten-cards", "players": players})
+    left = keepsake.of_evening(match)
+    assert left is not None
+    assert left.name == "Sacred Desert"
+    match.session.seats[0] = match.session.seats[0]._replace(controller="easy")
+    among_bots = keepsake.of_evening(match)
+    assert among_bots is not None
+    assert among_bots.name == "Lava Paradise"
+
+
 def test_the_picture_of_an_evening_tells_how_it_ended(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture that was saved was the ranking, and the one worth sending did not say who had won."""
     results: list[Sequence[keepsake.Place]] = []
