@@ -51,8 +51,7 @@ The table sends
     name is the same as in the state with number ``since``, which was the one sent before on this connection; 0 sends
     everything. Panels, items in them and all other fields are always those of the new state: what is missing is gone.
 ``rules``
-    The rulebook, in ``words``: paragraphs apart by empty lines, with the marks of ``table.scenes.rulebook``. ``now``
-    says what can be done now, and ``place`` is the mark of the rules for it.
+    The rulebook in ``parts``. ``now`` says what can be done now, and ``here`` are the rules for it.
 ``shown``
     What lies openly before a ``seat``, as ``items`` that can only be looked at.
 ``here``
@@ -234,9 +233,13 @@ class Panel(NamedTuple):
     patches: tuple[Patch, ...] = ()
     """What the map is made of: each lies over those before it."""
     beside: tuple[str, ...] = ()
-    """The panels beside which it lies: the first of them that is before the map."""
+    """The panels with which it is used: it lies in one of them that is a large map, else before the map."""
     at_hand: bool = False
     """Whether it lies beside the main button while it can be used."""
+    own: bool = False
+    """Whether it has one's own pieces, which stand first."""
+    small: bool = False
+    """Whether its pieces are small, so that a map below is in sight."""
 
 
 class LogLine(NamedTuple):
@@ -269,6 +272,14 @@ class Standing(NamedTuple):
     won: bool = False
 
 
+class Keepsake(NamedTuple):
+    """A picture that a finished game leaves."""
+
+    name: str
+    """What it shows."""
+    picture: str
+
+
 class State(NamedTuple):
     """Everything that a seat has before it."""
 
@@ -299,6 +310,10 @@ class State(NamedTuple):
     """What the others have done since the seat acted, until it acts again."""
     means: tuple[str, ...] = ()
     """What that means for the seat, once it may act."""
+    round: int = 0
+    """The number of rounds that have begun, while that is of use."""
+    keepsake: Keepsake | None = None
+    """What the game leaves, once that is drawn."""
     beckons: bool = True
     """Whether the main button is the one to press now, as far as it can be pressed."""
 
@@ -332,9 +347,10 @@ class Refused(NamedTuple):
 class Rules(NamedTuple):
     """The rulebook, and what can be done now."""
 
-    words: str
+    parts: tuple[tuple[str, ...], ...]
+    """Headings (``h3``) and paragraphs (``p``): what each is, its words, and for some a bold heading."""
     now: tuple[str, ...] = ()
-    place: str = ""
+    here: tuple[tuple[str, ...], ...] = ()
 
 
 class Shown(NamedTuple):

@@ -3,27 +3,29 @@
 const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", it: "Italiano", ja: "日本語" };
 const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
-const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and in which it says that it is there
+const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and says that it is there
 const LATE = 15; // seconds in which a picture comes
 const LETTERS = 2000; // milliseconds in which the letters come; else those of the phone do
-const KEPT = 460; // pixels that a panel before a map keeps once needed, so that nothing below moves; others keep all
+const KEPT = 460; // pixels that a panel before a map keeps once needed; others keep all
 const FEW = 6; // things that stand before a map
-const FIRST_MAP = 8000; // milliseconds in which the first map comes; else its places are listed
-const OWN = /^(hand|tray|pending|sown)/; // panels of one's own pieces stand first
-const SMALL = /^(tray|pending|sown|girl)/; // their pieces are small, so that the map below is in sight
+const FIRST_MAP = 8000; // milliseconds until its places are listed instead
+const MAP = 2, HALF = 2.1, GUEST = 2.2; // ranks of maps: a large one, two side by side, one beside what can be used
 const ROW = 7; // small pieces in one row, which keeps its height
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
   redo: "M20 9H10a5 5 0 0 0 0 10h6M20 9l-4-4M20 9l-4 4",
   hint: "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.5 1.1.5 2.1h6c0-1-.1-1.6.5-2.1A6 6 0 0 0 12 3Z",
+  look: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l5 5",
+  back: "M6 6l12 12M18 6 6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
 };
 
 const { body, documentElement: root } = document;
-const $ = (id) => document.getElementById(id);
+const $ = (id) => document.getElementById(id), find = (selector) => document.querySelector(selector);
+const boxOf = (node) => node.getBoundingClientRect();
 const kept = {
   get: (key) => { try { return localStorage.getItem(`dejavu-${key}`) || ""; } catch { return ""; } },
-  set: (key, value) => { try { localStorage.setItem(`dejavu-${key}`, value); } catch { /* private windows keep nothing */ } },
+  set: (key, value) => { try { localStorage.setItem(`dejavu-${key}`, value); } catch { /* not in private windows */ } },
 };
 
 let words = {};
@@ -35,9 +37,10 @@ const ranks = new Map(); // of panels, until one acts
 let looked = null; // whom one looks at, and where that is shown
 let unfolded = false; // whether all the news are shown, not the last alone
 
-function el(tag, attributes = {}, ...children) {
-  const made = document.createElement(tag);
-  set(made, attributes);
+/** An element: its tag and class, its attributes and children. */
+function el(kind, attributes = {}, ...children) {
+  const [tag, name = null] = kind.split(".");
+  const made = set(document.createElement(tag), { class: name, ...attributes });
   made.append(...children.filter((child) => child !== null && child !== ""));
   return made;
 }
@@ -45,7 +48,7 @@ function el(tag, attributes = {}, ...children) {
 function set(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) node[name] = value;
-    else if (value === null || value === false) node.removeAttribute(name);
+    else if (value == null || value === false) node.removeAttribute(name);
     else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value === true ? "" : value);
   }
   return node;
@@ -120,9 +123,11 @@ function fetchMissing() {
   late = missing.length ? late + 1 : 0;
   if (late <= LATE) return;
   late = 0;
-  const paths = missing.map((one) => one.getAttribute("src"));
-  for (const one of missing) one.removeAttribute("src");
-  setTimeout(() => missing.forEach((one, n) => { if (!one.hasAttribute("src")) one.src = paths[n]; }), 100);
+  for (const one of missing) {
+    const path = one.getAttribute("src");
+    one.removeAttribute("src");
+    setTimeout(() => { one.src ||= path; }, 100);
+  }
 }
 
 function send(message) {
@@ -200,7 +205,7 @@ function bye(message) {
   taking = null;
   if (ended === "removed") kept.set("token", ""); // else the seat is kept: the game may be continued
   leaveTable();
-  $("main").replaceChildren(el("div", { class: "door" }, el("p", {}, say(`bye-${ended}`)),
+  $("main").replaceChildren(el("div.door", {}, el("p", {}, say(`bye-${ended}`)),
     button(say("again"), () => { ended = ""; connect(); }, { class: "main" })));
   $("sentence").textContent = "";
 }
@@ -219,9 +224,9 @@ function showCode() {
   asking = true;
   const code = el("input", { name: "code", autocomplete: "off", inputmode: "text", maxlength: 12, required: true });
   const name = nameField();
-  const form = el("form", { class: "door" },
+  const form = el("form.door", {},
     el("p", {}, say("code-why")), el("label", {}, say("code"), code), el("label", {}, say("name"), name),
-    el("button", { class: "main" }, say("join")));
+    el("button.main", {}, say("join")));
   form.onsubmit = (event) => {
     event.preventDefault();
     kept.set("name", name.value.trim());
@@ -235,7 +240,7 @@ function nameField() {
 }
 
 function showDoor(note = "") {
-  if (asking || !welcome) return note ? $("main").replaceChildren(el("p", { class: "door" }, note)) : undefined;
+  if (asking || !welcome) return note ? $("main").replaceChildren(el("p.door", {}, note)) : undefined;
   const name = nameField();
   name.oninput = () => kept.set("name", name.value.trim());
   const sit = (seat) => take(seat, name.value.trim());
@@ -248,7 +253,7 @@ function showDoor(note = "") {
     made.append(seat.face ? pictureOf(seat.face) : "", el("span", {}, el("b", {}, seat.name), told));
     return made;
   });
-  $("main").replaceChildren(el("div", { class: "door" },
+  $("main").replaceChildren(el("div.door", {},
     el("h2", {}, say("choose")), el("label", {}, say("name"), name), ...seats,
     button(say("watch"), () => sit(-1), { "data-seat": -1 }), button(say("rules"), askRules), button(say("settings"), showMenu)));
 }
@@ -262,7 +267,6 @@ function stated(message) {
     panel.items = panel.items.map((item) => (typeof item === "string" ? known.get(item) : item)).filter(Boolean);
     for (const item of panel.items) items.set(item.name, item);
   }
-  message.panels = message.panels.flatMap(hands);
   const answers = Boolean(pending), begins = message.moves && !before?.moves;
   if (before?.panels.some(isMap) !== message.panels.some(isMap)) turnPage();
   state = message;
@@ -283,10 +287,8 @@ function stated(message) {
 
 /** What can be done lies at the top; whoever goes by keys stays where they are. */
 function toTop() {
-  if (!$("main").querySelector(":focus-visible") && !$("sheet").open) scrollTo({ top: 0, behavior: gently() });
+  if (!$("main").querySelector(":focus-visible") && !$("sheet").open) scrollTo({ top: 0 });
 }
-
-const gently = () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
 
 /** Another page, such as the table after the choice of a hand: nothing of it has moved. */
 function turnPage() {
@@ -296,17 +298,6 @@ function turnPage() {
 
 function freeRooms() {
   for (const { grid } of nodes.values()) if (grid) grid.style.minHeight = "";
-}
-
-/** A panel of several hands as a panel for each, called by what says whose it is: the own one comes first. */
-function hands(panel) {
-  if (!OWN.test(panel.name)) return [panel];
-  const heads = panel.items.flatMap((item, n) => (item.name === `${panel.name}:${item.name.split(":").pop()}` && !hasPicture(item) ? [n] : []));
-  if (heads.length < 2 || heads[0]) return [panel];
-  return heads.map((from, n) => {
-    const { name, label } = panel.items[from];
-    return { ...panel, name: n ? `of:${name}` : panel.name, title: label, items: panel.items.slice(from, heads[n + 1]) };
-  });
 }
 
 function act(source, place = "") {
@@ -340,10 +331,12 @@ function draw(turns = false) {
   drawSentence();
   const panels = state.panels.filter((panel) => panel.name !== "guide" && !panel.at_hand && shows(panel)).filter(isFilled);
   panels.sort((one, other) => rank(one) - rank(other));
-  const hostOf = (panel) => panel.beside && panels.find((one) => panel.beside.includes(one.name) && rank(one) < 2);
-  const guests = new Map(panels.map((panel) => [hostOf(panel), panel])), alone = panels.filter((panel) => !hostOf(panel));
+  const top = panels.find((panel) => rank(panel) < 2) || { name: "glance", title: "", items: [] };
+  const hostOf = (panel) => panel.beside || rank(panel) === GUEST ? panels.find((one) => rank(one) === MAP && panel.beside?.includes(one.name)) || top : null;
+  const alone = panels.filter((panel) => !hostOf(panel)), guestsOf = (host) => panels.filter((panel) => hostOf(panel) === host);
+  if (!alone.includes(top) && guestsOf(top).length) alone.unshift(top);
   if (turns) turnPage();
-  const wanted = [...(state.over ? [finale()] : []), ...alone.map((panel) => (panel.map ? mapOf(panel) : listOf(panel, guests.get(panel))))];
+  const wanted = [...(state.over ? [finale()] : []), ...alone.map((panel) => (panel.map ? mapOf : listOf)(panel, guestsOf(panel)))];
   fill($("main"), wanted);
   const first = wanted.findIndex((node) => "map" in node.dataset);
   for (const [n, { grid }] of wanted.entries()) {
@@ -355,7 +348,7 @@ function draw(turns = false) {
   drawBar();
   drawNews();
   look();
-  const foot = [...$("foot").children].filter((one) => !one.hidden).map((one) => one.getBoundingClientRect().top);
+  const foot = [...$("foot").children].filter((one) => !one.hidden).map((one) => boxOf(one).top);
   root.style.setProperty("--foot", `${$("foot").clientHeight - Math.min(...foot)}px`);
   refocus(focus);
 }
@@ -368,6 +361,7 @@ function fit(box) {
 }
 
 function drawSentence() {
+  $("sentence").dataset.round = state.round ? say("round", state) : "";
   if ($("sentence").textContent === state.sentence) return;
   $("sentence").textContent = state.sentence;
   fit($("sentence"));
@@ -375,15 +369,15 @@ function drawSentence() {
 
 /** Keeps where it is what one looks at, whatever changes above it: the map, or the first panel in sight. */
 function anchor() {
-  const below = $("sentence").getBoundingClientRect().bottom, inSight = (node) => node.getBoundingClientRect();
-  const panels = scrollY ? [...$("main").children].filter((node) => inSight(node).bottom > below && inSight(node).top < innerHeight) : [];
-  const node = panels.find((one) => "map" in one.dataset && inSight(one).top < innerHeight / 2) || panels[0], top = node && inSight(node).top;
-  return () => { if (node?.isConnected) scrollBy({ top: inSight(node).top - top, behavior: "instant" }); };
+  const below = boxOf($("sentence")).bottom;
+  const panels = scrollY ? [...$("main").children].filter((node) => boxOf(node).bottom > below && boxOf(node).top < innerHeight) : [];
+  const node = panels.find((one) => "map" in one.dataset && boxOf(one).top < innerHeight / 2) || panels[0], top = node && boxOf(node).top;
+  return () => { if (node?.isConnected) scrollBy({ top: boxOf(node).top - top, behavior: "instant" }); };
 }
 
 /** Back to the item that had the focus before it was moved; not into a closed section, in which Chromium crashes. */
 function refocus(name) {
-  const node = name && document.activeElement?.dataset.name !== name && document.querySelector(`[data-name="${CSS.escape(name)}"]`);
+  const node = name && document.activeElement?.dataset.name !== name && find(`[data-name="${CSS.escape(name)}"]`);
   if (node && !node.closest("details:not([open])")) node.focus({ preventScroll: true });
 }
 
@@ -400,40 +394,43 @@ const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(h
 function shows(panel) {
   if (!panel.items.length) return false;
   if (panel.name === "seats") return panel.items.some((item) => isLit(item) || item.lifts);
-  return isBusy(panel) || Boolean(panel.title && (OWN.test(panel.name) || panel.items.some((item) => tells(panel, item))))
+  return isBusy(panel) || Boolean(panel.title && (panel.own || panel.items.some((item) => tells(panel, item))))
     || panel.items.some((item) => hasPicture(item) || item.note) || isMap(panel);
 }
 
 /** A panel for small pieces is shown while it has some, or takes one. */
-const isFilled = (panel) => !(OWN.test(panel.name) && SMALL.test(panel.name)) || panel.items.some((item) => hasPicture(item) || isLit(item));
+const isFilled = (panel) => !(panel.own && panel.small) || panel.items.some((item) => hasPicture(item) || isLit(item));
 
 /** One's own pieces, few things that can be used, maps, many of them or those used with a map, the rest. Nothing goes
     elsewhere while others act. */
 function rank(panel) {
   if (!ranks.has(panel.name)) {
     const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || mapIsBusy()));
-    const used = isBusy(panel) ? (large ? 3 : 1) : 4;
-    ranks.set(panel.name, panel.map ? 2 : panel.name.startsWith("of:") ? 3 : OWN.test(panel.name) ? 0 : used);
+    const used = isBusy(panel) ? (large ? 3 : 1) : 4, maps = state.panels.filter(isMap);
+    const size = maps.length < 2 || isUsed(panel) ? MAP : maps.some(isUsed) ? GUEST : HALF;
+    ranks.set(panel.name, panel.map ? size : panel.name.startsWith("of:") ? 3 : panel.own ? 0 : used);
   }
   return ranks.get(panel.name);
 }
 
+/** Whether anything can be done in a panel, be it with what lies elsewhere. */
+const isUsed = (panel) => isBusy(panel) || [...items.values()].some((item) => item.lifts && panel.items.some(({ name }) => lists(item, name)));
 const mapIsBusy = () => state.panels.some((panel) => panel.map && isBusy(panel));
 
 function drawSeats() {
   $("seats").replaceChildren(...state.seats.map((seat) => {
-    const away = seat.phone === "away" ? el("span", { class: "state" }, ` ${say("phone-away")}`) : "";
-    const who = el("span", {}, el("span", { class: "name" }, seat.name), away);
+    const away = seat.phone === "away" ? el("span.state", {}, ` ${say("phone-away")}`) : "";
+    const who = el("span", {}, el("span.name", {}, seat.name), away);
     const plate = button(who, () => showSeat(seat), { "data-name": `plate:${seat.number}` });
-    if (Number.isInteger(seat.score)) plate.append(el("span", { class: "score" }, String(seat.score)));
+    if (Number.isInteger(seat.score)) plate.append(el("span.score", {}, String(seat.score)));
     if (seat.face) plate.prepend(pictureOf(seat.face, { width: 64, height: 64 }));
-    return el("li", { "data-turn": Boolean(seat.turn), "aria-current": seat.turn ? "true" : null }, plate);
+    return el("li", { "data-turn": seat.turn, "aria-current": seat.turn ? "true" : null }, plate);
   }));
 }
 
 /** A player, and what lies openly there; it is asked for again with every state. */
 function showSeat(seat) {
-  const box = el("div", { class: "shown" });
+  const box = el("div.shown", {});
   sheet(seat.name, el("p", {}, seat.words), box);
   looked = { ...seat, box };
   look();
@@ -451,16 +448,16 @@ function showLying({ seat, items: told }) {
     el("figure", { "data-map": item.shape > 1 }, pictureFor(item, { class: "large" }), el("figcaption", {}, head(item))))));
 }
 
-function listOf(panel, guest) {
+function listOf(panel, guests) {
   const name = `panel:${panel.name}`;
   const pictured = panel.items.some(hasPicture);
   let node = nodes.get(name);
   if (!node) {
-    const heading = el("h2", {}), grid = el("div", { class: "items" });
+    const heading = el("h2", {}), grid = el("div.items", {});
     const details = el("details", {}, el("summary", {}, heading), grid);
-    details.ontoggle = () => { if (!details.dataset.by) opened.set(panel.name, details.open); delete details.dataset.by; };
-    const beside = el("div", { class: "guest" });
-    node = el("section", { class: "panel" }, details, beside);
+    details.firstChild.onclick = () => opened.set(panel.name, !details.open);
+    const beside = el("div.guest", {});
+    node = el("section.panel", {}, details, beside);
     Object.assign(node, { heading, grid, details, beside });
     nodes.set(name, node);
   }
@@ -468,29 +465,33 @@ function listOf(panel, guest) {
   const wanted = panel.name === "seats" ? told.filter((item) => able(item) || isLit(item)) : told;
   const busy = isBusy(panel);
   const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
-  const small = SMALL.test(panel.name);
+  const small = panel.small;
   set(node.grid, {
     "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-small": small, "data-row": small && wanted.length <= ROW,
-    "data-hand": OWN.test(panel.name) && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
+    "data-hand": panel.own && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
   });
   const open = busy || !panel.title || (opened.get(panel.name) ?? rank(panel) < 4);
   const title = panel.title || head(wanted[0]); // one without a title is called by what lies first in it
   node.heading.textContent = title;
-  node.heading.parentNode.hidden = !panel.title;
-  set(node, { "data-lit": busy, "aria-label": title, "data-guest": Boolean(guest) });
-  fill(node.beside, (guest?.items ?? []).map(itemOf));
-  if (node.details.open !== open) { node.details.dataset.by = "state"; node.details.open = open; }
+  node.heading.parentNode.hidden = !panel.title || guests.length > 0;
+  node.details.hidden = !wanted.length && guests.length > 0;
+  set(node, { "data-lit": busy, "aria-label": title, "data-guest": guests.length > 0 });
+  fill(node.beside, guests.flatMap(guestOf));
+  node.details.open = open;
   fill(node.grid, wanted.map(itemOf));
   return node;
 }
+
+/** What lies beside: a small map, pictures; what is wide is told in words. */
+const guestOf = (panel) => (panel.map ? [mapOf(panel, [])] : panel.items.map((item) => itemOf(item.shape > 2 ? { ...item, picture: "", shape: 0, brief: true } : item)));
 
 function marks(item) {
   const taken = Boolean(item.region?.length) && hasPicture(item), lit = isLit(item);
   const words_ = [item.label, lit ? (taken ? say("lit-over") : say("lit")) : "", item.name === held ? say("in-hand") : "", item.chosen ? say("chosen") : ""]
     .filter(Boolean).join(" – ");
   return {
-    "data-chosen": Boolean(item.chosen), "data-taken": taken,
-    "data-name": item.name, "aria-label": words_, "data-able": Boolean(able(item)), "data-lit": lit,
+    "data-chosen": item.chosen, "data-taken": taken,
+    "data-name": item.name, "aria-label": words_, "data-able": able(item), "data-lit": lit,
     "data-held": item.name === held, "data-advised": (state.advised || []).includes(item.name),
     "aria-pressed": item.lifts || item.chosen ? String(item.name === held || Boolean(item.chosen)) : null,
   };
@@ -509,7 +510,7 @@ function itemOf(item) {
   if (node.shown !== shown) {
     node.shown = shown;
     const [first, second] = (item.label || "").split("\n");
-    const brief = el("span", { class: "words" }, first, hasPicture(item) ? "" : el("small", {}, second || (item.lifts && item.note?.lines[0]) || ""));
+    const brief = el("span.words", {}, first, hasPicture(item) ? "" : el("small", {}, second || ((item.lifts || item.brief) && item.note?.lines[0]) || ""));
     node.removeAttribute("data-drawn"); // until its picture has come, a piece is told in words
     const drawn = () => node.toggleAttribute("data-drawn", true);
     node.replaceChildren(...[brief, pictureFor(item, { onload: drawn })].filter(Boolean));
@@ -521,33 +522,35 @@ function itemOf(item) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function mapOf(panel) {
-  const name = `map:${panel.name}:${panel.map}`; // one of another shape is another map
+function mapOf(panel, guests, large = "") {
+  const name = `map:${large}${panel.name}:${panel.map}`, little = !large && rank(panel) > MAP; // one of another shape is another map
   let node = nodes.get(name);
   if (!node) {
     const canvas = el("canvas", { "aria-hidden": "true" }), svg = document.createElementNS(SVG, "svg");
-    const patches = el("div", { hidden: true }), world = el("div", { class: "world" }, canvas, svg, patches), heading = el("h2", {});
-    const places = el("div", { class: "items", "data-plain": true, hidden: true }), beside = el("div", { class: "items", "data-plain": true });
-    const frame = el("div", { class: "map" }, world, places);
-    node = el("section", { class: "panel", "data-map": true }, heading, frame);
-    Object.assign(node, { canvas, svg, patches, world, frame, heading, places, beside, late: Date.now() + FIRST_MAP });
+    const patches = el("div", { hidden: true }), world = el("div.world", {}, canvas, svg, patches), heading = el("h2", {});
+    const places = el("div.items", { "data-plain": true, hidden: true }), beside = el("div.items", { "data-plain": true });
+    const frame = el("div.map", {}, world, places), told = el("div.guest"), grow = button("", () => enlarge(panel.name), { class: "grow" });
+    node = el("section.panel", { "data-map": true }, el("div.head", {}, heading, told, zoomOf({ frame, world })), frame, beside, grow);
+    Object.assign(node, { canvas, svg, patches, world, frame, heading, told, grow, places, beside, late: Date.now() + FIRST_MAP });
     setTimeout(() => { if (state) draw(); }, FIRST_MAP);
-    node.append(el("div", { class: "foot" }, beside, zoomOf(node)));
     nodes.set(name, node);
   }
   node.heading.textContent = panel.title;
-  node.heading.hidden = !panel.title;
-  set(node, { "aria-label": panel.title || say("map"), "data-lit": panel.items.some((item) => able(item) || isLit(item)) });
-  node.frame.style.aspectRatio = panel.map;
+  node.heading.hidden = !panel.title || guests.length > 0 || rank(panel) === GUEST;
+  fill(node.told, guests.flatMap(guestOf));
+  node.grow.hidden = !little;
+  set(node.grow, { "aria-label": `${panel.title} – ${say("closer")}` });
+  set(node, { "data-little": little, "aria-label": panel.title || say("map"), "data-lit": panel.items.some((item) => able(item) || isLit(item)) });
+  node.frame.style.aspectRatio = node.world.style.aspectRatio = panel.map;
   node.frame.style.setProperty("--ratio", panel.map);
   node.places.hidden = Boolean(panel.patches) || Date.now() < node.late;
   node.places.replaceChildren(...(node.places.hidden ? [] : panel.items.filter(touchable).map((item) => itemOf({ ...item, picture: "", shape: 0 }))));
   if (panel.patches) drawMap(node, panel);
   const old = new Map([...node.svg.children].map((one) => [one.dataset.name, one])); // a finger may lie on one of them
-  const shapes = panel.items.filter((item) => item.region?.length && touchable(item)).map((item) => {
+  const shapes = (little ? [] : panel.items).filter((item) => item.region?.length && touchable(item)).map((item) => {
     const shape = old.get(item.name) || document.createElementNS(SVG, "polygon");
     set(shape, { class: "region", points: item.region.join(" "), role: "button", tabindex: 0, ...marks(item) });
-    shape.onclick = () => { if (!node.view.dragged) tap(items.get(item.name)); };
+    shape.onclick = () => tap(items.get(item.name));
     shape.onkeydown = (event) => { if (["Enter", " "].includes(event.key)) { event.preventDefault(); tap(items.get(item.name)); } };
     return shape;
   });
@@ -555,6 +558,12 @@ function mapOf(panel) {
   const beside = panel.patches ? panel.items.filter((item) => !item.region?.length && !item.clicks && tells(panel, item)) : [];
   fill(node.beside, beside.map(itemOf));
   return node;
+}
+
+/** Shows a map large. */
+function enlarge(name) {
+  const panel = state.panels.find((one) => one.name === name);
+  if (panel) sheet(panel.title, mapOf(panel, [], "large"));
 }
 
 /** A map is shown whole: until all its patches have come, the last one stays. */
@@ -572,42 +581,28 @@ function drawMap({ canvas, svg, patches }, { size: [width, height], patches: wan
   paint();
 }
 
-/** Pinch, drag, wheel, buttons. */
-function zoomOf(node) {
-  const view = node.view = { zoom: 1, x: 0, y: 0, dragged: false };
+/** A map scrolls by itself; two fingers and buttons make it larger. */
+function zoomOf({ frame, world }) {
   const fingers = new Map();
-  const place = () => {
-    const { clientWidth: w, clientHeight: h } = node.frame;
-    view.x = Math.min(0, Math.max(w - w * view.zoom, view.x));
-    view.y = Math.min(0, Math.max(h - h * view.zoom, view.y));
-    node.world.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom})`;
-    node.frame.toggleAttribute("data-near", view.zoom > 1);
+  let zoom = 1;
+  const grow = (factor, x = frame.clientWidth / 2, y = frame.clientHeight / 2) => {
+    const before = zoom, { scrollLeft, scrollTop } = frame;
+    zoom = Math.min(6, Math.max(1, zoom * factor));
+    world.style.width = `${100 * zoom}%`;
+    frame.scrollTo((scrollLeft + x) * zoom / before - x, (scrollTop + y) * zoom / before - y);
   };
-  const zoom = (factor, x = node.frame.clientWidth / 2, y = node.frame.clientHeight / 2) => {
-    const before = view.zoom;
-    view.zoom = Math.min(6, Math.max(1, before * factor));
-    view.x = x - (x - view.x) * view.zoom / before;
-    view.y = y - (y - view.y) * view.zoom / before;
-    place();
-  };
-  const at = (event) => { const box = node.frame.getBoundingClientRect(); return [event.clientX - box.left, event.clientY - box.top]; };
-  node.frame.onpointerdown = (event) => { fingers.set(event.pointerId, at(event)); if (fingers.size === 1) view.dragged = false; };
-  node.frame.onpointermove = (event) => {
+  const at = (event) => { const box = boxOf(frame); return [event.clientX - box.left, event.clientY - box.top]; };
+  const apart = () => { const [[a, b], [c, d] = [a, b]] = fingers.values(); return [Math.hypot(c - a, d - b), (a + c) / 2, (b + d) / 2]; };
+  frame.onpointerdown = (event) => fingers.set(event.pointerId, at(event));
+  frame.onpointermove = (event) => {
     if (!fingers.has(event.pointerId)) return;
-    const before = [...fingers.values()], old = fingers.get(event.pointerId), now = at(event);
-    if (before.length === 1 && view.zoom > 1) { view.x += now[0] - old[0]; view.y += now[1] - old[1]; place(); }
-    if (Math.hypot(now[0] - old[0], now[1] - old[1]) > 3) view.dragged = true;
-    fingers.set(event.pointerId, now);
-    if (before.length === 2) {
-      const [[a, b], [c, d]] = before, [[e, f], [g, h]] = [...fingers.values()];
-      zoom(Math.hypot(g - e, h - f) / Math.max(1, Math.hypot(c - a, d - b)), (e + g) / 2, (f + h) / 2);
-    }
+    const [before] = apart();
+    fingers.set(event.pointerId, at(event));
+    const [now, x, y] = apart();
+    if (before) grow(now / before, x, y);
   };
-  node.frame.onpointerup = node.frame.onpointercancel = node.frame.onpointerleave = (event) => fingers.delete(event.pointerId);
-  node.frame.onwheel = (event) => { event.preventDefault(); zoom(event.deltaY < 0 ? 1.25 : 0.8, ...at(event)); };
-  node.frame.ontouchmove = (event) => { if (event.touches.length > 1) event.preventDefault(); };
-  return el("div", { class: "zoom" },
-    button("+", () => zoom(1.5), { "aria-label": say("closer") }), button("−", () => zoom(1 / 1.5), { "aria-label": say("further") }));
+  frame.onpointerup = frame.onpointercancel = frame.onpointerleave = (event) => fingers.delete(event.pointerId);
+  return el("div.zoom", {}, button("+", () => grow(1.5), { "aria-label": say("closer") }), button("−", () => grow(1 / 1.5), { "aria-label": say("further") }));
 }
 
 // What is held, the bar, sheets
@@ -620,13 +615,14 @@ function drawHeld(carried) {
   const places = carried.drops.filter((name) => name !== carried.name).map((name) => items.get(name)).filter(Boolean);
   const listed = places.length <= MOST_PLACES || places.some((place) => !shown(place)) ? places : [];
   box.replaceChildren(
-    el("div", { class: "what" }, pictureFor(carried),
+    el("div.what", {}, pictureFor(carried),
       el("div", {}, el("b", {}, head(carried)), el("p", {}, carried.hint || (places.length ? say("where") : "")))),
-    el("div", { class: "places" }, ...listed.map((place) => button(head(place), () => act(carried.name, place.name), { "data-place": place.name }))),
-    el("div", { class: "do" },
+    el("div.places", {}, ...listed.map((place) => button(head(place), () => act(carried.name, place.name), { "data-place": place.name }))),
+    el("div.do", {},
       carried.clicks ? button(say("use"), () => act(carried.name), { class: "main" }) : "",
       lists(carried, carried.name) ? button(say("use"), () => act(carried.name, carried.name), { class: "main" }) : "",
-      button(say("look"), () => showItem(carried)), button(say("put-back"), () => { held = ""; draw(); })));
+      button(icon("look"), () => showItem(carried), { "aria-label": say("look") }),
+      button(icon("back"), () => { held = ""; draw(); }, { "aria-label": say("put-back") })));
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
@@ -637,7 +633,7 @@ function drawNear() {
   const told = state.panels.map((panel) => [panel, inHand(panel)]).filter(([, found]) => found.length);
   $("near").hidden = !told.length || Boolean(held);
   fill($("near"), told.flatMap(([panel, found]) => {
-    const name = `near:${panel.name}`, [title, row] = nodes.get(name) || [el("h2"), el("div", { class: "items", "data-plain": true })];
+    const name = `near:${panel.name}`, [title, row] = nodes.get(name) || [el("h2"), el("div.items", { "data-plain": true })];
     nodes.set(name, [title, row]);
     title.textContent = panel.title;
     set(row, { "data-along": found.some(hasPicture) });
@@ -659,7 +655,7 @@ function drawNews() {
   box.toggleAttribute("data-folded", !unfolded);
   const last = news.at(-1), brief = means[0] || (last ? `${state.seats[last.seat].name}: ${last.lines.at(-1)}` : "");
   set($("fold"), { "aria-expanded": String(unfolded), onclick: () => { unfolded = !unfolded; drawNews(); } })
-    .replaceChildren(el("span", {}, say("news")), el("span", { class: "brief", "aria-hidden": "true" }, unfolded ? "" : brief));
+    .replaceChildren(el("span", {}, say("news")), el("span.brief", { "aria-hidden": "true" }, unfolded ? "" : brief));
   const lines = [
     ...news.flatMap(({ seat, lines }) => [["who", seat], ...lines.map((line) => ["", line])]), ...means.map((line) => ["means", line]),
   ];
@@ -674,23 +670,23 @@ function drawNews() {
 }
 
 function finale() {
-  const { ending: [won, why] = [], standings = [] } = state, faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
+  const { ending: [won, why] = [], standings = [], keepsake } = state, faces = (seats) => seats.map((seat) => pictureOf(state.seats[seat].face));
   const winners = standings.filter((one) => one.won).flatMap((one) => one.seats);
-  const ranking = standings.map((one) => el("li", { "data-won": Boolean(one.won) },
-    el("span", { class: "place", "aria-hidden": "true" }, String(one.place)), el("span", { class: "faces" }, ...faces(one.seats)),
-    el("span", {}, el("b", {}, one.name), el("small", {}, one.parts.join(" · "))), el("span", { class: "score" }, one.points)));
-  return el("section", { class: "finale" }, el("div", { class: "faces" }, ...faces(winners)), el("h2", {}, won || why || ""), el("ol", {}, ...ranking));
+  const ranking = standings.map((one) => el("li", { "data-won": one.won },
+    el("span.place", { "aria-hidden": "true" }, String(one.place)), el("span.faces", {}, ...faces(one.seats)),
+    el("span", {}, el("b", {}, one.name), el("small", {}, one.parts.join(" · "))), el("span.score", {}, one.points)));
+  return el("section.finale", {}, el("div.faces", {}, ...faces(winners)), el("h2", {}, won || why || ""), el("ol", {}, ...ranking),
+    keepsake ? el("a", { href: keepsake.picture, download: `${keepsake.name}.jpg` }, pictureOf(keepsake.picture, { alt: keepsake.name })) : "");
 }
 
-const shown = (item) => Boolean(document.querySelector(`#main [data-name="${CSS.escape(item.name)}"]`));
+const shown = (item) => Boolean(find(`#main [data-name="${CSS.escape(item.name)}"]`));
 
-/** Brings where it goes into sight, a whole map if possible, unless it is listed. */
+/** The page stays still under the finger, unless nothing of where it goes is in sight. */
 function showPlaces() {
-  const first = document.querySelector($("held").querySelector(".places *") ? "#main .region[data-lit]" : "#main [data-lit]:is(.item, .region)");
-  if (!first) return;
-  const [box, low, high] = [first.closest(".map") || first, $("held"), $("sentence")].map((one) => one.getBoundingClientRect());
-  const up = box.top - high.bottom - 8, down = low.right > box.left ? box.bottom - low.top + 8 : 0;
-  scrollBy({ top: Math.min(up, Math.max(0, down)), behavior: gently() });
+  const [low, high] = [$("held"), $("sentence")].map(boxOf);
+  const lit = [...document.querySelectorAll("#held .places *, #main [data-lit]:is(.item, .region)")];
+  const sees = (one) => { const box = boxOf(one); return box.top >= high.bottom && box.bottom <= (box.left < low.right ? low.top : innerHeight); };
+  if (!lit.some((one) => $("held").contains(one) || sees(one))) lit[0]?.scrollIntoView({ block: "center" });
 }
 
 function icon(name) {
@@ -736,19 +732,12 @@ function showItem(item) {
 
 const askRules = () => send({ type: "read" });
 
-/** The rules, after what can be done now; for the marks see `table.scenes.rulebook`. */
-function showRules({ words: told, now = [], place = "" }) {
-  const here = place ? (told.split(`<!-- ${place} -->`)[1] || "").split(/^(?:## |<!-- )/m)[0] : "";
-  sheet(say("rules"), ...(now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p", { class: "now" }, line)), ...typeset(here), el("h3", {}, say("all-rules"))] : []),
-    ...typeset(told.replace(/^# .*/, "")));
+/** The rules, after what can be done now. */
+function showRules({ parts, now = [], here = [] }) {
+  const typeset = ([kind, words_, bold]) => el(kind, {}, bold ? el("b", {}, bold) : "", words_);
+  const able_ = now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p.now", {}, line)), ...here.map(typeset), el("h3", {}, say("all-rules"))] : [];
+  sheet(say("rules"), ...able_, ...parts.map(typeset));
 }
-
-const typeset = (told) => told.replace(/!\[[^\]]*\]\([^)]*\)|<!--.*?-->/g, "").split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => {
-  if (part.startsWith("## ")) return el("h3", {}, part.slice(3));
-  if (part.startsWith("- ")) return el("ul", {}, ...part.split("\n").map((line) => el("li", {}, line.replace(/^- /, "").trim())));
-  const [, head = "", rest = part] = /^\*\*(.+?)\*\*([^]*)/.exec(part) || [];
-  return el("p", {}, head ? el("b", {}, head) : "", rest);
-});
 
 function showMenu() {
   const choose = (label, options, value, change) => {
@@ -758,7 +747,7 @@ function showMenu() {
   };
   const log = (state?.log || []).map((line) => el("p", { class: line.heading ? "heading" : line.aside ? "aside" : null }, line.words));
   sheet(say("menu"), button(say("rules"), askRules, { id: "do-rules" }),
-    ...(log.length ? [el("h3", {}, say("log")), el("div", { class: "log" }, ...log)] : []),
+    ...(log.length ? [el("h3", {}, say("log")), el("div.log", {}, ...log)] : []),
     choose(say("language"), LANGUAGES, language(), speak),
     choose(say("text-size"), Object.fromEntries(SIZES.map((size) => [size, `${size} %`])), kept.get("size") || "100", (size) => { kept.set("size", size); dress(); }),
     choose(say("colours"), { "": say("colours-system"), light: say("light"), dark: say("dark") }, kept.get("colours"), (value) => { kept.set("colours", value); dress(); }),
@@ -775,7 +764,7 @@ function tell(message, stays = false) {
 // Language, size, colours
 
 function language() {
-  const mine = kept.get("language") || (navigator.languages || [navigator.language || "en"]).map((one) => one.slice(0, 2)).find((one) => one in LANGUAGES);
+  const mine = kept.get("language") || navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in LANGUAGES);
   return mine in LANGUAGES ? mine : "en";
 }
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pygame import Rect
 
+from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.game import View
 from dejavu.engine.refusal import Refusal
@@ -98,6 +99,8 @@ class Words(Generic[KnownView]):
 
     untold: Mapping[type[Event], str] = {}
     """The kinds of events without a line in the log, always or at times, each with the reason."""
+    losses: tuple[type[Event], ...] = ()
+    """Kinds of events, seen by all, that cost a player something that was not chosen: a phone tells them at once."""
     category_signs: str = LETTERS
     """The signs of the categories, in order."""
 
@@ -124,6 +127,10 @@ class Words(Generic[KnownView]):
     def refusal(self, why: Refusal) -> str:
         """Why something cannot be done."""
         raise NotImplementedError
+
+    def followed(self, action: Action) -> str:
+        """Why an act has followed a gesture by itself; empty where that needs no words."""
+        return ""
 
     def log_lines(self, happened: Happened, brief: bool = False) -> Sequence[LogLine]:
         """The log of events and notes, the oldest first. ``brief`` leaves out what only the whole log tells."""

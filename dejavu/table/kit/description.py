@@ -57,7 +57,7 @@ class Panel(Generic[F]):
     private: bool = False
     """Whether it belongs to the seat alone: phones that watch do not get it."""
     beside: Sequence[str] = ()
-    """The panels whose users need to see this one: a phone shows it beside the first of them that precedes the map."""
+    """The panels whose users need to see this one: a phone shows it in one that is a map, else before the map."""
     at_hand: bool = False
     """Whether a phone shows it beside the main button while it can be used: for questions, and what is worth points."""
 

@@ -7,14 +7,23 @@ from collections.abc import Callable, Mapping, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple
 
-from dejavu.engine.game import Game, View
-from dejavu.engine.journal import Seat
+from dejavu.engine.game import Game, State, View
+from dejavu.engine.journal import Header, Seat
 from dejavu.processes import Post, WorkerProcess, give_way
 from dejavu.remote.link import Content
 from dejavu.table.kit.points import Size
 
 Picture = tuple[Any, ...]
 """The name of a painter and its arguments (``kit.item.Item.picture``)."""
+
+
+class End(NamedTuple):
+    """A game that is over."""
+
+    header: Header
+    state: State
+    faces: Mapping[str, str]
+    """The faces that people chose."""
 
 
 class Order(NamedTuple):
@@ -27,6 +36,8 @@ class Order(NamedTuple):
     """Pictures of items, by their keys."""
     maps: bool
     """Whether the maps have changed."""
+    end: End | None = None
+    """A game that is over; then only the picture that it leaves is drawn."""
 
 
 class DrawnPatch(NamedTuple):
@@ -55,6 +66,9 @@ class Drawn(NamedTuple):
     pieces: Mapping[str, Content]
     maps: Mapping[str, DrawnMap]
     """Maps by the names of their panels."""
+    language: str = ""
+    keepsake: tuple[str, Content] | None = None
+    """What a game leaves: what it shows, in that language, and the picture."""
 
 
 _READY: Final = None

@@ -26,8 +26,8 @@ from dejavu.table.board.game_table import GameTable
 from dejavu.table.boards import board_of
 from dejavu.table.kit.description import Presentation
 from dejavu.table.kit.points import Coordinates, Point
-from dejavu.table.phones.drawing import Drawn, DrawnMap, Order, Picture
-from dejavu.table.phones.encoding import encoded
+from dejavu.table.phones.drawing import Drawn, DrawnMap, End, Order, Picture
+from dejavu.table.phones.encoding import encoded, written
 from dejavu.table.phones.patches import PatchedMap
 from dejavu.table.play.bot_process import SilentWorker
 from dejavu.table.play.watched_match import StillMatch
@@ -44,6 +44,8 @@ CARD: Final = 280
 """The longer side of a card, in pixels; a phone shows it at half that size or larger."""
 WIDE: Final = 640
 """The longer side of what a phone shows as wide as it is, in pixels."""
+KEEPSAKE: Final = (1280, 720)
+"""The room of the picture that a game leaves, in pixels."""
 KEPT: Final = 500
 """Pieces that are kept once they are drawn."""
 _SECONDS: Final = (1.0, 1.0)
@@ -72,6 +74,8 @@ class HiddenTable:
 
     def drawn(self, order: Order) -> Drawn:
         """Put the position of an order on the table, and draw."""
+        if order.end:
+            return Drawn(order.view.seat, {}, {}, order.language, self._keepsake(order.language, order.end))
         scene = self.show(order)
         presentation = self._presentation(scene)
         for key, picture in order.pieces.items():
@@ -83,6 +87,16 @@ class HiddenTable:
             del self._pieces[key]
         maps = self._maps(scene, presentation, order.view.seat) if order.maps else {}
         return Drawn(order.view.seat, pieces, maps)
+
+    def _keepsake(self, language: str, end: End) -> tuple[str, Content] | None:
+        """What a game leaves that is over; None for nothing."""
+        text.use_language(language)
+        self._match = None  # its table speaks another language
+        self._app.settings.faces = dict(end.faces)
+        session = Session.from_header(self._game, end.header)
+        session.state = end.state
+        left = self._board.souvenir(StillMatch(self._app, session, self._board, SilentWorker()))
+        return (left.name, Content("image/jpeg", written(left.draw(KEEPSAKE), "keepsake.jpg"))) if left else None
 
     def show(self, order: Order) -> GameTable:
         """Put the position of an order on the table, which stays as long as the same people sit there."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from dejavu.engine.action import Action
@@ -13,6 +14,11 @@ from dejavu.table.play.board import Board
 from dejavu.table.scenes import rulebook
 from dejavu.table.text import _, speaking, speech
 
+_SKIPPED: Final = re.compile(r"!\[[^]]*\]\([^)]*\)|<!--.*?-->|^# .*")
+"""Pictures, marked places and the title of the page."""
+_BOLD: Final = re.compile(r"\*\*(.+?)\*\*(.*)", re.DOTALL)
+_NEXT: Final = re.compile(r"^(?:## |<!-- )", re.MULTILINE)
+"""The beginning of another section or place."""
 TIPS: Final = 3
 """Tips that a phone gets, the most urgent ones."""
 
@@ -21,7 +27,21 @@ def rules(board: Board, spoken: str, place: str = "", now: Sequence[str] = ()) -
     """The rulebook in a language, without what only keys or the window can do."""
     with speaking(speech(spoken)):
         words = rulebook.filled(rulebook.page(board.game.name), {**board.figures(), **dict.fromkeys(rulebook.KEYS, "")})
-    return messages.Rules(words, tuple(filter(None, now)), place)
+    here = _NEXT.split(words.partition(f"<!-- {place} -->")[2])[0] if place else ""
+    return messages.Rules(tuple(_typeset(words)), tuple(filter(None, now)), tuple(_typeset(here)))
+
+
+def _typeset(words: str) -> Iterator[tuple[str, ...]]:
+    """The parts of a page for a phone (``messages.Rules``)."""
+    for part in filter(None, map(str.strip, re.split(r"\n\s*\n", _SKIPPED.sub("", words)))):
+        if part.startswith("## "):
+            yield "h3", part.removeprefix("## ")
+        elif part.startswith("- "):
+            yield from (("p", f"• {line.removeprefix('- ').strip()}") for line in part.splitlines())
+        elif found := _BOLD.match(part):
+            yield "p", found[2], found[1]
+        else:
+            yield "p", part
 
 
 def tips(board: Board, legal: Collection[Action]) -> Sequence[str]:

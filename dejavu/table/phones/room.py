@@ -16,18 +16,19 @@ from dejavu.engine.names import told_apart
 from dejavu.engine.ruled import OpenView
 from dejavu.processes import Post
 from dejavu.remote import messages
+from dejavu.remote.link import Content
 from dejavu.remote.messages import WATCHER, Do, Hint, Redo, Undo
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.phones import reading, tokens
 from dejavu.table.phones.door import Door, Phone
-from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnMap, Order, Picture
+from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnMap, End, Order, Picture
 from dejavu.table.phones.faces import Faces
 from dejavu.table.phones.gathering import Gathering, Place
 from dejavu.table.phones.pictures import Pictures
 from dejavu.table.phones.telling import Done, MapPicture, Maps, Position, with_maps
 from dejavu.table.phones.worker import ThreadWorker, Worker
 from dejavu.table.play.seat_activity import deeds_since
-from dejavu.table.text import speaking, speech
+from dejavu.table.text import sentences, speaking, speech
 
 if TYPE_CHECKING:
     from dejavu.table.play.event_batch import EventBatch
@@ -90,6 +91,10 @@ class Room(Gathering):
         self._start_drawer, self._drawer = drawer, cast(Drawer | None, None)
         self._closed = self._telling = self._awaits_end = False
         self._still: _Still | None = None
+        self._keepsakes: dict[str, messages.Keepsake] = {}
+        """The picture that the game leaves, by language."""
+        self._ordered = set[str]()
+        """The languages in which it is drawn."""
         self._unsubscribe = match.subscribe(self._heard)
         match.accompany(self.close)
         for token, seat in door.keys.tokens.items():
@@ -175,9 +180,23 @@ class Room(Gathering):
     def _heard(self, batch: EventBatch) -> None:
         """The position has changed, or what the table shows of it."""
         self._followed(batch)
+        self._tell_fate(batch)
         self._still = None
         for seat in self.places:
             self.stale(seat)
+
+    def _tell_fate(self, batch: EventBatch) -> None:
+        """Tell phones what their seats did not choose: what followed by itself, and what was lost."""
+        words = self._words
+        if words is None or batch.taken_back:
+            return
+        for phone in self.door.phones.values():
+            with speaking(speech(phone.language)):
+                follows = phone.seat == self._match.followed_seat
+                lost = [one for one in batch if isinstance(one, words.losses) and one.player == phone.seat]  # type: ignore[attr-defined]
+                told = [words.followed(act.action) for act in batch.acts if follows]
+                told += [line.words for line in words.log_lines(lost)]
+                phone.said = sentences([*filter(None, told)]) or phone.said
 
     def stale(self, seat: int, changed: bool = True, outdated: bool = True) -> None:
         """Tell a seat anew, once for all that changes in this frame.
@@ -230,6 +249,8 @@ class Room(Gathering):
 
     def _told(self, phone: Phone, place: Place, position: Position, told: _Told) -> None:
         """A state is told: have its new pieces drawn, and its maps if something else lies there now."""
+        if position.final and not position.counts:
+            self._draw_keepsake(position, phone.language)
         if position.presentation is None:
             return
         state, wanted = told
@@ -242,8 +263,25 @@ class Room(Gathering):
             place.drawn[phone.language] = lying
         self._order(position, phone.language, wanted, anew)
 
+    def _draw_keepsake(self, position: Position, language: str) -> None:
+        """Have the picture drawn that the game leaves, once in each language."""
+        match, final = self._match, position.final
+        if final and language not in self._ordered:
+            self._ordered.add(language)
+            end = End(match.session.header, final, match.app.settings.faces)
+            self._ask(Order(position.view, position.seats, language, {}, False, end))
+
+    def _keep(self, language: str, name: str, picture: Content) -> None:
+        """Show everybody what the game leaves: nothing of it is secret."""
+        path = self._pictures.add(self.door.keys.secret, [picture], lasts=True)[0]
+        self._keepsakes[language] = messages.Keepsake(name, path)
+        for seat in self.places:
+            self.stale(seat, changed=False)
+
     def _drawn(self, drawn: Drawn) -> None:
         """Something is drawn, and the process that serves phones gets it."""
+        if drawn.keepsake:
+            self._keep(drawn.language, *drawn.keepsake)
         self._worker.put(partial(self._pictures.drawn, drawn.pieces), partial(self._show, drawn))
 
     def _show(self, drawn: Drawn, waiting: set[str]) -> None:
@@ -306,6 +344,8 @@ class Room(Gathering):
             self._counts(),
             match.game.info.utility,
             still.shared_cache if isinstance(view, OpenView) else {},
+            state.round,
+            dict(self._keepsakes),
         )
 
     def _counts(self) -> bool:
@@ -373,8 +413,11 @@ class Room(Gathering):
     def _order(self, position: Position, language: str, wanted: Mapping[str, Picture], maps: bool = False) -> None:
         """Have something drawn of a position."""
         if maps or wanted:
-            self._drawer = self._drawer or self._start_drawer(self._match.game, self._app.post, self._drawn)
-            self._drawer.ask(Order(position.view, position.seats, language, wanted, maps))
+            self._ask(Order(position.view, position.seats, language, wanted, maps))
+
+    def _ask(self, order: Order) -> None:
+        self._drawer = self._drawer or self._start_drawer(self._match.game, self._app.post, self._drawn)
+        self._drawer.ask(order)
 
     def _done(self, phone: Phone, place: Place, said: Do, done: Done) -> None:
         """A gesture is worked out: carry it out, unless the position has changed meanwhile."""

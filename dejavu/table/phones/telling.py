@@ -6,7 +6,7 @@ and another thread can do it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
@@ -38,6 +38,12 @@ from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import deeds_since
 from dejavu.table.text import _, language, speaking, speech
 
+HANDS: Final = "hands"
+"""The panel in which the hands of all lie, each after an item that says whose it is."""
+OWN: Final = ("hand", "tray", "pending", "sown")
+"""What the names of panels with one's own pieces begin with."""
+SMALL: Final = ("tray", "pending", "sown", "girl")
+"""The same of those whose pieces are small."""
 LOG: Final = 12
 """Lines of the log that a phone gets."""
 NEWS: Final = 8
@@ -95,6 +101,10 @@ class Position:
     utility: Utility = Utility.RIVALS
     shared_cache: dict[object, Any] = field(default_factory=dict)
     """The cached answers of all seats that know the same (``Frame.for_all``)."""
+    round: int = 0
+    """The number of rounds that have begun."""
+    keepsakes: Mapping[str, messages.Keepsake] = field(default_factory=dict)
+    """The picture that the game leaves, in the languages in which it is drawn."""
 
 
 class Done(NamedTuple):
@@ -148,7 +158,7 @@ class Teller:
             frame = self.frame(position)
             log = [messages.LogLine(line.words, line.heading, line.aside) for line in _newest(position)]
             if frame is None or position.presentation is None:
-                return _untold(position, said, tuple(log))
+                return _untold(position, spoken, said, tuple(log))
             presentation = position.presentation
             if position.view.seat < 0:  # whoever watches has nothing of their own
                 panels = [panel for panel in presentation.panels if not panel.private]
@@ -170,6 +180,7 @@ class Teller:
                 news=_news(position),
                 means=_means(position),
                 beckons=told.beckons,
+                round=position.round,
             )
 
     def do(self, position: Position, spoken: str, source: str, place: str) -> Done:
@@ -218,13 +229,14 @@ def with_maps(state: messages.State, number: int, maps: Maps) -> messages.State:
     return state._replace(number=number, panels=tuple(map(drawn, state.panels)), said="")
 
 
-def _untold(position: Position, said: str, log: tuple[messages.LogLine, ...]) -> messages.State:
+def _untold(position: Position, spoken: str, said: str, log: tuple[messages.LogLine, ...]) -> messages.State:
     """The state of a position that only the table shows, such as the end of the game."""
     words, plates = position.words, position.plates
     told = messages.State(position.number, position.view.seat, "", (), tuple(plates), log, said=said)
     if position.counts:
         main = messages.Item("end", _("Waiting for the table"))
-        return told._replace(sentence=_("The game is over."), panels=(messages.Panel("guide", "", (main,)),))
+        panel = messages.Panel("guide", "", (main,))
+        return told._replace(sentence=_("The game is over."), panels=(panel,), log=_but_the_last(log))
     if (final := position.final) is None:
         return told._replace(sentence=words.sentence(position.view))
     names = [plate.name for plate in plates]
@@ -240,7 +252,13 @@ def _untold(position: Position, said: str, log: tuple[messages.LogLine, ...]) ->
         over=True,
         ending=(result(final, names, position.utility, words), words.ending(final.ending or "")),
         standings=ranking,
+        keepsake=position.keepsakes.get(spoken),
     )
+
+
+def _but_the_last(log: tuple[messages.LogLine, ...]) -> tuple[messages.LogLine, ...]:
+    """The log without its last section, which tells the result."""
+    return log[: max((at for at, line in enumerate(log) if line.heading), default=0)]
 
 
 def _news(position: Position) -> tuple[messages.News, ...]:
@@ -270,7 +288,20 @@ def _newest(position: Position) -> list[Any]:
 
 
 def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.Panel, ...]:
-    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in told.panels)
+    panels = (part for panel in told.panels for part in _hands(panel))
+    return tuple(_panel(panel, address, _map_of(panel, maps)) for panel in panels)
+
+
+def _hands(panel: DescribedPanel) -> Iterator[DescribedPanel]:
+    """A panel of several hands as one for each, called by what says whose it is; the own one comes first."""
+    heads = [at for at, item in enumerate(panel.items) if item.name.startswith(f"{panel.name}:") and not item.shape]
+    if panel.name != HANDS or len(heads) < 2 or heads[0]:
+        yield panel
+        return
+    for at, end in zip(heads, [*heads[1:], None], strict=True):
+        whose = panel.items[at]
+        name = f"of:{whose.name}" if at else panel.name
+        yield panel._replace(name=name, title=whose.label, items=panel.items[at:end])
 
 
 def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
@@ -283,7 +314,16 @@ def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
 def _panel(panel: DescribedPanel, address: Address, drawn: MapPicture) -> messages.Panel:
     items = tuple(_item(item, address, drawn.regions.get(item.name, ())) for item in panel.items)
     return messages.Panel(
-        panel.name, panel.title, items, panel.map, drawn.size, drawn.patches, panel.beside, panel.at_hand
+        panel.name,
+        panel.title,
+        items,
+        panel.map,
+        drawn.size,
+        drawn.patches,
+        panel.beside,
+        panel.at_hand,
+        panel.name.startswith(OWN),
+        panel.name.startswith(SMALL),
     )
 
 

@@ -249,6 +249,11 @@ class Match(MatchSeats):
         self._follow_up = None if self.guide else (self.viewer, choose)
 
     @property
+    def followed_seat(self) -> int:
+        """The seat whose last gesture the present act follows by itself; -1 where somebody chose it."""
+        return self._follow_up[0] if self._follow_up else -1
+
+    @property
     def follows_up(self) -> bool:
         """Whether the viewer's last gesture will continue by itself."""
         return self.my_move and self._next_of_gesture() is not None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
 from dejavu.engine.action import Action
@@ -421,6 +422,27 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     def may_only_regenerate(self) -> bool:
         """Whether the main button goes on past a regeneration, at which the player may also stop."""
         return self.onward is not None and bool(self.onward.after) and not self.may_pass_planting
+
+    @property
+    def chosen_by_chance(self) -> Sequence[Action]:
+        """The choice of nebulae at random for the last bits of a regeneration: nobody knows yet which bits come."""
+        move = self.state.move
+        if not isinstance(move, Regeneration):
+            return ()
+        free = sorted({*self.nebulae("choose")} - self.draft.left_out)
+        luck = Random(self.view.turn)  # the same choice as long as it is offered
+        return [self.state.actions.choose[nebula] for nebula in luck.sample(free, move.need - len(move.chosen))]
+
+    @property
+    def other_ends(self) -> Mapping[str, Sequence[Action]]:
+        """The other way to go on beside the main button, by its name, with the acts up to the next decision."""
+        if self.nebulae("choose"):
+            return {} if self.guided else {"choose-for-me": self.chosen_by_chance}
+        if self.may_pass_planting:
+            return {"walk": (END_PHASE,)}
+        if on := self.without_planting:
+            return {"skip-planting": on.at_once}
+        return {"regenerate": self.onward.acts} if self.onward and self.may_only_regenerate else {}
 
     @property
     def held(self) -> tuple[Any, ...]:

@@ -34,12 +34,11 @@ from dejavu.table.boards.fragments.arrangement import Contents, arrange
 from dejavu.table.boards.fragments.flights import FragmentsFlightPlan
 from dejavu.table.boards.fragments.frame import FragmentsFrame
 from dejavu.table.boards.fragments.gestures import GESTURES, FragmentsInteraction
-from dejavu.table.boards.fragments.items import TRAY, beckons
+from dejavu.table.boards.fragments.items import TRAY, beckons, other_ends
 from dejavu.table.boards.fragments.moments import moments_of
 from dejavu.table.boards.fragments.onward import to_mark
 from dejavu.table.boards.fragments.sower import Sower
 from dejavu.table.boards.fragments.table import FragmentsTable
-from dejavu.table.boards.fragments.words.guidance import going_on
 from dejavu.table.kit.description import END
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.event_batch import EventBatch
@@ -75,21 +74,19 @@ class FragmentsActionBar(ActionBar["FragmentsScene"]):
 
         To plant nothing, to walk all the same, only to regenerate, or to have the nebulae for the last bits chosen.
         """
-        frame = self.scene.frame
-        if (choices := frame.nebulae("choose")) and not frame.guided:
-            tip = _("Nobody knows yet which bits come: let chance choose the other nebulae.")
-            acts = [frame.state.actions.choose[nebula] for nebula in choices]
-            return [self._other("choose-for-me", _("By chance"), self.scene.hands.choose_for_me, tip, acts)]
-        if frame.may_pass_planting:
-            tip = _("The girl may walk before you go on, though there is nothing to plant.")
-            return [self._other("walk", _("Walk"), self.scene.hands.to_planting, tip, (END_PHASE,))]
-        if on := frame.without_planting:
-            tip, words = _("No flower is planted this turn."), going_on(frame.state, on)
-            return [self._other("skip-planting", words, self.scene.hands.skip_planting, tip, on.acts + on.after)]
-        if frame.may_only_regenerate:
-            tip, words = _("You see the new map before you discard and draw."), _("Only regenerate")
-            return [self._other("regenerate", words, self.scene.hands.only_regenerate, tip, (END_PHASE,))]
-        return ()
+        hands, frame = self.scene.hands, self.scene.frame
+        press = {
+            "choose-for-me": hands.choose_for_me,
+            "walk": hands.to_planting,
+            "skip-planting": hands.skip_planting,
+            "regenerate": hands.only_regenerate,
+        }
+        after = frame.without_planting.after if frame.without_planting else ()
+        return [
+            self._other(name, each.message(), press[name], each.tip(), (*frame.other_ends[name], *after))
+            for each in other_ends(frame)
+            for name in (each.id.id,)
+        ]
 
     def _other(
         self, name: str, words: str, press: Callable[[], str | None], tip: str, acts: Sequence[Action]

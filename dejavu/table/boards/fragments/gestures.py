@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from random import sample
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pygame import Surface
@@ -17,9 +16,9 @@ from pygame import Surface
 from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.engine.refusal import Refusal
-from dejavu.games.fragments.actions import DRAW, END_PHASE
+from dejavu.games.fragments.actions import END_PHASE
 from dejavu.games.fragments.refusals import Reason
-from dejavu.games.fragments.state import Construction, Growing, Phase, Regeneration
+from dejavu.games.fragments.state import Construction, Growing, Phase
 from dejavu.table.board.interaction import Interaction
 from dejavu.table.boards.fragments.frame import FragmentsDraft, FragmentsFrame
 from dejavu.table.boards.fragments.items import PANELS, SHAPES, beckons, sentence, shown
@@ -136,6 +135,10 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
             case "hand" | "row" | "short":
                 way = frame.obvious(item.value)
                 return (way,) if way else frame.next_slot(item.value)[:1]
+            case "end" if frame.onward:
+                return frame.onward.at_once
+            case "other":
+                return frame.other_ends.get(item.id.id, ())
             case "circle" if frame.growth_at_once:
                 return frame.growth_at_once
             case "circle" | "flower":
@@ -485,8 +488,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             return ""
         if warning := self._warning(on.acts[0]):
             return warning
-        acts = on.acts[: on.acts.index(DRAW) + 1] if DRAW in on.acts else on.acts
-        if words := self._each(acts):
+        if words := self._each(on.at_once):
             return words
         if on.after:
             self._draft(ends_turn=self.frame.view.turn)
@@ -495,11 +497,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
 
     def choose_for_me(self) -> str | None:
         """Choose the nebulae for the last bits of a regeneration at random: nobody knows yet which bits come."""
-        frame, move = self.frame, self.frame.state.move
-        if not isinstance(move, Regeneration):
-            return ""
-        free = sorted({*frame.nebulae("choose")} - frame.draft.left_out)
-        words = self.do([frame.state.actions.choose[n] for n in sample(free, move.need - len(move.chosen))])
+        words = self.do(self.frame.chosen_by_chance)
         self._follow_up()
         return words
 
@@ -523,12 +521,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
         ):
             match.follow_up(forced("lay"))
             if not frame.guided and len(frame.lifted) == 1 and (only := forced("lay")(frame.view)):
-                self.scene.app.toast(
-                    _(
-                        "For the last bit only {nebula} was left.",
-                        nebula=frame.names.nebula(frame.nebulae(only.verb)[0]),
-                    )
-                )
+                self.scene.app.toast(self.scene.words.followed(only))
 
     def to_planting(self) -> str | None:
         """End deja vu to walk without anything to plant; warn as ``end`` does."""

@@ -305,6 +305,36 @@ def _end(frame: FragmentsFrame) -> str:
     return button.label or guidance.wanted(frame.state)
 
 
+def other_ends(frame: FragmentsFrame) -> Iterator[Item]:
+    """The other way to go on, beside the main button.
+
+    To plant nothing, to walk all the same, only to regenerate, or to have the nebulae for the last bits chosen.
+    """
+    for name in frame.other_ends:
+        words, tip = partial(_other_end, frame, name, 0), partial(_other_end, frame, name, 1)
+        yield Item(PlaceId("other", name), message=words, tip=tip)
+
+
+def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
+    """The label of another way to go on, or what it means."""
+    match name:
+        case "choose-for-me":
+            told = _("By chance"), _("Nobody knows yet which bits come: let chance choose the other nebulae.")
+        case "walk":
+            told = _("Walk"), _("The girl may walk before you go on, though there is nothing to plant.")
+        case "skip-planting":
+            assert frame.without_planting
+            told = guidance.going_on(frame.state, frame.without_planting), _("No flower is planted this turn.")
+        case _:
+            told = _("Only regenerate"), _("You see the new map before you discard and draw.")
+    return told[which]
+
+
+def _others(frame: FragmentsFrame) -> Iterator[Item]:
+    """The same for a phone, whose main button goes no further than a regeneration."""
+    return (item for item in other_ends(frame) if frame.moves and item.id.id != "regenerate")
+
+
 def _main_button(frame: FragmentsFrame) -> guidance.MainButton:
     return guidance.main_button(frame.view, frame.marked_ids, frame.shared, frame.guided)
 
@@ -343,10 +373,11 @@ COLLECTED: Final = Panel(
 )
 SOWN: Final = Panel("sown", _sown, sown_title, private=True)
 QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"), private=True, at_hand=True)
+OTHERS: Final = Panel("others", _others, private=True, at_hand=True)
 SEATS: Final = seat_plates(_seat)
 SUPPLIES: Final = Panel("supplies", _supplies, ground=_matrix)
 
 END_BUTTON: Final = main_button(_end)
 
-PANELS: Final = (MAP, ROW, SHORT, CHESTS, LONG, HAND, COLLECTED, SOWN, QUESTION, SEATS, SUPPLIES, END_BUTTON)
+PANELS: Final = (MAP, ROW, SHORT, CHESTS, LONG, HAND, COLLECTED, SOWN, QUESTION, OTHERS, SEATS, SUPPLIES, END_BUTTON)
 """All parts of the table."""

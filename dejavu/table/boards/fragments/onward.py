@@ -42,6 +42,11 @@ class Onward(NamedTuple):
     """Whether the player chooses nebulae for the last bits of that regeneration."""
 
     @property
+    def at_once(self) -> tuple[Action, ...]:
+        """The acts up to a draw, after which the match ends the turn once the cards were seen."""
+        return self.acts[: self.acts.index(DRAW) + 1] if DRAW in self.acts else self.acts
+
+    @property
     def after(self) -> tuple[Action, ...]:
         """What follows a regeneration, apart from discards."""
         if not self.regenerates:

@@ -7,16 +7,17 @@ an action that the rules refuse.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from dejavu.engine.action import Action
+from dejavu.engine.foresight import foresee
 from dejavu.games.memoir.actions import END_ACTIONS, HOME, STOP
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
-from dejavu.table.boards.memoir.foresight import passed, passing
+from dejavu.table.boards.memoir.foresight import passed, passing, seen_tiles
 from dejavu.table.boards.memoir.frame import MemoirDraft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
@@ -143,6 +144,25 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             if action in self.frame.legal or (action.verb not in _ANSWERS and HOME not in action.args)
         ]
 
+    def way_to(self, spot: PlaceId) -> Sequence[Action]:
+        """The steps of a walk to a place further off, or to the pawn on it, if a click there means nothing else."""
+        match spot.kind:
+            case "place" if spot.id in self.state.components.hexes.index:
+                place = self.state.components.hexes.index[spot.id]
+            case "pawn" if 0 <= spot.number < self.state.seats:
+                place = self.state.players[spot.number].place
+            case _:
+                return ()
+        return () if place < 0 or self._clicked(self.frame.places[place]) else self.frame.way_to(place)
+
+    def _as_far_as_known(self, way: Sequence[Action]) -> Iterator[Action]:
+        """The steps of a walk as long as nothing new is seen."""
+        tried, known = self.state.clone(), seen_tiles(self.state)
+        for step in way:
+            yield step
+            if not foresee(tried, step) or tried.move is not None or seen_tiles(tried) != known:
+                return
+
     # Drops
 
     def _spelt_out(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
@@ -222,6 +242,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         What gives up the night is only warned of the first time; what closes the book has to be done twice.
         """
         found = super().outcome(source, place)
+        if place is None and not (found.acts or found.draft) and (way := self.way_to(source.id)):
+            return Outcome(tuple(self._as_far_as_known(way)))
         if tuple(found.acts[:1]) == (STOP,) and self.frame.may_stop and self.frame.draft.closing != self.state.turn:
             return Outcome(draft=self.frame.draft._replace(closing=self.state.turn), hint=closing(self.state))
         if tuple(found.acts[:1]) == (END_ACTIONS,) and self.frame.gives_up and not self.frame.draft.warned:

@@ -106,17 +106,6 @@ class MemoirInteraction(MemoirMeaning, Interaction):
             if self.view.why_not(action) is None:
                 self.scene.match.act(action, by_hand)
 
-    def way_to(self, spot: PlaceId) -> Sequence[Action]:
-        """The steps of a walk to a place further off, or to the pawn on it, if a click there means nothing else."""
-        match spot.kind:
-            case "place" if spot.id in self.state.components.hexes.index:
-                place = self.state.components.hexes.index[spot.id]
-            case "pawn" if 0 <= spot.number < self.state.seats:
-                place = self.state.players[spot.number].place
-            case _:
-                return ()
-        return () if place < 0 or self._clicked(self.frame.places[place]) else self.frame.way_to(place)
-
     def _walk(self, way: Sequence[Action]) -> str | None:
         """Walk step by step, as long as nothing new is seen."""
         known = seen_tiles(self.state)

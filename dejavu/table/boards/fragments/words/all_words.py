@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
@@ -35,7 +36,7 @@ from dejavu.table.boards.fragments.words.stakes import at_stake, consequences, s
 from dejavu.table.kit.say import Happened, Say
 from dejavu.table.kit.stakes import Change, Consequence, Stakes
 from dejavu.table.play.small_talk import Occasion, Occasions
-from dejavu.table.text import capital, language, plural, sentences
+from dejavu.table.text import _, capital, language, plural, sentences
 
 if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
@@ -85,6 +86,12 @@ class FragmentsWords(Words[FragmentsView]):
         """Gives the ids of the cards marked for the discards."""
         self._ends: tuple[FragmentsView, tuple[str, ...], MainButton] | None = None
         """A cache of the main button by view, language and marked cards, because it is asked for in every frame."""
+
+    def followed(self, action: Action) -> str:
+        """Where the last bit of a sowing went."""
+        if action.verb != "lay":
+            return ""
+        return _("For the last bit only {nebula} was left.", nebula=self.names.nebula(str(action.args[0])))
 
     @property
     def names(self) -> FragmentsNames:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from dejavu.engine.action import Action
 from dejavu.engine.event import Event
 from dejavu.engine.refusal import Refusal
 from dejavu.engine.strategy import Reason
@@ -89,6 +90,7 @@ class TripWords(Words[TripView]):
     untold: Mapping[type[Event], str] = {
         events.MarkerLaid: "it lies where the place was scored, which is told; the last one of its kind has a line",
     }
+    losses = (events.TileForgotten,)
     category_signs = "".join(scores.SIGNS.values())
 
     def __init__(self, match: Match) -> None:
@@ -103,6 +105,11 @@ class TripWords(Words[TripView]):
         """The names of things and people."""
         state = self._state
         return TripNames(state.map, self._match.names, [order_card(state, order) for order in state.orders])
+
+    def followed(self, action: Action) -> str:
+        """Where a tile went that only one cell could take."""
+        cell = self.names.cell(str(action.args[-1])) if action.verb == "lay" else ""
+        return _("Only one cell was left for a tile: {cell}.", cell=cell) if cell else ""
 
     @property
     def rounds(self) -> int:
