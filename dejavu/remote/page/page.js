@@ -35,6 +35,7 @@ let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
 const ranks = new Map(); // of panels, until one acts
 let looked = null; // whom one looks at, and where that is shown
+let grown; // gives the map that is shown large
 let unfolded = false; // whether all the news are shown, not the last alone
 
 /** An element: its tag and class, its attributes and children. */
@@ -348,6 +349,7 @@ function draw(turns = false) {
   drawBar();
   drawNews();
   look();
+  if (find("#sheet[open] .map") && grown()) mapOf(grown(), [], "large");
   const foot = [...$("foot").children].filter((one) => !one.hidden).map((one) => boxOf(one).top);
   root.style.setProperty("--foot", `${$("foot").clientHeight - Math.min(...foot)}px`);
   refocus(focus);
@@ -399,7 +401,7 @@ function shows(panel) {
 }
 
 /** A panel for small pieces is shown while it has some, or takes one. */
-const isFilled = (panel) => !(panel.own && panel.small) || panel.items.some((item) => hasPicture(item) || isLit(item));
+const isFilled = (panel) => !(panel.own && panel.small) || panel.items.some((item) => hasPicture(item) || able(item) || isLit(item));
 
 /** One's own pieces, few things that can be used, maps, many of them or those used with a map, the rest. Nothing goes
     elsewhere while others act. */
@@ -562,8 +564,8 @@ function mapOf(panel, guests, large = "") {
 
 /** Shows a map large. */
 function enlarge(name) {
-  const panel = state.panels.find((one) => one.name === name);
-  if (panel) sheet(panel.title, mapOf(panel, [], "large"));
+  grown = () => state.panels.find((one) => one.name === name);
+  sheet(grown().title, mapOf(grown(), [], "large"));
 }
 
 /** A map is shown whole: until all its patches have come, the last one stays. */

@@ -13,10 +13,11 @@ from dejavu.games.trip.actions import END_TURN
 from dejavu.games.trip.grid import cells_of
 from dejavu.games.trip.trip_state import TripState
 from dejavu.lessons.tips import load_tips
-from dejavu.remote.link import Said
+from dejavu.remote.link import Content, Said
 from dejavu.remote.messages import LANGUAGES, WATCHER, Do, Item, Look, Panel, Read, Rules, Shown, State, Take
 from dejavu.table.boards import board_of
 from dejavu.table.boards.trip.offers import offers, scores_last
+from dejavu.table.phones.drawing import Drawn
 from dejavu.table.phones.reading import tips
 from tests.cases import optional
 from tests.games.trip.notation import player, position, trip
@@ -183,6 +184,58 @@ def test_no_other_cell_is_marked_while_it_is_asked_about_two_tiles(app_at: AppAt
     asked = room.do(1, lifted, "own:c2")
     assert [item.name for item in clicked(asked, "plate")] == ["plate:lay", "plate:keep"]
     assert [item.name for item in clicked(asked, "own")] == ["own:c2"]
+
+
+def test_a_false_memory_is_told_on_the_phone_of_its_seat(app_at: AppAt) -> None:
+    """A tile was forgotten without a word."""
+    held = {**player("H:C2"), "hand": ["statue", "shop"]}
+    state = position("H:C2", phase="lay", memory="row", players=[held])
+    match = match_of(app_at(reduced_motion=True, tips=False), session_of(trip(), state))
+    match.begin()
+    settle(match.app)
+    room = TestRoom(match)
+    room.sit(1, SEAT)
+    lifted = next(item.name for item in panel(room.state(1), "tray").items if item.label == "Statue")
+    room.do(1, lifted, "own:c2")
+    room.do(1, "plate:lay")
+    after = match.session.state
+    assert isinstance(after, TripState) and after.players[SEAT].false
+    assert any("forgets" in told.said for told in room.told(1) if isinstance(told, State))
+
+
+def test_the_round_is_told(app_at: AppAt) -> None:
+    """A phone did not say how far the game is."""
+    room = scoring(app_at)
+    assert room.state(1).round == room.match.session.state.round > 0
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_end_is_told_once_the_table_has_told_it_with_the_picture_of_the_evening(app_at: AppAt, game: str) -> None:
+    """The log told who had won while the table still counted, and no picture came."""
+    way = Way(game, 2, 1, BOT)
+    session = begun(way)
+    for _step in every_board.played(session, way):
+        pass
+    match = seated(app_at(reduced_motion=True, tips=False), session, FirstChoice())
+    match.end_is_told = False
+    match.begin()
+    room = TestRoom(match)
+    room.come(1)
+    room.say(1, Take(WATCHER))
+    counting = room.state(1)
+    assert not counting.over and not counting.standings and not counting.keepsake
+    match.tell_end()
+    settle(match.app)
+    told = room.state(1)
+    assert told.over and told.standings
+    assert told.log[: len(counting.log)] == counting.log != told.log
+    (order,) = [order for order in NoDrawer.made.orders if order.end]
+    picture = Content("image/jpeg", b"a picture")
+    NoDrawer.made.heard(Drawn(order.view.seat, {}, {}, "en", ("Postcard", picture)))
+    settle(match.app)
+    kept = room.state(1).keepsake
+    assert kept and kept.name == "Postcard" and kept.picture
+    assert [order for order in NoDrawer.made.orders if order.end] == [order], "it is drawn once"
 
 
 def played_on(game: str) -> Session:

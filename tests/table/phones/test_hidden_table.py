@@ -25,7 +25,7 @@ from dejavu.table.board.item_area import ItemArea
 from dejavu.table.boards import board_of
 from dejavu.table.kit.description import DescribedPanel, Description, described
 from dejavu.table.kit.item import Placed
-from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnPatch, Order
+from dejavu.table.phones.drawing import DrawingProcess, Drawn, DrawnPatch, End, Order
 from dejavu.table.phones.hidden_table import HiddenTable
 from tests.cases import optional, some
 from tests.table.every_board import BOT, TABLES, Way, begun, played
@@ -74,6 +74,25 @@ def successive(game: str) -> Iterator[Order]:
             yield Order(session.state.view(SEAT), [Seat("Ada", PERSON), Seat("Ben", BOT)], "en", {}, maps=True)
         if number == first + 8:
             return
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_picture_of_a_finished_game_is_drawn_in_the_language_of_the_phone(game: str) -> None:
+    way = Way(game, 2, 1, BOT)
+    session = begun(way)
+    for _step in played(session, way):
+        pass
+    assert session.state.is_terminal()
+    table, names = HiddenTable(games.load(game)), set[str]()
+    for language in ("en", "ja"):
+        end = End(session.header, session.state, {})
+        drawn = table.drawn(Order(session.state.view(SEAT), tuple(session.seats), language, {}, False, end))
+        assert drawn.keepsake and drawn.language == language
+        name, content = drawn.keepsake
+        names.add(name)
+        width, height = pygame.image.load(BytesIO(content.body), "picture.jpg").get_size()
+        assert width > 600 and height > 300
+    assert len(names) == 2
 
 
 def laid(patches: Sequence[DrawnPatch], size: tuple[int, int]) -> Surface:

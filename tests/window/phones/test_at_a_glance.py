@@ -296,3 +296,90 @@ def covers(state: TripState) -> bool:
     tile = state.components.tiles[state.player.hand[0]].id if acts else ""
     cells = [state.map.index[str(act.args[1])] for act in acts if act.args[0] == tile]
     return any(state.player.tiles[cell] != NONE for cell in cells)
+
+
+PHONES = ((390, 844), (360, 640))
+"""Sizes at which all that a decision takes lies on the first screen."""
+MOST_OF = """(selector) => [...document.querySelectorAll(selector)].map((one) => {
+    const {top, bottom} = one.getBoundingClientRect(), low = document.querySelector("#foot").firstElementChild;
+    const foot = Math.min(...[...low.parentNode.children].filter((each) => each.checkVisibility()).map(
+        (each) => each.getBoundingClientRect().top));
+    return (Math.min(bottom, foot) - Math.max(top, 0)) / (bottom - top);
+})"""
+"""Of each element that matches: the share of its height that lies above what stands at the bottom."""
+
+
+def two_tiles(state: TripState) -> bool:
+    return state.phase is Phase.LAY and len({*state.player.hand}) > 1
+
+
+def test_all_that_laying_takes_lies_on_the_first_screen() -> None:
+    """The order card was folded away below both maps, and the shared map lay below the fold."""
+    with table_of("trip", trip_until(two_tiles)) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there(".region"), "the cells")
+        for size in PHONES:
+            sized(table, phone, size)
+            for selector in ('[data-name="tile:1"]', '[data-name="memory"]', '[data-name="order"]', ".guest .grow"):
+                assert in_sight(phone, selector), (size, selector)
+            assert "points" in phone.text('[data-name="order"]')
+        sized(table, phone, PHONES[0])
+        assert phone.run(f"({MOST_OF})('#main > [data-map] .map')")[0] > 0.95
+
+
+def test_both_maps_lie_on_the_first_screen_while_tiles_are_taken() -> None:
+    session = trip_until(lambda state: state.phase is Phase.DRAFT)
+    with table_of("trip", session) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.run("document.querySelectorAll('[data-little] canvas').length") == 2, "both maps")
+        for size, least in zip(PHONES, (1, 0.4), strict=True):
+            sized(table, phone, size)
+            shares = phone.run(f"({MOST_OF})('[data-little] .map')")
+            assert len(shares) == 2 and min(shares) >= least, (size, shares)
+
+
+def test_a_small_map_is_shown_large_on_a_tap() -> None:
+    with table_of("trip", trip_until(two_tiles)) as table, Phone() as phone:
+        sit_down(table, phone)
+        phone.tap(".guest .grow")
+        table.until(lambda: phone.there("#sheet .region"), "its cells")
+        phone.tap("#sheet .region")
+        table.until(lambda: "1" in phone.text("#sheet h2"), "what a cell says")
+
+
+def test_what_can_be_tapped_is_lit_and_the_page_stays_still_under_the_finger() -> None:
+    """With two kinds of tiles nothing looked as if it could be tapped, and a tap scrolled the page."""
+    with table_of("trip", trip_until(two_tiles)) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there('[data-name="tile:1"][data-able]'), "the tiles")
+        sized(table, phone, PHONES[0])
+        glow = "getComputedStyle(document.querySelector('[data-name=\"tile:1\"]')).boxShadow"
+        assert phone.run(glow) != "none"
+        place = "[scrollY, ...['.map', '[data-name=\"tile:1\"]'].map((one) => find(one))]".replace(
+            "find(one)", "document.querySelector(`#main ${one}`).getBoundingClientRect().top"
+        )
+        before = phone.run(place)
+        for _tap in range(2):
+            phone.run("document.querySelector('[data-name=\"tile:1\"]').click()")
+            table.run(8)
+            assert phone.run(place) == before
+
+
+def test_cells_are_as_large_as_a_fingertip() -> None:
+    """They were 31 pixels wide on the spaces, and 40 on the map."""
+    with table_of("trip", trip_until(two_tiles)) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there(".region"), "the cells")
+        sizes = "[...document.querySelectorAll('.region')].map((one) => one.getBoundingClientRect().width)"
+        found = phone.run(sizes)
+        assert found and min(found) >= 44
+
+
+def test_the_cell_of_a_hint_is_seen() -> None:
+    """It had no outline, so that nothing was shown on the map."""
+    with table_of("trip", trip_until(two_tiles)) as table, Phone() as phone:
+        sit_down(table, phone)
+        table.until(lambda: phone.there(".region"), "the cells")
+        phone.tap("#do-hint")
+        table.until(lambda: phone.there(".region[data-advised]"), "the advice")
+        assert phone.run("getComputedStyle(document.querySelector('.region[data-advised]')).stroke") != "none"

@@ -13,11 +13,10 @@ from functools import partial
 from typing import Final
 
 from dejavu.engine.action import Action
-from dejavu.engine.foresight import foresee
 from dejavu.games.memoir.actions import END_ACTIONS, HOME, STOP
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import Discarding, Exchange
-from dejavu.table.boards.memoir.foresight import passed, passing, seen_tiles
+from dejavu.table.boards.memoir.foresight import foreseen, passed, passing
 from dejavu.table.boards.memoir.frame import MemoirDraft, MemoirFrame
 from dejavu.table.boards.memoir.items import MAP
 from dejavu.table.boards.memoir.words.carrying import drop_hint, opened_where
@@ -157,11 +156,13 @@ class MemoirMeaning(Meaning[MemoirFrame]):
 
     def _as_far_as_known(self, way: Sequence[Action]) -> Iterator[Action]:
         """The steps of a walk as long as nothing new is seen."""
-        tried, known = self.state.clone(), seen_tiles(self.state)
+        tried = self.state.clone()
         for step in way:
             yield step
-            if not foresee(tried, step) or tried.move is not None or seen_tiles(tried) != known:
+            shows = foreseen(tried, self.state.tables.move.index(step))
+            if shows is None or shows.unseen:
                 return
+            tried.player.place = shows.place
 
     # Drops
 

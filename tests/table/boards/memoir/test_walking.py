@@ -15,6 +15,7 @@ from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.memoir.conftest import LaidOut, laid, place_of, scene_of
 from tests.table.hands import AppAt, click, move, quickly, settle, target
+from tests.table.phones.rooms import TestRoom
 
 KNOWN = {"1,0": "normal", "2,0": "b", "3,0": "normal"}
 """A straight way to the east, seen as far as the edge."""
@@ -49,6 +50,22 @@ def test_the_walk_ends_where_something_new_is_seen(app: App, laid_out: LaidOut) 
     settle(app)
     assert steps(match) == ["move(e)"]
     assert place_of(match) == "1,0"
+
+
+@pytest.mark.parametrize(
+    ("faces", "to", "way"), [(KNOWN, "3,0", ["move(e)"] * 3), ({"1,0": "normal", "1,1": "b"}, "1,1", ["move(e)"])]
+)
+def test_a_tap_on_a_phone_walks_as_far(
+    app: App, laid_out: LaidOut, faces: dict[str, str], to: str, way: list[str]
+) -> None:
+    """It took a tap for each step. The second walk ends where something new is seen."""
+    match = laid_out(app, faces=faces, actions=4)
+    room = TestRoom(match)
+    room.sit(1, 0)
+    (place,) = [item for panel in room.state(1).panels for item in panel.items if item.name == f"place:{to}"]
+    assert place.clicks
+    room.do(1, place.name)
+    assert steps(match) == way
 
 
 def test_what_a_click_does_is_said_before_it(app: App, laid_out: LaidOut) -> None:

@@ -9,6 +9,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import Act
 from dejavu.games.fragments.actions import DRAW, END_PHASE, END_TURN
 from dejavu.games.fragments.state import Phase, Regeneration
+from dejavu.remote.link import Said
+from dejavu.remote.messages import Do
 from dejavu.table.boards.fragments.items import GIRL
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.match import Match
@@ -18,6 +20,7 @@ from tests.table.boards.fragments.game.conftest import TableFor, scene_of, uncov
 from tests.table.boards.fragments.game.player import played
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, drag, focus, key, settle, target
+from tests.table.phones.rooms import TestRoom
 
 
 def acts(match: Match) -> list[Action]:
@@ -363,6 +366,35 @@ def test_whoever_plants_nothing_ends_the_turn_by_one_press(app: App) -> None:
     let_go_on(app, match, END_TURN)
     assert acts(match)[:2] == [END_PHASE, END_PHASE]
     assert END_TURN in acts(match)
+
+
+def test_a_phone_has_the_second_button_and_both_do_all_that_they_say(app: App) -> None:
+    """There was one button, which did the first of the acts in its label."""
+    match = laid_out(app, done_with_bits(planting_done=False))
+    state = state_of(match)
+    fragments = [-1] * len(state.fragments)
+    fragments[state.girl] = 3
+    state.players[0].circle = 1
+    with_position(match, fragments=fragments)
+    room = TestRoom(match)
+    room.sit(1, 0)
+    (others,) = [panel for panel in room.state(1).panels if panel.name == "others"]
+    assert others.at_hand
+    (skips,) = others.items
+    assert skips.clicks and skips.label.startswith("End turn, draw")
+    room.wire.hear(Said(1, Do(room.state(1).number, skips.name)))
+    let_go_on(app, match, END_TURN)
+    assert acts(match)[:2] == [END_PHASE, END_PHASE] and END_TURN in acts(match)
+
+
+def test_one_press_on_a_phone_ends_the_turn(app: App) -> None:
+    """It took a press for each phase."""
+    match = laid_out(app, done_with_bits())
+    room = TestRoom(match)
+    room.sit(1, 0)
+    room.wire.hear(Said(1, Do(room.state(1).number, "end")))
+    let_go_on(app, match, END_TURN)
+    assert acts(match)[0] == END_PHASE and END_TURN in acts(match)
 
 
 def test_whoever_comes_back_to_a_game_left_after_the_draw_ends_no_turn_by_hand(app: App) -> None:

@@ -5,6 +5,7 @@ from pygame import Surface
 
 from dejavu.engine.action import Action
 from dejavu.games.fragments.state import Sowing
+from dejavu.remote.messages import State
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption
 from dejavu.table.boards.fragments.game import FragmentsScene
 from dejavu.table.boards.fragments.sowing_plan import Harvest, Whites
@@ -13,6 +14,7 @@ from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, settle, target
+from tests.table.phones.rooms import TestRoom
 
 NONE = Whites()
 
@@ -74,10 +76,8 @@ def test_a_bit_that_may_not_be_laid_next_is_never_chosen_for_its_colour(app_at: 
     assert chosen(scene) == "white-star", "the last bit is never white"
 
 
-def test_a_last_bit_that_goes_where_nobody_clicked_is_told(app_at: AppAt) -> None:
-    """It was laid by itself on the only nebula left, and players thought that they had missed their nebula."""
-    app = app_at(reduced_motion=True)
-    match, _scene = sowing(app, "red-sun", "red-moon")
+def one_nebula_left(match: Match) -> tuple[str, str]:
+    """Leave one nebula for the last of two bits: the name of that for the first bit, and the words about the last."""
     state = state_of(match)
     assert isinstance(state.move, Sowing)
     start, near = state.move.path[-1], state.graph.neighbours
@@ -86,10 +86,31 @@ def test_a_last_bit_that_goes_where_nobody_clicked_is_told(app_at: AppAt) -> Non
     visited = sum(1 << nebula for nebula in range(len(state.bits)) if nebula not in (first, last))
     state.move = Sowing(state.move.path, visited, state.move.bits)
     match.changed()
-    click(app, f"nebula:{state.components.nebulae[first].id}")
+    nebulae = state.components.nebulae
+    return f"nebula:{nebulae[first].id}", f"For the last bit only {nebulae[last].name} was left."
+
+
+def test_a_last_bit_that_goes_where_nobody_clicked_is_told(app_at: AppAt) -> None:
+    """It was laid by itself on the only nebula left, and players thought that they had missed their nebula."""
+    app = app_at(reduced_motion=True)
+    match, _scene = sowing(app, "red-sun", "red-moon")
+    first, words = one_nebula_left(match)
+    click(app, first)
     said = app.toasts.words
     settle(app)
-    assert said == f"For the last bit only {state.components.nebulae[last].name} was left."
+    assert said == words
+
+
+def test_a_phone_tells_it_too(app_at: AppAt) -> None:
+    """A phone said nothing when the last bit went by itself."""
+    match, _scene = sowing(app_at(reduced_motion=True), "red-sun", "red-moon")
+    first, words = one_nebula_left(match)
+    room = TestRoom(match)
+    room.sit(1, 0)
+    bit = next(item.name for panel in room.state(1).panels for item in panel.items if item.name.startswith("lifted"))
+    assert first in {item.name for panel in room.state(1).panels for item in panel.items if item.clicks} and bit
+    room.do(1, first)
+    assert words in [message.said for message in room.told(1) if isinstance(message, State)]
 
 
 def test_taking_a_lay_back_keeps_to_the_colour_that_was_chosen(app_at: AppAt) -> None:
