@@ -5,7 +5,7 @@ const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8; // more are only lit, not listed
 const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and says that it is there
 const LATE = 15; // seconds in which a picture comes
-const LETTERS = 2000; // milliseconds in which the letters come; else those of the phone do
+const LETTERS = 2000; // milliseconds in which the letters come
 const KEPT = 460; // pixels that a panel before a map keeps once needed; others keep all
 const FEW = 6; // things that stand before a map
 const FIRST_MAP = 8000; // milliseconds until its places are listed instead
@@ -369,7 +369,7 @@ function drawSentence() {
   fit($("sentence"));
 }
 
-/** Keeps where it is what one looks at, whatever changes above it: the map, or the first panel in sight. */
+/** Keeps what one looks at where it is: the map, or the first panel in sight. */
 function anchor() {
   const below = boxOf($("sentence")).bottom;
   const panels = scrollY ? [...$("main").children].filter((node) => boxOf(node).bottom > below && boxOf(node).top < innerHeight) : [];
@@ -466,10 +466,9 @@ function listOf(panel, guests) {
   const told = panel.items.filter((item) => tells(panel, item) && (!pictured || hasPicture(item) || touchable(item) || panel.items.length <= FEW));
   const wanted = panel.name === "seats" ? told.filter((item) => able(item) || isLit(item)) : told;
   const busy = isBusy(panel);
-  const tiny = !pictured && wanted.length > 12 && wanted.every((item) => item.label.length < 6);
   const small = panel.small;
   set(node.grid, {
-    "data-plain": !pictured && !tiny, "data-tiny": tiny, "data-small": small, "data-row": small && wanted.length <= ROW,
+    "data-plain": !pictured, "data-small": small, "data-row": small && wanted.length <= ROW,
     "data-hand": panel.own && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
   });
   const open = busy || !panel.title || (opened.get(panel.name) ?? rank(panel) < 4);
@@ -737,8 +736,8 @@ const askRules = () => send({ type: "read" });
 /** The rules, after what can be done now. */
 function showRules({ parts, now = [], here = [] }) {
   const typeset = ([kind, words_, bold]) => el(kind, {}, bold ? el("b", {}, bold) : "", words_);
-  const able_ = now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p.now", {}, line)), ...here.map(typeset), el("h3", {}, say("all-rules"))] : [];
-  sheet(say("rules"), ...able_, ...parts.map(typeset));
+  const first = now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p.now", {}, line)), ...here.map(typeset), el("h3", {}, say("all-rules"))] : [];
+  sheet(say("rules"), ...first, ...parts.map(typeset));
 }
 
 function showMenu() {

@@ -383,3 +383,14 @@ def test_the_cell_of_a_hint_is_seen() -> None:
         phone.tap("#do-hint")
         table.until(lambda: phone.there(".region[data-advised]"), "the advice")
         assert phone.run("getComputedStyle(document.querySelector('.region[data-advised]')).stroke") != "none"
+
+
+def test_a_map_is_built_by_taps() -> None:
+    """The nebulae to be placed were nowhere on the page."""
+    people = [Seat("Ada", PERSON), Seat("Mira", "easy")]
+    with table_of("fragments", Session(load("fragments"), people, 5)) as table, Phone() as phone:
+        sit_down(table, phone)
+        before = len(table.session.entries)
+        assert played(table, phone, 2) == 2
+        done = [entry.action.verb for entry in table.session.entries[before:] if isinstance(entry, Act)]
+        assert done[:2] == ["place", "place"]
