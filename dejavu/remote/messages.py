@@ -221,7 +221,7 @@ class Patch(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A part of the table. The main button is the only item of the panel ``guide``, named ``end``."""
+    """A part of the table. The panel ``guide`` has the main button, named ``end``, and what stands beside it."""
 
     name: str
     title: str

@@ -2,7 +2,7 @@
 
 const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", it: "Italiano", ja: "日本語" };
 const SIZES = [100, 125, 150, 200];
-const MOST_PLACES = 8; // more are only lit, not listed
+const MOST_PLACES = 8;
 const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and says that it is there
 const LATE = 15; // seconds in which a picture comes
 const LETTERS = 2000; // milliseconds in which the letters come
@@ -629,7 +629,7 @@ function drawHeld(carried) {
 
 /** What is asked, worth something now, or on no place of a map. */
 function drawNear() {
-  const inHand = (panel) => (panel.at_hand && isBusy(panel) ? panel.items.filter(touchable)
+  const inHand = (panel) => ((panel.at_hand || panel.name === "guide") && isBusy(panel) ? panel.items.filter((item) => touchable(item) && item.name !== "end")
     : panel.patches ? panel.items.filter((item) => item.clicks && !item.region?.length) : []);
   const told = state.panels.map((panel) => [panel, inHand(panel)]).filter(([, found]) => found.length);
   $("near").hidden = !told.length || Boolean(held);

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
 from math import isclose
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from dejavu.engine.action import Action
@@ -236,7 +237,7 @@ def _untold(position: Position, spoken: str, said: str, log: tuple[messages.LogL
     if position.counts:
         main = messages.Item("end", _("Waiting for the table"))
         panel = messages.Panel("guide", "", (main,))
-        return told._replace(sentence=_("The game is over."), panels=(panel,), log=_but_the_last(log))
+        return told._replace(sentence=_("The game is over."), panels=(panel,))
     if (final := position.final) is None:
         return told._replace(sentence=words.sentence(position.view))
     names = [plate.name for plate in plates]
@@ -254,11 +255,6 @@ def _untold(position: Position, spoken: str, said: str, log: tuple[messages.LogL
         standings=ranking,
         keepsake=position.keepsakes.get(spoken),
     )
-
-
-def _but_the_last(log: tuple[messages.LogLine, ...]) -> tuple[messages.LogLine, ...]:
-    """The log without its last section, which tells the result."""
-    return log[: max((at for at, line in enumerate(log) if line.heading), default=0)]
 
 
 def _news(position: Position) -> tuple[messages.News, ...]:
@@ -284,6 +280,8 @@ def _means(position: Position) -> tuple[str, ...]:
 def _newest(position: Position) -> list[Any]:
     """The last lines of the log, oldest first."""
     lines = lines_of(position.history, position.view.seat, position.words, brief=True)
+    if position.counts:  # the last section tells the result
+        next(filter(attrgetter("heading"), lines), None)
     return [*islice(lines, LOG)][::-1]
 
 

@@ -85,7 +85,7 @@ class FragmentsActionBar(ActionBar["FragmentsScene"]):
         return [
             self._other(name, each.message(), press[name], each.tip(), (*frame.other_ends[name], *after))
             for each in other_ends(frame)
-            for name in (each.id.id,)
+            for name in (each.id.kind,)
         ]
 
     def _other(

@@ -137,8 +137,8 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
                 return (way,) if way else frame.next_slot(item.value)[:1]
             case "end" if frame.onward:
                 return frame.onward.at_once
-            case "other":
-                return frame.other_ends.get(item.id.id, ())
+            case _ if kind in frame.other_ends:
+                return frame.other_ends[kind]
             case "circle" if frame.growth_at_once:
                 return frame.growth_at_once
             case "circle" | "flower":

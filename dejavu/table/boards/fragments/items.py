@@ -15,7 +15,7 @@ from dejavu.table.boards.fragments.aims import to_the_end
 from dejavu.table.boards.fragments.frame import FragmentsFrame, bits_on
 from dejavu.table.boards.fragments.panorama import runs
 from dejavu.table.boards.fragments.words import guidance, notes
-from dejavu.table.kit.description import Panel, main_button, seat_plates
+from dejavu.table.kit.description import END, Panel, main_button, seat_plates
 from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.kit.names import seated, veiled_standing
 from dejavu.table.text import _, plural, sentences
@@ -312,7 +312,7 @@ def other_ends(frame: FragmentsFrame) -> Iterator[Item]:
     """
     for name in frame.other_ends:
         words, tip = partial(_other_end, frame, name, 0), partial(_other_end, frame, name, 1)
-        yield Item(PlaceId("other", name), message=words, tip=tip)
+        yield Item(PlaceId(name), message=words, tip=tip)
 
 
 def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
@@ -330,9 +330,11 @@ def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
     return told[which]
 
 
-def _others(frame: FragmentsFrame) -> Iterator[Item]:
-    """The same for a phone, whose main button goes no further than a regeneration."""
-    return (item for item in other_ends(frame) if frame.moves and item.id.id != "regenerate")
+def _ends(frame: FragmentsFrame) -> Iterator[Item]:
+    """The main button, and what stands beside it; that of a phone goes no further than a regeneration anyway."""
+    if frame.moves:
+        yield Item(END, message=partial(_end, frame))
+        yield from (item for item in other_ends(frame) if item.id.kind != "regenerate")
 
 
 def _main_button(frame: FragmentsFrame) -> guidance.MainButton:
@@ -373,11 +375,13 @@ COLLECTED: Final = Panel(
 )
 SOWN: Final = Panel("sown", _sown, sown_title, private=True)
 QUESTION: Final = Panel("question", _answers, lambda frame: _("Which bit?"), private=True, at_hand=True)
-OTHERS: Final = Panel("others", _others, private=True, at_hand=True)
 SEATS: Final = seat_plates(_seat)
 SUPPLIES: Final = Panel("supplies", _supplies, ground=_matrix)
 
 END_BUTTON: Final = main_button(_end)
 
-PANELS: Final = (MAP, ROW, SHORT, CHESTS, LONG, HAND, COLLECTED, SOWN, QUESTION, OTHERS, SEATS, SUPPLIES, END_BUTTON)
+PANELS: Final = (
+    *(MAP, ROW, SHORT, CHESTS, LONG, HAND, COLLECTED, SOWN, QUESTION, SEATS, SUPPLIES),
+    replace(END_BUTTON, items=_ends),
+)
 """All parts of the table."""
