@@ -332,7 +332,7 @@ def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
 
 def _ends(frame: FragmentsFrame) -> Iterator[Item]:
     """The main button, and what stands beside it; that of a phone goes no further than a regeneration anyway."""
-    if frame.moves:
+    if frame.may_act:
         yield Item(END, message=partial(_end, frame))
         yield from (item for item in other_ends(frame) if item.id.kind != "regenerate")
 
