@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from dejavu import games
 from dejavu.engine.journal import Seat
+from dejavu.table import boards
 from dejavu.table.play.bot_process import InlineWorker
 from dejavu.table.program import Program
 from dejavu.table.scenes.seats import NewGame, Seats
@@ -18,6 +19,8 @@ from dejavu.table.shell.settings import Sitting
 from tests.table.hands import AppAt, click, key, settle, target
 from tests.table.scenes.seats.conftest import FRAGMENTS, choose, remembered
 from tests.table.transcripts import heard
+from tests.testgames import ENTRIES, counting
+from tests.testgames.board import PlainBoard
 from tests.testgames.counting import CountingGame
 
 
@@ -166,15 +169,21 @@ def test_names_typed_for_another_game_are_proposed_where_they_make_no_two_alike(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
-def test_nothing_moves_when_another_game_is_taken(app_at: AppAt, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("further", [(), (counting.INFO.id,)])
+def test_nothing_moves_when_another_game_is_taken(
+    app_at: AppAt, monkeypatch: pytest.MonkeyPatch, further: tuple[str, ...], size: tuple[int, int]
+) -> None:
     """The shelf, the seats and the button to begin stood elsewhere, and smaller, for each game."""
+    for entry in (entry for entry in ENTRIES if entry.info.id in further):
+        monkeypatch.setitem(games.SPECS, entry.info.id, entry)
+        monkeypatch.setitem(boards.BOARDS, entry.info.id, boards.BoardSpec(PlainBoard))
     app = app_at(size)
     program = Program(app, Launch(game="fragments"), InlineWorker)
     app.push(program.first())
     program.seats()
     app.settle()
     seen = []
-    for game in (*games.NAMES[1:], *games.NAMES):
+    for game in (*games.names()[1:], *games.names()):
         click(app, f"game-{game}")
         seen.append({name: tuple(target(app, name).rect) for name in ("start", "name-1", "seat-2", f"game-{game}")})
     (height,) = {tuple(rect[1::2] for name, rect in places.items() if not name.startswith("game-")) for places in seen}
