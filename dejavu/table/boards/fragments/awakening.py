@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from pygame import Surface
 
 from dejavu.table.board.final_scene import PICTURE, FinalScene
+from dejavu.table.board.finale.course import RoundSnapshot, course_of
 from dejavu.table.board.finale.picture_sheet import PictureSheet
 from dejavu.table.board.sheet import Sheet
 from dejavu.table.boards.fragments import keepsake, worlds
@@ -47,6 +49,15 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         """The last line of the longest joined picture; of a whole world its closing line."""
         chain = max(runs(self.components, self.state.players[seat].long), key=len, default=[])
         return worlds.line(self.components, chain[-1]) if len(chain) > 1 else ""
+
+    @cached_property
+    def _rounds(self) -> tuple[RoundSnapshot, ...]:
+        """A snapshot of every round, replayed from the journal on first use."""
+        return course_of(self.match.session)
+
+    def course(self) -> Sequence[RoundSnapshot]:
+        """The snapshots for a chart; none for a single round."""
+        return self._rounds if len(self._rounds) > 1 else ()
 
     def meaning(self, part: str) -> str:
         """What a category counts."""

@@ -1,3 +1,4 @@
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -5,20 +6,28 @@ import pytest
 from pygame import Rect
 
 from dejavu.engine.action import Action
+from dejavu.engine.session import Session
 from dejavu.games.fragments.actions import END_PHASE, END_TURN
 from dejavu.games.fragments.scoring import parts, score
 from dejavu.games.fragments.state import Phase
+from dejavu.store import autosave
 from dejavu.table.board.finale.picture_sheet import PictureSheet
-from dejavu.table.board.finale.steps import CategoryStep, ExhibitStep, RankingStep
+from dejavu.table.board.finale.steps import CategoryStep, ChartStep, ExhibitStep, RankingStep
 from dejavu.table.board.score_table import ScoreTable
+from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.awakening import AllPoints, AwakeningScene
 from dejavu.table.boards.fragments.overlays.scores import paid
 from dejavu.table.boards.fragments.words.names import FragmentsNames
 from dejavu.table.boards.fragments.words.scores import story
+from dejavu.table.play.bot_process import SilentWorker
+from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import fragments
 from tests.table.boards.fragments.laid_out import Title, laid_out, position
 from tests.table.hands import AppAt, click, key, settle, target
+
+PLAYED = Path(__file__).parents[3] / "replays" / "fragments-3.jsonl"
+"""A game played to its end."""
 
 
 def ended(**changes: Any) -> dict[str, Any]:
@@ -316,6 +325,25 @@ def test_what_others_did_last_is_told_before_the_finale(app_at: AppAt, speed: st
         key(app, "return")
         settle(app)
     assert app.scene.name == "awakening"
+
+
+def test_the_finale_draws_the_points_round_by_round(app_at: AppAt) -> None:
+    """It told how the points divide, and not when the lead changed."""
+    app = app_at((1280, 720), reduced_motion=True)
+    journal = autosave.read(PLAYED)
+    game = autosave.restored(journal)
+    match = Match(app, Session.resume(game, journal), board_of(game), SilentWorker())
+    match.was_over = False
+    match.begin()
+    app.step(0)
+    scene = app.scene
+    assert isinstance(scene, AwakeningScene)
+    rounds = scene.course()
+    assert [one.round for one in rounds] == list(range(1, match.session.state.round + 1))
+    assert rounds[-1].points == tuple(match.session.state.returns())
+    assert len({one.points for one in rounds}) > len(rounds) // 2, "points change from round to round"
+    steps = [type(step) for step in scene.steps(Rect(0, 0, 1280, 720), scene.poster)]
+    assert steps.index(ChartStep) == steps.index(RankingStep) - 2, "after the categories, before moments and places"
 
 
 @pytest.mark.parametrize("remembers", [True, False])
