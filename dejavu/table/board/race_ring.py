@@ -17,7 +17,7 @@ from dejavu.table.look.shapes import disc, transparent
 
 LEAST = 20
 """Pixels of the smallest ring whose picture is recognisable."""
-_FINE = 8
+_OVERSAMPLING = 8
 """Factor by which a ring is drawn larger than it is shown."""
 _WIDTH = 0.1
 """Width of a ring, as a share of its side."""
@@ -46,9 +46,9 @@ def draw_race(look: Look, painters: Mapping[str, Painter], surface: Surface, rec
 
 def _ring(look: Look, side: int, race: Race, colour: str) -> Surface:
     lit, ground = Color(look.theme[colour]), Color(look.theme["field"])
-    large = transparent((side * _FINE,) * 2, lit)
-    outer = side * _FINE / 2
-    inner = outer - side * _FINE * _WIDTH
+    large = transparent((side * _OVERSAMPLING,) * 2, lit)
+    outer = side * _OVERSAMPLING / 2
+    inner = outer - side * _OVERSAMPLING * _WIDTH
     gap = 2 * _GAP if race.need > 1 else 0.0
     part = 2 * pi / race.need
     gap = min(gap, part / 3)

@@ -13,7 +13,7 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import disc, transparent
 
-_TWICE = 8
+_OVERSAMPLING = 8
 """Factor by which rings and marks are drawn larger than they are shown."""
 _RING = 0.065
 """Width of the ring, as a share of the face."""
@@ -78,14 +78,14 @@ def _disc(side: int, colour: Color) -> Surface:
 
 
 def _ring(side: int, width: float, colour: Color) -> Surface:
-    large = transparent((side * _TWICE,) * 2, colour)
-    pygame.draw.circle(large, colour, large.get_rect().center, side * _TWICE // 2, round(width * _TWICE))
+    large = transparent((side * _OVERSAMPLING,) * 2, colour)
+    pygame.draw.circle(large, colour, large.get_rect().center, side * _OVERSAMPLING // 2, round(width * _OVERSAMPLING))
     return pygame.transform.smoothscale(large, (side, side))
 
 
 def _mark(name: str, colour: Color, side: int) -> Surface:
-    large = transparent((side * _TWICE,) * 2, colour)
-    half = side * _TWICE / 2
+    large = transparent((side * _OVERSAMPLING,) * 2, colour)
+    half = side * _OVERSAMPLING / 2
     if name == "disc":
         pygame.draw.circle(large, colour, (half, half), 0.86 * half)
     else:

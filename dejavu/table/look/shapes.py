@@ -10,7 +10,10 @@ from pygame import Color, Rect, Surface, Vector2
 
 from dejavu.table.kit.points import Coordinates, Size
 
-_OVERSAMPLING, _TWICE = 4, 2
+_OVERSAMPLING = 4
+"""Factor by which small shapes are drawn larger before they are scaled down, for smooth edges."""
+_OVERSAMPLING_OF_LINES = 2
+"""The same factor for lines round large shapes, which take long at a higher one."""
 
 
 def transparent(size: Size, colour: Color | tuple[int, ...] = (0, 0, 0)) -> Surface:
@@ -62,9 +65,9 @@ def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color
     area = whole.inflate(6 * width, 6 * width).clip(surface.get_clip())
     if not (area.width and area.height):
         return
-    large = transparent((area.width * _TWICE, area.height * _TWICE), casing)
-    points = [((x - area.left) * _TWICE, (y - area.top) * _TWICE) for x, y in corners]
-    for shade, half in ((casing, width * _TWICE), (colour, width * _TWICE / 2)):
+    large = transparent((area.width * _OVERSAMPLING_OF_LINES, area.height * _OVERSAMPLING_OF_LINES), casing)
+    points = [((x - area.left) * _OVERSAMPLING_OF_LINES, (y - area.top) * _OVERSAMPLING_OF_LINES) for x, y in corners]
+    for shade, half in ((casing, width * _OVERSAMPLING_OF_LINES), (colour, width * _OVERSAMPLING_OF_LINES / 2)):
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
             # not ``draw.line``: it makes slanting lines thinner than level ones
             aside = (Vector2(end) - start).rotate(90)

@@ -23,7 +23,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, titled
 from dejavu.table.widgets.base import Widget
 
-_TWICE = 2
+_OVERSAMPLING = 2
 """Factor by which lines are drawn larger before they are scaled down, for smooth edges."""
 _HUES = (258, 205, 318, 176, 228, 288)
 """Hues of the night sky, in degrees; the game's id picks one."""
@@ -34,7 +34,7 @@ def plain_cover(info: GameInfo, size: Size, look: Look, sight: tuple[float, floa
     luck = Random(info.id)
     hue = _HUES[sum(map(ord, info.id)) % len(_HUES)]
     cover = _sky(size, hue)
-    large = transparent((size[0] * _TWICE, size[1] * _TWICE))
+    large = transparent((size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING))
     gold = look.theme["accent"]
     large.fill(translucent(gold, 0))  # transparent gold, or the lines would darken when scaled down
     middle = (round(large.get_width() * sight[0]), round(large.get_height() * sight[1]))
@@ -49,7 +49,7 @@ def plain_cover(info: GameInfo, size: Size, look: Look, sight: tuple[float, floa
         pygame.draw.circle(large, (244, 239, 227, luck.randint(40, 170)), at, luck.choice((1, 1, 2)))
     cover.blit(pygame.transform.smoothscale(large, size), (0, 0))
     letter = look.text(info.title[:1], min(5.0, size[1] / look.em * 0.27), "accent", "display")
-    blit_at(cover, letter, center=(middle[0] // _TWICE, middle[1] // _TWICE))
+    blit_at(cover, letter, center=(middle[0] // _OVERSAMPLING, middle[1] // _OVERSAMPLING))
     return cover
 
 

@@ -44,7 +44,8 @@ _DOT = 0.26
 """Radius of a dot, in em."""
 _WIDTH = 0.16
 """Width of a line, in em."""
-_TWICE = 2
+_OVERSAMPLING = 2
+"""Factor by which lines are drawn larger before they are scaled down, for smooth edges."""
 
 
 class ChartColumn(Protocol):
@@ -163,21 +164,26 @@ class Chart(Widget):
     def _line(self, look: Look, seat: int) -> Surface:
         """The line of a seat with its dots; it is drawn once."""
         if seat not in self._lines:
-            large = transparent((self.rect.width * _TWICE, self.rect.height * _TWICE))
+            large = transparent((self.rect.width * _OVERSAMPLING, self.rect.height * _OVERSAMPLING))
             colour = look.theme.seat(seat)[1]
             large.fill(translucent(colour, 0))
             points = [
-                (_TWICE * (self._x(place) - self.rect.left), _TWICE * (self._y(stage.points[seat]) - self.rect.top))
+                (
+                    _OVERSAMPLING * (self._x(place) - self.rect.left),
+                    _OVERSAMPLING * (self._y(stage.points[seat]) - self.rect.top),
+                )
                 for place, stage in enumerate(self.stages)
             ]
-            width = max(2, round(_WIDTH * look.em)) * _TWICE
-            for start, end in _dashed(points, [length * look.em * _TWICE for length in DASHES[seat % len(DASHES)]]):
+            width = max(2, round(_WIDTH * look.em)) * _OVERSAMPLING
+            for start, end in _dashed(
+                points, [length * look.em * _OVERSAMPLING for length in DASHES[seat % len(DASHES)]]
+            ):
                 _stroke(large, colour, start, end, width)
             line = pygame.transform.smoothscale(large, self.rect.size)
             for stage, (x, y) in zip(self.stages, points, strict=True):
                 if seat in stage.marked:
                     dot = disc(max(3, look.px(_DOT)), colour)
-                    blit_at(line, dot, center=(round(x / _TWICE), round(y / _TWICE)))
+                    blit_at(line, dot, center=(round(x / _OVERSAMPLING), round(y / _OVERSAMPLING)))
             self._lines[seat] = line
         return self._lines[seat]
 

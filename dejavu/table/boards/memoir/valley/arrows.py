@@ -14,7 +14,8 @@ from dejavu.table.look.shapes import transparent
 
 SIXTH = pi / 3
 """60 degrees."""
-_TWICE = 2
+_OVERSAMPLING = 2
+"""Factor by which lines are drawn larger before they are scaled down, for smooth edges."""
 _STRAIGHT_UP = -pi / 2
 
 
@@ -65,10 +66,10 @@ def arcs(
     made = transparent(room.size)
     if not part:
         return made  # the map was moved, and everything lies outside
-    large = transparent((part.width * _TWICE, part.height * _TWICE), colour)
-    middle = (centre[0] - part.left) * _TWICE, (centre[1] - part.top) * _TWICE
+    large = transparent((part.width * _OVERSAMPLING, part.height * _OVERSAMPLING), colour)
+    middle = (centre[0] - part.left) * _OVERSAMPLING, (centre[1] - part.top) * _OVERSAMPLING
     for radius in radii:
-        _trace(large, middle, radius * _TWICE, start, start + sweep, colour, width * _TWICE)
+        _trace(large, middle, radius * _OVERSAMPLING, start, start + sweep, colour, width * _OVERSAMPLING)
     made.blit(pygame.transform.smoothscale(large, part.size), part.move(-room.left, -room.top))
     return made
 
@@ -100,12 +101,12 @@ def draw_thread(surface: Surface, points: Sequence[Coordinates], colour: Color, 
     edge = 6 * width
     area = Rect(round(min(xs)) - edge, round(min(ys)) - edge, 0, 0)
     area.size = round(max(xs)) + edge - area.left, round(max(ys)) + edge - area.top
-    large = transparent((area.width * _TWICE, area.height * _TWICE), colour)
-    inside = [((x - area.left) * _TWICE, (y - area.top) * _TWICE) for x, y in points]
-    pygame.draw.lines(large, colour, False, inside, width * _TWICE)
+    large = transparent((area.width * _OVERSAMPLING, area.height * _OVERSAMPLING), colour)
+    inside = [((x - area.left) * _OVERSAMPLING, (y - area.top) * _OVERSAMPLING) for x, y in points]
+    pygame.draw.lines(large, colour, False, inside, width * _OVERSAMPLING)
     end, before = pygame.Vector2(inside[-1]), pygame.Vector2(inside[-2])
     if end != before:
-        along = (end - before).normalize() * width * _TWICE
+        along = (end - before).normalize() * width * _OVERSAMPLING
         aside = along.rotate(90)
         pygame.draw.polygon(
             large, colour, [end + 1.5 * along, end - 2.5 * along + 2 * aside, end - 2.5 * along - 2 * aside]

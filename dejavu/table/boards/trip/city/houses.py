@@ -19,6 +19,7 @@ from dejavu.table.look.shapes import disc, transparent
 HIGH: Final = 1.2
 """Height of a picture as a share of its width, which is that of a cell."""
 _OVERSAMPLING: Final = 2
+"""Factor by which houses are drawn larger before they are scaled down, for smooth edges."""
 _UNIT: Final = 100
 """Points of the drawings are in hundredths of a cell's width, from the upper left corner."""
 _WALL, _PANE = Color("#FFF6E4"), Color("#FFE3A0")

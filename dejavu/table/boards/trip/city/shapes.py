@@ -14,6 +14,7 @@ Offsets = tuple[tuple[int, int], ...]
 """Row and column offsets of cells."""
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
+"""Factor by which pieces are drawn larger before they are scaled down, for smooth edges."""
 
 
 def offsets(mask: int, columns: int) -> Offsets:
