@@ -1,6 +1,8 @@
-"""Rectangles by their anchors and edges."""
+"""Rectangles by their anchors, edges and points."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -26,3 +28,10 @@ def with_edges(
     left, top = room.left if left is None else left, room.top if top is None else top
     right, bottom = room.right if right is None else right, room.bottom if bottom is None else bottom
     return Rect(left, top, right - left, bottom - top)
+
+
+def box(corners: Sequence[Coordinates]) -> Rect:
+    """The bounding box of some points, in whole pixels."""
+    left, top = min(x for x, _y in corners), min(y for _x, y in corners)
+    right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))

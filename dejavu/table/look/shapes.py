@@ -9,6 +9,7 @@ import pygame
 from pygame import Color, Rect, Surface, Vector2
 
 from dejavu.table.kit.points import Coordinates, Size
+from dejavu.table.kit.rects import box
 
 _OVERSAMPLING = 4
 """Factor by which small shapes are drawn larger before they are scaled down, for smooth edges."""
@@ -60,9 +61,7 @@ def draw_repeated(surface: Surface, picture: Surface, rect: Rect, border: int) -
 
 def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color, casing: Color, width: int) -> None:
     """Draw a smooth line round a shape; a thin ``casing`` on both sides sets it off from what lies beneath."""
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    whole = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
-    area = whole.inflate(6 * width, 6 * width).clip(surface.get_clip())
+    area = box(corners).inflate(6 * width, 6 * width).clip(surface.get_clip())
     if not (area.width and area.height):
         return
     large = transparent((area.width * _OVERSAMPLING_OF_LINES, area.height * _OVERSAMPLING_OF_LINES), casing)

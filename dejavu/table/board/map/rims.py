@@ -10,6 +10,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.points import Coordinates, Size
+from dejavu.table.kit.rects import box
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import draw_outline, transparent
 from dejavu.table.look.surface_cache import SurfaceCache
@@ -78,9 +79,7 @@ def _advised(look: Look) -> tuple[int, int]:
 
 
 def _area(corners: Corners, em: int) -> Rect:
-    left, top = min(x for x, _ in corners), min(y for _, y in corners)
-    right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-    return Rect(round(left), round(top), round(right - left) + 1, round(bottom - top) + 1).inflate(4 * em, 4 * em)
+    return box(corners).inflate(4 * em + 1, 4 * em + 1)
 
 
 def _rim_of(corners: Corners, colour: Color, em: int, fill: int, window: int, dark: Color | None = None) -> Surface:

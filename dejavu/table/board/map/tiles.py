@@ -208,13 +208,6 @@ class TilePictures(ABC):
         return whole
 
 
-def box(corners: Sequence[Coordinates]) -> Rect:
-    """Return the bounding box of some corners."""
-    left, top = min(x for x, _y in corners), min(y for _x, y in corners)
-    right, bottom = max(x for x, _y in corners), max(y for _x, y in corners)
-    return Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-
 def depth(outline: Sequence[Coordinates], point: complex) -> float:
     """The distance of a point from the outline of a polygon, negative outside of it.
 

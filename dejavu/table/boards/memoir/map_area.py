@@ -17,7 +17,6 @@ from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import UNSEEN
 from dejavu.table.board import marks
 from dejavu.table.board.map.looking import Corner, looking_buttons
-from dejavu.table.board.map.tiles import box
 from dejavu.table.board.studio import kept
 from dejavu.table.boards.memoir.foresight import WalkStep, foreseen, step_to
 from dejavu.table.boards.memoir.gestures import CARDS
@@ -40,7 +39,7 @@ from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.item import Item, Placed, PlaceId
 from dejavu.table.kit.points import Point, Size
-from dejavu.table.kit.rects import anchored, with_edges
+from dejavu.table.kit.rects import anchored, box, with_edges
 from dejavu.table.look.light import blit_at, blit_faint, glow, pixel
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc

@@ -18,13 +18,13 @@ from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
 from dejavu.table.board.map.rims import draw_rims, prepare_rim
-from dejavu.table.board.map.tiles import Paper, box
+from dejavu.table.board.map.tiles import Paper
 from dejavu.table.board.map.viewport import Mark, Viewport
 from dejavu.table.boards.memoir.items import place_spot
 from dejavu.table.boards.memoir.valley import beams, hexagon, pawns, ridges, tiles
 from dejavu.table.boards.memoir.valley.studio import MemoirStudio
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.kit.rects import anchored
+from dejavu.table.kit.rects import anchored, box
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.light import blit_at, pixel

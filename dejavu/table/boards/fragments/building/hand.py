@@ -14,13 +14,13 @@ from pygame.event import Event
 from dejavu.games.fragments.cosmic_map import NoRoom
 from dejavu.games.fragments.state import Placement
 from dejavu.table.board.map.rims import draw_rim
-from dejavu.table.board.map.tiles import box
 from dejavu.table.boards.fragments.building import placing, spoken
 from dejavu.table.boards.fragments.building.joins import Joins
 from dejavu.table.boards.fragments.building.placing import Feeling
 from dejavu.table.boards.fragments.cosmic_map.links import draw_stars
 from dejavu.table.boards.fragments.cosmic_map.view import CosmicMapView, corners_at
 from dejavu.table.kit.points import Point
+from dejavu.table.kit.rects import box
 from dejavu.table.look.light import blit_at, blit_faint, pixel
 from dejavu.table.shell.held_piece import HeldPiece
 from dejavu.table.text import _

@@ -13,7 +13,7 @@ from pygame import Color, Rect, Surface
 from dejavu.games.fragments.components import Components
 from dejavu.games.fragments.cosmic_map.pose import rotation
 from dejavu.games.fragments.state import NONE, Placement, State
-from dejavu.table.board.map.tiles import PieceSprites, box, depth
+from dejavu.table.board.map.tiles import PieceSprites, depth
 from dejavu.table.board.map.viewport import Mark, Viewport
 from dejavu.table.boards.fragments.cosmic_map import arrangement
 from dejavu.table.boards.fragments.cosmic_map.captions import Caption, CosmicSigns
@@ -22,7 +22,7 @@ from dejavu.table.boards.fragments.cosmic_map.painter import MapPainter
 from dejavu.table.boards.fragments.cosmic_map.tiles import NebulaTiles
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
-from dejavu.table.kit.rects import anchored
+from dejavu.table.kit.rects import anchored, box
 from dejavu.table.look.animation import Timeline
 from dejavu.table.look.camera import Area
 from dejavu.table.look.light import pixel

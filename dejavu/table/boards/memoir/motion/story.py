@@ -14,7 +14,6 @@ from pygame import Rect, Surface
 from dejavu.games.memoir.hexes import NOWHERE
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import HOLE
-from dejavu.table.board.map.tiles import box
 from dejavu.table.board.moments import OverlayAnimation
 from dejavu.table.boards.memoir.map_view import WALLS, ValleyView
 from dejavu.table.boards.memoir.table import MemoirTable
@@ -22,6 +21,7 @@ from dejavu.table.boards.memoir.valley import beams, ridges
 from dejavu.table.boards.memoir.valley.colours import VALLEY
 from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.kit.rects import box
 from dejavu.table.look.animation import ease_out
 from dejavu.table.look.light import between, blit_at, blit_faint, clipped, glow, pixel
 from dejavu.table.look.shapes import transparent

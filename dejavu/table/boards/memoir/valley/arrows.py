@@ -9,6 +9,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.kit.rects import box
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import transparent
 
@@ -60,9 +61,7 @@ def arcs(
     start = _STRAIGHT_UP - sweep / 2 if start is None else start
     turns = [start + sweep * n / 12 for n in range(13)]
     points = [_on(centre, radius, turn) for radius in radii for turn in turns]
-    xs, ys = [x for x, _y in points], [y for _x, y in points]
-    part = Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
-    part = part.inflate(8 * width, 8 * width).clip(room)
+    part = box(points).inflate(8 * width, 8 * width).clip(room)
     made = transparent(room.size)
     if not part:
         return made  # the map was moved, and everything lies outside
@@ -97,10 +96,7 @@ def draw_thread(surface: Surface, points: Sequence[Coordinates], colour: Color, 
     """Draw a fine smooth line through points with a small arrowhead; slow, so cache the picture."""
     if len(points) < 2:
         return
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    edge = 6 * width
-    area = Rect(round(min(xs)) - edge, round(min(ys)) - edge, 0, 0)
-    area.size = round(max(xs)) + edge - area.left, round(max(ys)) + edge - area.top
+    area = box(points).inflate(12 * width, 12 * width)
     large = transparent((area.width * _OVERSAMPLING, area.height * _OVERSAMPLING), colour)
     inside = [((x - area.left) * _OVERSAMPLING, (y - area.top) * _OVERSAMPLING) for x, y in points]
     pygame.draw.lines(large, colour, False, inside, width * _OVERSAMPLING)

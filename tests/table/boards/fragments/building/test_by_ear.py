@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from dejavu.games.fragments.state import Phase
-from dejavu.table.board.map.tiles import box
 from dejavu.table.boards.fragments.building.scene import BuildingScene
+from dejavu.table.kit.rects import box
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from tests.table.boards.fragments.conftest import MatchFor, state_of
