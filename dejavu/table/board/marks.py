@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.board.studio import Studio, kept
 from dejavu.table.look.light import blit_at
+from dejavu.table.look.masks import tinted
 
 
 @kept
 def picture(studio: Studio[Any], name: str, side: int, colour: Color) -> Surface:
     """A silhouette of ``side`` pixels. Its name is an id of the data, or one that a game adds."""
-    mark = studio.pictures.get(studio.called(f"marks/{name}"), (side, side)).copy()
-    mark.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return mark
+    return tinted(studio.pictures.get(studio.called(f"marks/{name}"), (side, side)), colour)
 
 
 def draw(studio: Studio[Any], surface: Surface, name: str, rect: Rect, colour: Color) -> None:

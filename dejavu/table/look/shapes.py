@@ -59,6 +59,16 @@ def draw_repeated(surface: Surface, picture: Surface, rect: Rect, border: int) -
     surface.blits(parts, doreturn=False)
 
 
+def draw_stroke(surface: Surface, colour: Color, start: Coordinates, end: Coordinates, width: float) -> None:
+    """Draw a straight stroke with round ends: ``pygame.draw.line`` makes slanting lines thinner than level ones."""
+    aside = (Vector2(end) - start).rotate(90)
+    if aside:
+        aside.scale_to_length(width / 2)
+        pygame.draw.polygon(surface, colour, (start + aside, end + aside, end - aside, start - aside))
+    for point in (start, end):
+        pygame.draw.circle(surface, colour, point, width / 2)
+
+
 def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color, casing: Color, width: int) -> None:
     """Draw a smooth line round a shape; a thin ``casing`` on both sides sets it off from what lies beneath."""
     area = box(corners).inflate(6 * width, 6 * width).clip(surface.get_clip())
@@ -66,14 +76,10 @@ def draw_outline(surface: Surface, corners: Sequence[Coordinates], colour: Color
         return
     large = transparent((area.width * _OVERSAMPLING_OF_LINES, area.height * _OVERSAMPLING_OF_LINES), casing)
     points = [((x - area.left) * _OVERSAMPLING_OF_LINES, (y - area.top) * _OVERSAMPLING_OF_LINES) for x, y in corners]
-    for shade, half in ((casing, width * _OVERSAMPLING_OF_LINES), (colour, width * _OVERSAMPLING_OF_LINES / 2)):
+    thick = width * _OVERSAMPLING_OF_LINES
+    for shade, thickness in ((casing, 2 * thick), (colour, thick)):
         for start, end in zip(points, (*points[1:], points[0]), strict=True):
-            # not ``draw.line``: it makes slanting lines thinner than level ones
-            aside = (Vector2(end) - start).rotate(90)
-            if aside:
-                aside.scale_to_length(half)
-                pygame.draw.polygon(large, shade, (start + aside, end + aside, end - aside, start - aside))
-            pygame.draw.circle(large, shade, start, half)
+            draw_stroke(large, shade, start, end, thickness)
     surface.blit(pygame.transform.smoothscale(large, area.size), area)
 
 

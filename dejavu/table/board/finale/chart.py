@@ -16,7 +16,7 @@ from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.faces import mark
 from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import disc, transparent
+from dejavu.table.look.shapes import disc, draw_stroke, transparent
 from dejavu.table.look.theme import translucent
 from dejavu.table.look.typesetting import Face
 from dejavu.table.shell.input import Touch
@@ -168,22 +168,18 @@ class Chart(Widget):
             colour = look.theme.seat(seat)[1]
             large.fill(translucent(colour, 0))
             points = [
-                (
-                    _OVERSAMPLING * (self._x(place) - self.rect.left),
-                    _OVERSAMPLING * (self._y(stage.points[seat]) - self.rect.top),
-                )
+                (self._x(place) - self.rect.left, self._y(stage.points[seat]) - self.rect.top)
                 for place, stage in enumerate(self.stages)
             ]
+            fine = [(x * _OVERSAMPLING, y * _OVERSAMPLING) for x, y in points]
             width = max(2, round(_WIDTH * look.em)) * _OVERSAMPLING
-            for start, end in _dashed(
-                points, [length * look.em * _OVERSAMPLING for length in DASHES[seat % len(DASHES)]]
-            ):
-                _stroke(large, colour, start, end, width)
+            dashes = [length * look.em * _OVERSAMPLING for length in DASHES[seat % len(DASHES)]]
+            for start, end in _dashed(fine, dashes):
+                draw_stroke(large, colour, start, end, width)
             line = pygame.transform.smoothscale(large, self.rect.size)
             for stage, (x, y) in zip(self.stages, points, strict=True):
                 if seat in stage.marked:
-                    dot = disc(max(3, look.px(_DOT)), colour)
-                    blit_at(line, dot, center=(round(x / _OVERSAMPLING), round(y / _OVERSAMPLING)))
+                    blit_at(line, disc(max(3, look.px(_DOT)), colour), center=(round(x), round(y)))
             self._lines[seat] = line
         return self._lines[seat]
 
@@ -257,14 +253,3 @@ def _dashed(points: Sequence[Coordinates], pattern: Sequence[float]) -> list[tup
                 part = (part + 1) % len(pattern)
                 left = pattern[part]
     return strokes
-
-
-def _stroke(surface: Surface, colour: Color, start: Coordinates, end: Coordinates, width: int) -> None:
-    """Draw a straight stroke with round ends: ``pygame.draw.line`` makes slanting lines thinner than level ones."""
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    if length:
-        aside_x, aside_y = (start[1] - end[1]) / length * width / 2, (end[0] - start[0]) / length * width / 2
-        corners = [(x + s * aside_x, y + s * aside_y) for (x, y), s in ((start, 1), (end, 1), (end, -1), (start, -1))]
-        pygame.draw.polygon(surface, colour, corners)
-    for point in (start, end):
-        pygame.draw.circle(surface, colour, point, width / 2)
