@@ -1,1 +1,1 @@
-"""Tools for the makers of dejavu: pictures, fonts, maps."""
+"""Tools for the makers of dejavu: pictures, sounds, fonts, maps, measurements, releases."""

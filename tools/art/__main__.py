@@ -66,7 +66,7 @@ DRAWERS: dict[str, Callable[[], None]] = {
     "memoir/lighthouse/hallucinations": monsters.draw,
     "memoir/lighthouse/portraits": lighthouse_portraits.draw,
 }
-"""What can be drawn, by the name of its folder or file. The girl tile is cut from the title, the icon from others."""
+"""What can be drawn, by the name of its folder or file. The girl tile is cut out of the title picture."""
 
 
 def main() -> None:

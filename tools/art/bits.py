@@ -14,7 +14,7 @@ from tools.art.shapes import Sheet, mark, mark_on, silhouette
 SIZE = 160
 DRAWN = SIZE * 3
 INLAID = ("blue", "purple")
-"""Colours whose mark is filled with pearl: cut dark, it would look like that of red or green on a small piece."""
+"""Colours whose mark is filled with pearl, because a dark mark on a small piece would look like red's or green's."""
 GOLD = PALETTE["ui"]["hairline"]
 
 
@@ -35,7 +35,7 @@ def bit(shape: str, colour: str) -> tuple[Array, Array]:
     across = np.linspace(0, 1, DRAWN, dtype=np.float32)
     sheen = 1.10 - 0.22 * (across[None, :] * 0.4 + across[:, None] * 0.6)
     body = paint * ((0.50 + 0.84 * diffuse) * sheen * (1 + 0.10 * grain))[..., None]
-    # What greyscale sees: a cut down to dark, oiled wood, or one that is filled with pearl.
+    # The mark, which shows in greyscale too: cut down to dark, oiled wood, or filled with pearl.
     pearl = mix(paint, "#FFFFFF", 0.72) * (0.72 + 0.4 * diffuse)[..., None]
     body = over(body, pearl if colour in INLAID else mix(paint * 0.30, "#1A1024", 0.35), groove * 0.92)
     if colour == "white":

@@ -36,7 +36,7 @@ def ribbon(line: Path, widths: Sequence[float]) -> list[Point]:
 
 
 class Easel:
-    """A picture being painted in coordinates of its own: scaled, turned, placed."""
+    """A picture to paint on in local coordinates, which are scaled, turned and placed."""
 
     def __init__(self, picture: Array, centre: Point, scale: float, turn: float = 0.0, oversample: int = 2) -> None:
         """Paint on ``picture``; the local origin lies at ``centre`` (pixels), one unit is ``scale`` pixels."""

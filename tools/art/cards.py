@@ -34,7 +34,7 @@ WORLDS: dict[str, tuple[str, Callable[[], Array]]] = {
 
 
 def plain(panorama: Array, colour: str) -> Array:
-    """A panel in the mood of a world, for cards that have no picture yet: its colours far away, its mark large."""
+    """A panel for cards of a world without pictures: its panorama blurred, under the large mark of its colour."""
     panel = blur(panorama[:, : 2 * CARD_WIDTH], (26, 60))[:, :CARD_WIDTH]
     panel = over(panel, "#0A0820", 0.30)
     rows, columns = panel.shape[:2]

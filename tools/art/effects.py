@@ -1,4 +1,4 @@
-"""The icons of what cards do, in gold, ivory and the colours of the pieces they mean."""
+"""The icons of card effects, in gold, ivory and the colours of the pieces that they are about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ IVORY = PALETTE["ui"]["text"]
 BITS: dict[str, str] = PALETTE["bits"]
 FRAGMENTS: dict[str, str] = PALETTE["fragments"]
 PLATES = {"cyan": 6, "magenta": 4, "amber": 40}
-"""Corners of the plate of each colour of fragments; many make a disc."""
+"""Number of corners of the plate behind each colour of fragments; many corners make a disc."""
 
 
 def flower(icon: Inlay) -> None:
@@ -64,7 +64,7 @@ def white(icon: Inlay) -> None:
 
 
 def short_term(icon: Inlay) -> None:
-    """A card that still waits: an hourglass on it."""
+    """A card with an hourglass on it, which still waits."""
     icon.lay(lambda s: s.card((0, 0), 1.84), GOLD, 0.08, rounding=0.07)
     icon.lay(lambda s: s.card((0, 0), 1.84, grow=-0.11), "#2A2C5C", 0.04, rounding=0.05)
     glass = [(-0.32, -0.52), (0.32, -0.52), (0.05, 0), (0.32, 0.52), (-0.32, 0.52), (-0.05, 0)]
@@ -107,7 +107,7 @@ def score_own_colour(icon: Inlay, colour: str) -> None:
 
 
 def score_sequence(icon: Inlay, colour: str | None = None) -> None:
-    """A run of cells, each linked to the next and larger, in the colour and plate of the fragments it asks for."""
+    """A run of linked nerve cells, each larger than the one before, as the fragments that count look."""
     corners, tint = (PLATES[colour], FRAGMENTS[colour]) if colour else (40, GOLD)
     cells = ((-0.66, 0.46, 0.24), (-0.06, 0.12, 0.32), (0.54, -0.36, 0.42))
     icon.lay(lambda s: s.stroke([cell[:2] for cell in cells], 0.17), IVORY, 0.04)
@@ -127,7 +127,7 @@ def score_sets(icon: Inlay) -> None:
 
 
 def score_each(icon: Inlay) -> None:
-    """One cell and its branches."""
+    """One nerve cell and its branches."""
     for arm in range(6):
         icon.lay(lambda s, arm=arm: s.stroke([(0, 0), polar(0.80, arm / 6 + 0.04)], 0.11), IVORY, 0.04)  # type: ignore[misc]
         icon.lay(lambda s, arm=arm: s.disc(polar(0.80, arm / 6 + 0.04), 0.13), GOLD, 0.08)  # type: ignore[misc]
@@ -152,7 +152,7 @@ ICONS: dict[str, Callable[[Inlay], None]] = {
 
 
 def draw() -> None:
-    """All icons; those that ask for a colour once more in each, as ``kind-colour``."""
+    """All icons; those that depend on a colour also in each colour, as ``kind-colour``."""
     for name, draw_icon in ICONS.items():
         write(name, draw_icon)
     for colour in BITS:

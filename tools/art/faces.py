@@ -1,7 +1,7 @@
-"""The faces of the table: five figures that play by themselves, and creatures of the dream for people.
+"""The faces of players: five figures for bots, and dream creatures for people.
 
-Each is lacquer and light before its own piece of sky, drawn in a square from -1 to 1; the disc of radius 1 is shown.
-What matters lies within 0.88 of the middle, as the ring of a seat is drawn over the rest.
+Each stands before its own piece of sky. It is drawn in a square from -1 to 1, of which the table shows the disc of
+radius 1. What matters lies within a radius of 0.88, because the ring of a seat covers the rest.
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ CREATURES: tuple[Callable[[], Face], ...] = (fox, owl, hare, cat, whale, moth)
 
 
 def draw() -> None:
-    """All of them."""
+    """All faces."""
     for creature in CREATURES:
         creature().write()
     for figure in FIGURES:

@@ -1,4 +1,4 @@
-"""Figures of the table, who play by themselves: one for every level, each with siblings."""
+"""The faces of bots: one figure for every level of play, each with siblings in other colours."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tools.art.portrait import GOLD, NIGHT, Colour, Face, both, disc, flat, moon
 from tools.art.shapes import polar
 
 SIBLINGS = 4
-"""How many look like each other and are dyed differently."""
+"""Number of faces of each figure, which differ only in colour."""
 METALS = (("#FFE3A0", "#9A5E2E"), ("#EEF1FF", "#7078A0"), ("#F6B692", "#86403A"), ("#B8E0CE", "#3E6E70"))
-"""Gold, silver, copper and jade, light and shade: of masks, moons and beads."""
+"""Light and shade of gold, silver, copper and jade, one metal for each sibling's mask, moons or beads."""
 
 
 def called(name: str, sibling: int) -> str:
@@ -24,7 +24,7 @@ def called(name: str, sibling: int) -> str:
 
 
 def dye(sibling: int) -> Callable[[str], Array]:
-    """The colours of a sibling's clothes, from those of the first: turned round the circle, and quieter."""
+    """A function that gives a sibling's clothes another hue and less saturation than the first figure's."""
 
     def dyed(colour: str) -> Array:
         hue, lightness, saturation = rgb_to_hls(*(float(part) for part in rgb(colour)))
@@ -240,4 +240,4 @@ def oracle(sibling: int = 0) -> Face:
 
 
 FIGURES: tuple[Callable[[int], Face], ...] = (dreamer, wanderer, seeker, keeper, oracle)
-"""Those of bots; each has siblings, as several of one level may sit at a table."""
+"""The figures. Each has siblings, because several bots of one level may sit at a table."""

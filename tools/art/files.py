@@ -20,28 +20,28 @@ PALETTE: dict[str, dict[str, Any]] = json.loads((ROOT / "assets" / "palette.json
 SHAPES = ("sun", "moon", "star", "lightning", "raindrop")
 COLOURS = tuple(PALETTE["bits"])
 WINDOWS = ((1920, 1080), (1280, 720))
-"""Sizes of windows, for what fills them."""
+"""Sizes in pixels of the copies of pictures that fill a window."""
 ON_THE_SHELF = ((500, 500),)
 
 
 def image(
     picture: Array, alpha: NDArray[np.floating] | None = None, size: tuple[int, int] | None = None
 ) -> Image.Image:
-    """A picture from floats; ``size`` shrinks a drawing made larger than it is needed."""
+    """An image from floats; ``size`` (in pixels) shrinks a drawing that was made larger."""
     if alpha is None:
         result = Image.fromarray(eight_bit(picture))
         return result.resize(size, Image.Resampling.LANCZOS) if size else result
     result = Image.fromarray(np.dstack([eight_bit(picture), np.clip(alpha * 255 + 0.5, 0, 255).astype(np.uint8)]))
     if size is None:
         return result
-    # Pillow weighs colours by alpha only in this mode; without it the rim would take the colour of nothing.
+    # Pillow weighs colours by alpha only in this mode; otherwise rims would take the colour of transparent pixels.
     return result.convert("RGBa").resize(size, Image.Resampling.BOX).convert("RGBA")
 
 
 def save(picture: Image.Image, name: str, quality: int = 88) -> None:
     """Write a picture below ``assets/pictures``; the ending of ``name`` chooses the format.
 
-    What stood there before stays until the new picture is whole, also when the tool is stopped midway.
+    An older picture stays until the new one is complete, even if the tool is stopped midway.
     """
     path = PICTURES / name
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -57,7 +57,7 @@ def save(picture: Image.Image, name: str, quality: int = 88) -> None:
 
 
 def save_with_copies(picture: Image.Image, name: str, quality: int, sizes: Iterable[tuple[int, int]]) -> None:
-    """Write a picture, and beside it smaller ones for where it is shown no larger: ``sky-1920x1080.jpg``."""
+    """Write a picture, and beside it smaller copies for smaller windows, such as ``sky-1920x1080.jpg``."""
     save(picture, name, quality)
     path = Path(name)
     for width, height in sizes:

@@ -1,4 +1,4 @@
-"""The nameless girl as a painter sees her: in translucent strokes, about two units tall, facing left."""
+"""The nameless girl, painted in translucent strokes; she is about two units tall and faces left."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def hair(easel: Easel) -> None:
             (0.20 + 1.05 * reach, -0.92 + 0.70 * share + 3.0 * sway),
         ]
         tone = mix(NIGHT, DUSK, float(rng.random() * 0.8))
-        # Only some strands belong to the outline that catches light: they become the shine of her hair.
+        # Only some strands belong to the mask that catches light, so that her hair shines in strands.
         easel.fill(ribbon(curve(line), [0.05, 0.045, 0.03, 0.012, 0.002]), tone, 0.55, edged=strand % 9 == 4)
 
 

@@ -55,7 +55,7 @@ class Inlay:
         self.body = over(self.body, colour, self.mask(pen) * strength * self.alpha)
 
     def glow(self, pen: Pen, colour: str | Array, radius: float, amount: float) -> None:
-        """Let a shape shine; light outside the picture so far becomes visible too."""
+        """Let a shape shine, also beyond what was drawn so far."""
         # No light may reach the border of the picture, or the picture would show as a square.
         place = np.linspace(-1, 1, self.drawn)
         near = smooth(1.0, 0.72, np.abs(place))

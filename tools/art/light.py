@@ -98,7 +98,7 @@ def inside(mask: Array) -> Array:
 
 
 def relief(height: Array, shininess: float = 24.0) -> tuple[Array, Array]:
-    """How brightly the light from the upper left falls on a height field, and how it glints: (diffuse, specular)."""
+    """The brightness of a height field under light from the upper left: (diffuse, specular)."""
     dy, dx = np.gradient(height)
     normal = np.stack([-dx, -dy, np.ones_like(height)], axis=-1)
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
@@ -119,7 +119,7 @@ def radial(shape: tuple[int, int], centre: tuple[float, float], radius: float, p
 
 
 def eight_bit(picture: NDArray[np.floating], name: str = "dither") -> NDArray[np.uint8]:
-    """The picture in whole steps, dithered so that dark gradients show no bands."""
+    """The picture in whole numbers from 0 to 255, dithered so that dark gradients show no bands."""
     rng = np.random.default_rng(len(name))
     noise = rng.random(picture.shape, np.float32) - rng.random(picture.shape, np.float32)
     return np.clip(picture * 255 + noise + 0.5, 0, 255).astype(np.uint8)

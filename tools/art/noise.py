@@ -1,4 +1,4 @@
-"""Noise made in frequency space: seamless at every border, so that a panorama closes on itself for free.
+"""Noise made in frequency space. It is seamless at every border, so that a panorama closes on itself.
 
 Fields are float32 arrays with mean 0 and standard deviation 1/3, nearly all within -1…1.
 """
@@ -16,7 +16,7 @@ Array = NDArray[Any]
 
 
 def generator(name: str) -> np.random.Generator:
-    """Random numbers that belong to a name: the same picture every time, whatever else is drawn."""
+    """A random generator seeded by a name, so that a picture is always the same, whatever else is drawn."""
     return np.random.default_rng(zlib.crc32(name.encode()))
 
 
@@ -36,7 +36,7 @@ def field(
     white = np.fft.rfft2(generator(name).standard_normal(shape))
     y = np.fft.fftfreq(rows)[:, None] * stretch[0]
     x = np.fft.rfftfreq(columns)[None, :] * stretch[1]
-    # Two dimensions need one power more than one for the same look along a line.
+    # In two dimensions the exponent is greater by 1, so that the noise looks the same along a line.
     spectrum = ((1 / scale) ** 2 + x * x + y * y) ** (-(roughness + 1) / 2)
     spectrum[0, 0] = 0
     return _normal(np.fft.irfft2(white * spectrum, s=shape))
@@ -69,7 +69,7 @@ def sample(source: Array, x: Array, y: Array) -> Array:
 
 
 def warped(source: Array, amount: float, name: str, scale: float) -> Array:
-    """``source`` dragged about by two other fields: gas, marble, water (domain warping)."""
+    """``source`` distorted by two other fields (domain warping), for gas, marble, water."""
     y, x = np.mgrid[0 : source.shape[0], 0 : source.shape[1]].astype(np.float32)
     across = field((source.shape[0], source.shape[1]), scale, f"{name} across", 2.2)
     down = field((source.shape[0], source.shape[1]), scale, f"{name} down", 2.2)

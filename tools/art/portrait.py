@@ -1,6 +1,6 @@
-"""What a portrait is drawn with: pens, a sky of one tint, and a face that grows on it layer by layer.
+"""Pens for portraits, and a face that grows layer by layer before a sky of one tint.
 
-A square from -1 to 1 is drawn; the disc of radius 1 is shown.
+A portrait is drawn in a square from -1 to 1, of which the table shows the disc of radius 1.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def disc(x: float, y: float, radius: float) -> Pen:
 
 
 def moon(x: float, y: float, radius: float, lit: float, side: int) -> Pen:
-    """As much of a moon as is ``lit`` (1 is full, 0.5 the half), to the right (1) or to the left (-1)."""
+    """A moon of which the share ``lit`` is seen (1 is full), on its right side (1) or its left (-1)."""
     turns = np.linspace(-pi / 2, pi / 2, 24)
     limb = [(side * cos(t), sin(t)) for t in turns]
     border = [(side * (1 - 2 * lit) * cos(t), sin(t)) for t in reversed(turns)]
@@ -63,7 +63,7 @@ def moon(x: float, y: float, radius: float, lit: float, side: int) -> Pen:
 
 
 def pair(pen: Callable[[int], Pen]) -> Pen:
-    """The same to the right (1) and to the left (-1)."""
+    """A pen for both sides, given one for the right (1) or the left (-1)."""
 
     def draw(sheet: Sheet) -> None:
         for side in (1, -1):
@@ -121,7 +121,7 @@ class Face:
         self.body = over(self.body, body, mask)
 
     def paint(self, pen: Pen, colour: Colour, strength: float = 1.0, soft: float = 0.0) -> None:
-        """Lay plain colour, with blurred borders where ``soft`` says how far."""
+        """Lay plain colour; ``soft`` is the width of its blurred border."""
         mask = self.mask(pen, 0.012)
         self.body = over(self.body, colour, strength * (blur(mask, soft * DRAWN / 2) if soft else mask))
 
@@ -152,7 +152,7 @@ class Face:
         self.paint(flat(outline), mix(colour, "#FFFFFF", 0.4))
 
     def write(self) -> None:
-        """Save it."""
+        """Save the portrait."""
         save(image(self.body, size=(SIZE, SIZE)), f"faces/{self.name}.webp", 84)
 
 

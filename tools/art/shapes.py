@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 def polar(radius: float, turn: float) -> Point:
-    """The point at ``turn`` (1 is full) clockwise from the top."""
+    """The point at a share ``turn`` of a full turn, clockwise from the top."""
     return radius * sin(2 * pi * turn), -radius * cos(2 * pi * turn)
 
 
@@ -84,7 +84,7 @@ class Sheet:
 
 
 def sun(sheet: Sheet) -> None:
-    """A broad disc with twelve short rays, far from any star."""
+    """A broad disc with twelve short rays, unlike any star."""
     sheet.disc((0, 0), 0.70)
     for ray in range(12):
         turn = ray / 12
@@ -115,37 +115,37 @@ def raindrop(sheet: Sheet) -> None:
 
 
 def three_strokes(sheet: Sheet) -> None:
-    """Red."""
+    """The mark of red."""
     for x in (-0.58, 0.0, 0.58):
         sheet.stroke([(x + 0.14, -0.52), (x - 0.14, 0.52)], 0.32)
 
 
 def dot(sheet: Sheet) -> None:
-    """Yellow."""
+    """The mark of yellow."""
     sheet.disc((0, 0), 0.52)
 
 
 def leaf_vein(sheet: Sheet) -> None:
-    """Green."""
+    """The mark of green."""
     sheet.stroke([(0, -0.86), (0, 0.86)], 0.26)
     for y in (-0.26, 0.32):
         sheet.stroke([(-0.62, y - 0.40), (0, y + 0.10), (0.62, y - 0.40)], 0.24)
 
 
 def wave(sheet: Sheet) -> None:
-    """Blue."""
+    """The mark of blue."""
     for y in (-0.34, 0.34):
         sheet.stroke([(x, y + 0.20 * sin(x * 3.6)) for x in np.linspace(-0.86, 0.86, 40)], 0.30)
 
 
 def ring(sheet: Sheet) -> None:
-    """Purple."""
+    """The mark of purple."""
     sheet.disc((0, 0), 0.78)
     sheet.disc((0, 0), 0.44, 0)
 
 
 def plain(sheet: Sheet) -> None:
-    """White: nothing is cut; its gold rim tells it."""
+    """White has no mark; its gold rim tells it apart."""
 
 
 SILHOUETTES: dict[str, Callable[[Sheet], None]] = {
@@ -172,7 +172,7 @@ MARK_PLACES: dict[str, tuple[float, float, float]] = {
 }
 """Where on each shape the mark is cut: centre (x, y) and half its size."""
 _CLEAR = (0.042, 0.062)
-"""How far from the rim a mark begins, and is there whole, as shares of the picture."""
+"""Distances from the rim at which a mark begins to show and shows in full, as shares of the picture."""
 
 
 @cache
@@ -192,7 +192,7 @@ def mark(colour: str, size: int) -> Array:
 
 
 def mark_on(shape: str, colour: str, size: int) -> Array:
-    """The mark of a colour where it is cut into a shape, clear of the rim: the outline stays whole."""
+    """The mark of a colour where it is cut into a shape, clear of the rim, so that the outline stays whole."""
     x, y, half = MARK_PLACES[shape]
     side = round(half * size)
     small = mark(colour, side)

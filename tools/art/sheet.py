@@ -1,4 +1,4 @@
-"""Contact sheets: many pictures on one, to be looked at by reviewers."""
+"""Contact sheets: many pictures on one, for reviewers to look at."""
 
 from __future__ import annotations
 

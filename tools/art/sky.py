@@ -21,7 +21,7 @@ def night(shape: tuple[int, int]) -> Array:
 
 
 def with_stars(picture: Array, number: int, name: str, brightest: float = 1.0, avoid: Array | None = None) -> Array:
-    """The picture with so many stars: many faint, few bright. ``avoid`` (0–1) hides them, like dust."""
+    """The picture with ``number`` stars, many faint and few bright. ``avoid`` (0–1) hides them, like dust."""
     rows, columns = picture.shape[:2]
     rng = generator(f"stars {name}")
     light = np.zeros_like(picture)
@@ -86,7 +86,7 @@ def core(shape: tuple[int, int], centre: tuple[float, float], radius: float) -> 
 
 def title_nebula() -> Array:
     """The sky of the title: one luminous nebula right of the middle, night on the left."""
-    # Gas has no fine detail: half the size looks the same and takes a quarter of the time.
+    # Gas has no fine detail, so half the size looks the same and takes a quarter of the time.
     shape, centre = (SIZE[0] // 2, SIZE[1] // 2), (820, 300)
     picture = night(shape)
     heart, wide = core(shape, centre, shape[0] * 0.42), core(shape, centre, shape[0] * 0.78)

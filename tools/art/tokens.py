@@ -1,4 +1,4 @@
-"""Flower, points, chest, the girl, and the memory fragments."""
+"""The pieces besides bits: flower, points, chest, the girl, and the memory fragments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.art.shapes import Point, Sheet, polar
 
 SIZE = 160
 REACH = {"cyan": 0.92, "magenta": 0.98, "amber": 0.86}
-"""How far the plate of each colour reaches, so that a hexagon, a diamond and a disc look equally large."""
+"""Radius of the plate of each colour, chosen so that a hexagon, a diamond and a disc look equally large."""
 CELLS: dict[int, list[Point]] = {
     1: [(0, 0)],
     2: [(-0.29, 0.15), (0.29, -0.15)],
@@ -52,7 +52,7 @@ def neurons(token: Inlay, cells: list[Point], colour: str) -> None:
 
 
 def fragment(colour: str, number: int) -> Inlay:
-    """A memory fragment: a plate of dark glass with so many neurons."""
+    """A memory fragment: a plate of dark glass with ``number`` neurons."""
     token, tint = Inlay(SIZE), FRAGMENTS[colour]
     outline = [polar(REACH[colour], i / PLATES[colour]) for i in range(PLATES[colour])]
     token.lay(lambda s: s.polygon(outline), tint, 0.09, rounding=0.05)
@@ -138,7 +138,7 @@ def girl_ring() -> Inlay:
 
 
 def draw_tokens() -> None:
-    """Everything that lies about besides bits."""
+    """All pieces besides bits and memory fragments."""
     blossom = Inlay(SIZE)
     blossom.glow(lambda s: s.disc((0, 0), 0.5), "#FFC9D6", 0.20, 0.8)
     flower(blossom)

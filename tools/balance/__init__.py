@@ -1,1 +1,1 @@
-"""How balanced the game is between bots: plays, counts, and writes ``docs/balance.md``."""
+"""Plays games between bots to see how balanced a game is, and writes pages such as ``docs/balance.md``."""

@@ -1,8 +1,8 @@
-"""Play games between bots of one level and write the page on balance of a game from all that were ever played.
+"""Play games between bots of one level, then write a game's page on balance from all games ever played.
 
 ``python -m tools.balance --bots easy --games 2000 --jobs 2`` may be interrupted and goes on where it stopped.
-``docs/balance.md`` is the page of the flagship; with ``--game trip`` it is ``docs/balance-trip.md``. A page may have
-tables for several settings of its game: ``--option`` says which one is played.
+``docs/balance.md`` is the page of Fragments, ``docs/balance-trip.md`` that of ``--game trip``, and so on. A page may
+have tables for several settings of its game; ``--option`` chooses the one to play.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ PAGES: Mapping[str, Callable[[Sequence[Table]], str]] = {
     "trip": trip_page.page,
     "memoir": memoir_page.page,
 }
-"""The page of every game, from its tables."""
+"""The function that writes the page of each game from its tables."""
 SETTINGS: Mapping[str, Sequence[Options]] = {"fragments": page.SETTINGS, "memoir": memoir_page.SETTINGS}
-"""The options of games that a page has tables for; none of them where a game is not named."""
+"""The settings for which a game's page has tables. Other games have tables without options only."""
 SEED = 0
 FRESH_SEED = 7
-"""Of games with an even start: what it gives was found with the luck of other seeds."""
+"""The seed of games with an even start, whose points were found with games of other seeds."""
 CHUNK = 10
-"""Games played with one number of seats before it is the turn of the next."""
+"""Number of games played with one number of seats before the next number has its turn."""
 ROOT = resources.data().parent
 
 
 def main() -> None:
-    """Play if asked to, then write."""
+    """Play games if asked to, then write the page."""
     parser = argparse.ArgumentParser("python -m tools.balance", description=__doc__)
     parser.add_argument("--game", choices=list(PAGES), default=games.NAMES[0], help="which game")
     parser.add_argument("--bots", choices=LEVELS, help="play games between bots of this level")
@@ -73,7 +73,7 @@ def main() -> None:
 
 
 def play(game: str, level: str, count: int, jobs: int, folder: Path, options: Options | None = None) -> None:
-    """Play so many games with each number of seats, all of them growing together."""
+    """Play ``count`` games with each number of seats, in turns of ``CHUNK`` games."""
     progress = Progress("games")
     played = dict.fromkeys(games.load(game).seats_allowed({}), 0)
     try:
@@ -91,7 +91,7 @@ def play(game: str, level: str, count: int, jobs: int, folder: Path, options: Op
 
 
 def read(game: str, folder: Path) -> list[Table]:
-    """The tables of every level of which there are records."""
+    """The tables of every setting, level and number of seats with records."""
     tables = []
     for options, level, seats in product(SETTINGS.get(game, ({},)), LEVELS, games.load(game).seats_allowed({})):
         file = _file(folder, level, seats, options)

@@ -1,10 +1,10 @@
-"""In which third of a night of *Veiled Memoir* danger is fullest, and how many of the nights a team wins.
+"""Tells in which third of a night of *Veiled Memoir* danger is greatest, and how many nights the team wins.
 
     dejavu simulate memoir --bots medium,medium --option deep_night=yes --games 100 --save build/nights
     python -m tools.balance.danger build/nights
 
-Danger is what the night does: each mood that it takes from somebody, and each disorientation card. A night whose last
-third is as dangerous as an earlier one counts half.
+Danger counts each mood that a player loses, and each disorientation card. A night whose last third is only as dangerous
+as an earlier third counts half.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ class Night(NamedTuple):
 
     @property
     def rises(self) -> float:
-        """1 where danger is fullest in the last third, a half where an earlier third equals it."""
+        """1 if danger is greatest in the last third, 0.5 if an earlier third equals it, else 0."""
         *earlier, last = self.thirds
         return 1.0 if last > max(earlier) else 0.5 if last == max(earlier) else 0.0
 
 
 def night(path: Path) -> Night:
-    """Replay the journal of a game between bots. Raises StoreError, and JournalError or ReplayError for a wrong one."""
+    """Replay the journal of a game between bots. Raises StoreError, JournalError or ReplayError if it is damaged."""
     journal = autosave.read(path)
     header = journal.header
     session = Session.from_header(autosave.restored(journal), header)
@@ -59,14 +59,14 @@ def night(path: Path) -> Night:
 
 
 def danger(event: Event) -> int:
-    """What an event takes from players."""
+    """The danger of an event: the mood that it takes, or 1 for a disorientation card."""
     if isinstance(event, MoodChanged):
         return max(0, -event.by)
     return int(isinstance(event, DisorientationDrawn))
 
 
 def told(nights: Sequence[Night]) -> str:
-    """All nights in one line."""
+    """A line about all nights."""
     won, rising = fmean(each.won for each in nights), fmean(each.rises for each in nights)
     thirds = " ".join(f"{fmean(third):.1f}" for third in zip(*(each.thirds for each in nights), strict=True))
     turns = fmean(len(each.dangers) for each in nights)

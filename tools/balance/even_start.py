@@ -1,7 +1,7 @@
-"""Which points even out the order of turns: ``python -m tools.balance.even_start``, from games that had none.
+"""Find the points that even out the order of turns: ``python -m tools.balance.even_start``.
 
-The records are those of ``python -m tools.balance``. Scores are taken to be spread alike round the mean of each place.
-That uses how far a place lay behind, not only who won, and so needs fewer games than counting wins.
+It uses the records of ``python -m tools.balance`` of games without such points, and assumes that scores spread alike
+round the mean of each place. So it uses the lag of a place and not only who won, and needs fewer games.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from tools.balance.__main__ import ROOT, read
 from tools.balance.figures import Estimate, Table, mean
 
 DRAWS = 8_000
-"""Games drawn for each choice of points."""
+"""Number of games drawn at random for each choice of points."""
 NEAR = 2
-"""How far from the mean a choice may be."""
+"""Greatest distance of a choice from the mean lag, in points."""
 
 
 class Evened(NamedTuple):
-    """What later places lie behind, and the whole points that even it out best."""
+    """How many points later places lie behind, and the whole points that even it out best."""
 
     behind: list[Estimate]
     points: tuple[int, ...]
     shares: list[float]
-    """Of wins by place with these points, who begins first."""
+    """Shares of wins with these points by place, beginning with the first player."""
 
 
 def evened(table: Table) -> Evened:
@@ -50,14 +50,14 @@ def evened(table: Table) -> Evened:
 
 
 def _choices(lag: Sequence[float]) -> Iterator[tuple[int, ...]]:
-    """Whole points near the mean; who begins later never has less."""
+    """Choices of whole points near the mean lag, in which a later place never gets less than an earlier one."""
     for points in product(*(range(max(0, round(each) - NEAR), round(each) + NEAR + 1) for each in lag)):
         if list(points) == sorted(points):
             yield points
 
 
 def _spread(scores: Sequence[Sequence[int]]) -> float:
-    """How far scores lie from the mean of their place, what all have in common in a game apart."""
+    """The standard deviation of scores from the mean of their place, without what all scores of a game share."""
     own = [[score - fmean(game) for score in game] for game in scores]
     means = [fmean(place) for place in zip(*own, strict=True)]
     squares = sum((score - at) ** 2 for game in own for score, at in zip(game, means, strict=True))
@@ -65,7 +65,7 @@ def _spread(scores: Sequence[Sequence[int]]) -> float:
 
 
 def _shares(draws: Sequence[Sequence[float]], ahead: Sequence[float]) -> list[float]:
-    """Share of wins by place; of equal scores, which are whole numbers, each is as good."""
+    """Share of wins by place; equal scores, which are whole numbers, share a win."""
     won = [0.0] * len(ahead)
     for draw in draws:
         scores = [round(luck + more) for luck, more in zip(draw, ahead, strict=True)]
@@ -76,7 +76,7 @@ def _shares(draws: Sequence[Sequence[float]], ahead: Sequence[float]) -> list[fl
 
 
 def main() -> None:
-    """Say it for every level and number of seats."""
+    """Print the points for every level and number of seats."""
     parser = argparse.ArgumentParser("python -m tools.balance.even_start", description=__doc__)
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "balance", help="where the records lie")
     for table in read("fragments", parser.parse_args().folder):

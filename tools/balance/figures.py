@@ -1,4 +1,4 @@
-"""What many games say about balance, each number with its 95 % interval."""
+"""Figures about balance from many games, each with its 95 % interval."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from dejavu.arena.result import mean_interval, wilson_interval
 from dejavu.engine.info import Value
 
 ROUNDS = (10, 16)
-"""How many rounds a game should last."""
+"""The fewest and the most rounds that a game should last."""
 SEAT_ADVANTAGE = 0.05
-"""How far above its share a place in the turn order may win."""
+"""How much more than its share of wins a place in the turn order may have."""
 MUST = 0.10
-"""A card is a must when its builders win so much more often than others who built as many cards."""
+"""A card is a must if its builders win more often than others with as many cards, by this share of games."""
 WASTE = 1 / 3
-"""A card is a waste when it is built less than this share of what cards of its deck are on average."""
+"""A card is a waste if it is built less often than this share of the average for its deck."""
 
 
 class Estimate(NamedTuple):
-    """A number seen in a sample, and the ends of its 95 % interval."""
+    """A number estimated from a sample, and the ends of its 95 % interval."""
 
     value: float
     low: float
@@ -31,14 +31,14 @@ class Estimate(NamedTuple):
 
 
 def mean(values: Iterable[float]) -> Estimate:
-    """The mean of values; of too few of them everything is possible."""
+    """The mean of values; with too few of them the interval is infinite."""
     sample = list(values)
     low, high = mean_interval(sample) or (float("-inf"), float("inf"))
     return Estimate(fmean(sample) if sample else 0.0, low, high)
 
 
 def rate(shares: Iterable[float]) -> Estimate:
-    """The share of successes; a victory shared by k counts 1/k."""
+    """The share of successes; a victory shared by k players counts 1/k."""
     sample = list(shares)
     if not sample:
         return Estimate(0.0, 0.0, 1.0)
@@ -47,46 +47,46 @@ def rate(shares: Iterable[float]) -> Estimate:
 
 @dataclass(frozen=True)
 class Table:
-    """Games between so many bots of one level."""
+    """The records of games between bots of one level with one number of seats."""
 
     level: str
     seats: int
     records: Sequence[GameRecord]
     options: Mapping[str, Value] = field(default_factory=dict)
-    """What was chosen of the game's options."""
+    """The game's options that differ from the default."""
 
     @property
     def rounds(self) -> Estimate:
-        """Rounds a game."""
+        """Mean number of rounds in a game."""
         return mean(record.rounds for record in self.records)
 
     @property
     def in_time(self) -> Estimate:
-        """Share of the games that last as long as they should."""
+        """Share of the games that last as many rounds as they should."""
         return rate(float(ROUNDS[0] <= record.rounds <= ROUNDS[1]) for record in self.records)
 
     @property
     def endings(self) -> Counter[str]:
-        """By which rule games ended."""
+        """The number of games that each rule ended."""
         return Counter(record.ending for record in self.records)
 
     @property
     def scores(self) -> Estimate:
-        """Points a seat."""
+        """Mean points of a seat."""
         return mean(score for record in self.records for score in record.scores)
 
     @property
     def parts(self) -> dict[str, Estimate]:
-        """Points a seat by category."""
+        """Mean points of a seat by category."""
         names = self.records[0].parts if self.records else {}
         return {name: mean(points for record in self.records for points in record.parts[name]) for name in names}
 
     def wins(self) -> list[Estimate]:
-        """Share of wins by turn order, who begins first."""
+        """Share of wins by place in the turn order."""
         return [rate(self.shares(turn)) for turn in range(self.seats)]
 
     def shares(self, turn: int) -> list[float]:
-        """What of each win went to a place in the turn order."""
+        """The share of each game's win that went to a place in the turn order."""
         return [
             share
             for record in self.records
@@ -95,22 +95,22 @@ class Table:
         ]
 
     def by_turn(self, record: GameRecord, values: Sequence[int]) -> list[int]:
-        """Values that a record has by bot, in the order of turns."""
+        """Values of a record by bot, put in the order of turns."""
         order = sorted(range(self.seats), key=lambda bot: self._turn(record, bot))
         return [values[bot] for bot in order]
 
     def times(self, kind: str) -> Estimate:
-        """How often something happens in a game."""
+        """How often milestones of a kind happen in a game."""
         return mean(sum(times for what, _, _, times in record.milestones if what == kind) for record in self.records)
 
     def named(self, kind: str) -> dict[str, Estimate]:
-        """The same for everything of that kind that ever happened, the most frequent first."""
+        """The same for each milestone of that kind by its name, the most frequent first."""
         names = {name for record in self.records for what, name, _, _ in record.milestones if what == kind}
         found = {name: mean(_times(record, kind, name) for record in self.records) for name in names}
         return dict(sorted(found.items(), key=lambda named: (-named[1].value, named[0])))
 
     def _turn(self, record: GameRecord, bot: int) -> int:
-        """Whether a bot began (0), came next (1) and so on; by its seat where nobody is known to have begun."""
+        """A bot's place in the turn order, from 0 on; by its seat if the record does not tell who began."""
         first = next((who for kind, _, who, _ in record.milestones if kind == "first-player"), None)
         begins = 0 if first is None else record.seats[first]
         return (record.seats[bot] - begins) % self.seats
@@ -121,13 +121,13 @@ def _times(record: GameRecord, kind: str, name: str) -> float:
 
 
 def paired(one: Table, other: Table, value: Callable[[GameRecord], float]) -> list[float]:
-    """By how much the games of one table exceed those of the other that had the same luck (one number)."""
+    """The differences in value between the games of two tables that had the same luck (the same number)."""
     others = {record.number: value(record) for record in other.records}
     return [value(record) - others[record.number] for record in one.records if record.number in others]
 
 
 def head_start(tables: Sequence[Table]) -> Estimate:
-    """How much above its share whoever begins wins, all tables together."""
+    """How much more than its share of wins the first player has, over all tables."""
     return mean(share - 1 / table.seats for table in tables for share in table.shares(0))
 
 
@@ -139,11 +139,11 @@ class CardFigures:
     built: Mapping[int, Estimate]
     """Copies completed in a game, by the number of seats."""
     wins: Estimate
-    """How much more often than others who built as many cards its builders win."""
+    """How much more often its builders win than others who built as many cards, as a share of games."""
 
 
 def card_figures(tables: Sequence[Table], cards: Sequence[str]) -> list[CardFigures]:
-    """Every card: how often it is built and what it does to winning."""
+    """The figures of every card."""
     gains: dict[str, list[float]] = {card: [] for card in cards}
     built: dict[str, dict[int, Estimate]] = {card: {} for card in cards}
     for table in tables:
@@ -164,9 +164,9 @@ def _copies(record: GameRecord) -> Counter[str]:
 
 
 def _gains(table: Table) -> Iterable[tuple[str, float]]:
-    """Each card built by somebody, and how much more of a win that was than others who built as many cards got.
+    """Every card that somebody built, with the share of the win above the mean of those who built as many cards.
 
-    Who builds more cards wins more often whatever they are: compared are only equals in that.
+    Players who build more cards win more often, whatever the cards are, so only players with as many are compared.
     """
     seen: list[tuple[list[str], float]] = []
     for record in table.records:
@@ -182,7 +182,7 @@ def _gains(table: Table) -> Iterable[tuple[str, float]]:
 
 
 def faults(tables: Sequence[Table], figures: Sequence[CardFigures], deck_of: Callable[[str], str]) -> list[str]:
-    """What is out of balance beyond doubt: only where the interval excludes the limit."""
+    """What is out of balance beyond doubt, because the interval excludes the limit."""
     found = []
     for table in tables:
         where = f"{table.level}, {table.seats} seats"
@@ -206,7 +206,7 @@ def faults(tables: Sequence[Table], figures: Sequence[CardFigures], deck_of: Cal
 
 
 def _wasted(figure: CardFigures, figures: Sequence[CardFigures], deck_of: Callable[[str], str]) -> dict[int, Estimate]:
-    """Where a card is built far less than those of its deck, by the number of seats."""
+    """How often a card is built, by the numbers of seats with which it is a waste (``WASTE``)."""
     peers = [other for other in figures if deck_of(other.card) == deck_of(figure.card)]
     return {
         seats: built

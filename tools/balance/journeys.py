@@ -1,7 +1,7 @@
 """Play every evening of every journey between bots, and write the page ``docs/balance-journeys.md``.
 
 ``python -m tools.balance.journeys --games 150`` may be interrupted and goes on where it stopped. Evenings that vary
-their game in the same way are played once, and each game as it is without options once to compare with.
+their game in the same way are played once. Each game is also played without options, for comparison.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from tools.balance.page import markdown_table, number, percent
 CALLED = "balance-journeys"
 LEVEL = "medium"
 NEAR = 0.15
-"""How far the mean score of an evening may be from that of its game without options."""
+"""How far the mean score of an evening may be from that of its game without options, as a share."""
 FRESH = "a map of its own"
-"""What varies an evening whose set-up is not skipped, in a game that has stored ones."""
+"""The words for an evening that plays the set-up, in a game with stored set-ups."""
 SEED = 11
 FINDINGS = Path(__file__).parent / "journeys_findings.md"
-"""What people make of the numbers; the one part of the page that is written by hand."""
+"""What people conclude from the numbers; the only part of the page written by hand."""
 
 INTRODUCTION = f"""# Balance of journeys
 
@@ -55,13 +55,13 @@ place in the turn order is more than {100 * SEAT_ADVANTAGE:.0f} points from its 
 
 
 class Setting(NamedTuple):
-    """A game as evenings vary it."""
+    """A game with the options that an evening gives it."""
 
     game: str
     options: tuple[tuple[str, Value], ...] = ()
-    """Those that are not usual, in the order of their names."""
+    """Options that differ from the default, sorted by name."""
     fresh: bool = False
-    """Whether the set-up is not a stored one, in a game that has some."""
+    """Whether the set-up is played, in a game with stored set-ups."""
 
     @property
     def words(self) -> str:
@@ -71,23 +71,23 @@ class Setting(NamedTuple):
 
     @property
     def seats(self) -> range:
-        """The numbers of seats that can play so."""
+        """The numbers of seats that this setting allows."""
         return _game(self.game).seats_allowed(dict(self.options))
 
     def file(self, folder: Path, seats: int) -> Path:
-        """Where the records lie."""
+        """The file of the records with a number of seats."""
         chosen = [f"{name}-{option_text(value)}" for name, value in self.options]
         return folder / "-".join([self.game, *chosen, *["fresh"] * self.fresh, f"{seats}.jsonl"])
 
 
 Tables = Mapping[Setting, Sequence[Table]]
-"""The games of every setting, by the number of seats."""
+"""The tables of every setting, one for each number of seats."""
 _game = cache(games.load)
-"""The game of a name; it is read once."""
+"""The game with a name, read once."""
 
 
 def main() -> None:
-    """Play if asked to, then write."""
+    """Play games if asked to, then write the page."""
     parser = argparse.ArgumentParser("python -m tools.balance.journeys", description=__doc__)
     parser.add_argument("--game", choices=games.NAMES, help="play only evenings of this game")
     parser.add_argument("--games", type=positive, help="of each evening with each number of seats")
@@ -108,7 +108,7 @@ def main() -> None:
 
 
 def settings() -> Sequence[Setting]:
-    """Every game without options, and every other way in which an evening varies it, once."""
+    """Every game of a journey without options, and every other setting of an evening, each once."""
     found = []
     for journey in journeys_reader.load():
         game = _game(journey.game)
@@ -121,7 +121,7 @@ def settings() -> Sequence[Setting]:
 
 
 def play(chosen: Sequence[Setting], count: int, jobs: int, folder: Path) -> None:
-    """Play so many games of each setting with each number of seats, all of them growing together."""
+    """Play ``count`` games of each setting with each number of seats, in turns of ``CHUNK`` games."""
     progress = Progress("games")
     played = {(setting, seats): 0 for setting in chosen for seats in setting.seats}
     try:
@@ -143,7 +143,7 @@ def play(chosen: Sequence[Setting], count: int, jobs: int, folder: Path) -> None
 
 
 def read(folder: Path) -> Tables:
-    """The games that were played of every setting."""
+    """The tables of every setting, from the records in a folder."""
     return {setting: list(_tables(setting, folder)) for setting in settings()}
 
 
@@ -158,7 +158,7 @@ def _tables(setting: Setting, folder: Path) -> Iterator[Table]:
 
 
 def page(tables: Tables) -> str:
-    """All of it."""
+    """The whole page."""
     sections = [INTRODUCTION, FINDINGS.read_text(encoding="utf-8")]
     for name in dict.fromkeys(setting.game for setting, found in tables.items() if found):
         info = games.spec(name).info
@@ -168,7 +168,7 @@ def page(tables: Tables) -> str:
 
 
 def _rivals(tables: Tables) -> str:
-    """How often each place wins, and the mean score beside that of the game without options."""
+    """A table of how often each place wins, and of the mean score beside that of the game without options."""
     game = next(iter(tables)).game
     usual = {table.seats: table.scores.value for table in tables.get(Setting(game), ())}
     rows = []
@@ -182,7 +182,7 @@ def _rivals(tables: Tables) -> str:
 
 
 def _farthest(table: Table) -> str:
-    """The place farthest from its share, in points of a hundred; with its interval where that excludes the limit."""
+    """The place farthest from its share of wins, in percentage points, with its interval if that excludes the limit."""
     share = 1 / table.seats
     place = max(table.wins(), key=lambda rated: abs(rated.value - share))
     beyond = place.low > share + SEAT_ADVANTAGE or place.high < share - SEAT_ADVANTAGE
@@ -191,7 +191,7 @@ def _farthest(table: Table) -> str:
 
 
 def _team(tables: Tables) -> str:
-    """How often a team wins, by the number of seats."""
+    """A table of how often a team wins, by the number of seats."""
     seats = sorted({table.seats for found in tables.values() for table in found})
     rows = []
     for setting, found in tables.items():

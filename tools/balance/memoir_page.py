@@ -1,4 +1,4 @@
-"""The page ``docs/balance-memoir.md``, written from the records of games of *Veiled Memoir*."""
+"""Writes the page ``docs/balance-memoir.md`` from the records of games of *Veiled Memoir*."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tools.balance.figures import Table, mean, paired, rate
 from tools.balance.page import markdown_table, number, percent, points
 
 FINDINGS = Path(__file__).parent / "memoir_findings.md"
-"""What people make of the numbers; the one part of the page that is written by hand."""
+"""What people conclude from the numbers; the only part of the page written by hand."""
 LEVELS: Mapping[str, str] = {"easy": "Clear night", "normal": "Mist", "hard": "Deep fog"}
 SETTINGS: Sequence[Mapping[str, Value]] = ({}, {"level": "normal"}, {"level": "hard"})
-"""What is played, of the game's options; nothing is said of those that are as the game offers them."""
+"""The settings that are played: the options that differ from the default."""
 LOSSES = {"deck": "no card was left", "mood": "nobody felt well"}
 
 INTRODUCTION = """# Balance of Veiled Memoir
@@ -33,7 +33,7 @@ Numbers stand with their 95 % interval where there are enough games for one.
 
 
 def page(tables: Sequence[Table]) -> str:
-    """All of it."""
+    """The whole page."""
     sections = [INTRODUCTION, FINDINGS.read_text(encoding="utf-8")]
     for level, name in LEVELS.items():
         here = [table for table in tables if table.options.get("level", "easy") == level]

@@ -1,8 +1,8 @@
-"""Play whole journeys between bots, each evening with what the evening before left, and say how often a team wins.
+"""Play whole journeys between bots, each evening with what the one before left, and tell how often the team wins.
 
     python -m tools.balance.nights deeper --seats 3 --journeys 200
 
-Of what may be taken along it is the usual one, which the page of a journey proposes; ``--turns`` takes all in turns.
+Each evening takes along what the page of the journey proposes; with ``--turns`` it takes all possible things in turn.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ LEVEL = "medium"
 
 
 class Night(NamedTuple):
-    """An evening that was played."""
+    """The result of an evening."""
 
     evening: int
     taken: Value | None
-    """What was taken along; None for nothing."""
+    """What the evening took along; None for nothing."""
     won: bool
 
 
 def travelled(game: Game, journey: Journey, seats: int, number: int, turns: bool = False) -> Iterator[Night]:
-    """Play the journey of that number, which alone decides all luck."""
+    """Play a journey; its number alone decides all luck."""
     bots = [make_bot(LEVEL, game) for _seat in range(seats)]
     taken: Value | None = None
     for at, evening in enumerate(journey.evenings):

@@ -40,7 +40,7 @@ class Plate(Sheet):
 
 
 def soft(values: Array, sigma: float) -> Array:
-    """A blur that does not wrap at the borders; ``sigma`` in pixels. A wide one is worked out small."""
+    """A blur that does not wrap at the borders; ``sigma`` in pixels. A wide blur uses a smaller copy."""
     if sigma < 0.3:
         return values
     rows, columns = values.shape
@@ -68,10 +68,10 @@ def _gauss(values: Array, sigma: float) -> Array:
 
 
 class Canvas:
-    """A picture that grows layer by layer; what was painted so far can be cut out by ``alpha``."""
+    """A picture that grows layer by layer; ``alpha`` is the mask of what was painted so far."""
 
     def __init__(self, size: tuple[int, int], name: str, drawn: int = 2, ground: Colour = "#0B1026") -> None:
-        """``size`` in pixels (wide, tall), painted ``drawn`` times as large; noise belongs to ``name``."""
+        """``size`` in pixels (wide, tall), painted ``drawn`` times as large; ``name`` seeds the noise."""
         self.size, self.name = size, name
         self.wide, self.tall = size[0] * drawn, size[1] * drawn
         self.shape = (self.tall, self.wide)
@@ -94,7 +94,7 @@ class Canvas:
         return soft(plate.mask(rounding), self.unit(blur))
 
     def noise(self, scale: float, name: str, roughness: float = 1.6, stretch: Point = (1.0, 1.0)) -> Array:
-        """Noise of forms of a length."""
+        """Noise whose forms are about ``scale`` long; computed once."""
         key = (scale, name, roughness, stretch)
         if key not in self._noise:
             self._noise[key] = field(self.shape, max(2.0, self.unit(scale)), f"{self.name} {name}", roughness, stretch)
@@ -103,7 +103,7 @@ class Canvas:
     # Grounds
 
     def fall(self, stops: Sequence[tuple[float, Colour]], waver: float = 0.0) -> None:
-        """Fill the canvas from the top (0) to the foot (1)."""
+        """Fill the canvas with a gradient from the top (0) to the foot (1)."""
         place = (self.y + 1) / 2
         if waver:
             place = place + waver * self.noise(0.9, "sky", 2.2, (1.0, 2.4))
@@ -247,7 +247,7 @@ def stroke(points: Sequence[Point], width: float) -> Pen:
 
 
 def together(*pens: Pen) -> Pen:
-    """Several at once."""
+    """Several pens as one."""
 
     def draw(plate: Plate) -> None:
         for pen in pens:
@@ -259,7 +259,7 @@ def together(*pens: Pen) -> Pen:
 def placed(
     points: Sequence[Point], x: float, y: float, scale: float, flip: bool = False, lean: float = 0.0
 ) -> list[Point]:
-    """Points of a shape drawn round (0, 0), put somewhere at a scale, leaning by a part of a full turn."""
+    """The points of a shape round (0, 0), moved to a place, scaled, and leaning by a share of a full turn."""
     c, s = cos(2 * pi * lean), sin(2 * pi * lean)
     side = -1 if flip else 1
     return [(x + side * scale * (a * c - b * s), y + scale * (a * s + b * c)) for a, b in points]

@@ -1,4 +1,4 @@
-"""What player cards, events and hallucinations show, as silhouettes."""
+"""The silhouettes on player cards, events and hallucinations."""
 
 from __future__ import annotations
 
@@ -316,7 +316,7 @@ def luggage(s: Sheet) -> None:
 
 
 def torn_page(s: Sheet) -> None:
-    """A page whose half is torn off."""
+    """A page with half of it torn off."""
     s.polygon(
         [
             (-0.66, -0.90),
@@ -496,4 +496,4 @@ MARKS: dict[str, Draw] = {
     **{"voices": voices, "empty-room": empty_room, "floor-tilts": floor_tilts, "corridor": corridor},
     **{"lost-hour": lost_hour, "new-door": new_door, "moths": moths, "clearing": clearing, "apples": apples},
 }
-"""By the ids of cards in ``data/memoir.yaml``."""
+"""The silhouette of every card, by its id in ``data/memoir.yaml``."""

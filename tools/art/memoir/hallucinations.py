@@ -33,7 +33,7 @@ def plate(name: str) -> Canvas:
 def exposed(
     c: Canvas, pen: Callable[[float, float], Pen], low: float = 0.9, shift: float = 0.17, soften: float = 0.008
 ) -> Array:
-    """Lay the same figure twice: dark to the left, pale to the right; both go towards the foot."""
+    """Lay the same figure twice: dark to the left, pale to the right; both fade towards the foot."""
     fade = smooth(low + 0.08, low - 0.75, c.y)
     total = np.zeros(c.shape, np.float32)
     for dx, dy, colour, amount in ((-shift / 2, 0.02, DARK, 0.86), (shift / 2, -0.02, PALE, 0.66)):
@@ -62,7 +62,7 @@ def finished(c: Canvas) -> Canvas:
 def figures(
     parts: Sequence[Part], x: float, y: float, scale: float, flip: bool = False
 ) -> Callable[[float, float], Pen]:
-    """A figure that can be shifted."""
+    """A function that makes the pen of a figure, shifted by some distance."""
     return lambda dx, dy: pen_of(parts, x + dx, y + dy, scale, flip)
 
 
@@ -267,7 +267,7 @@ def walking_coat() -> Canvas:
 
 
 def ground() -> Canvas:
-    """What lies under hallucinations that are nobody: the fog alone."""
+    """The ground of hallucinations that show nobody: only fog."""
     c = plate("ground")
     for far in (0.40, 0.62, 0.86):
         ring = np.abs(np.hypot(c.x / far, (c.y + 0.20) / far) - 1)
@@ -286,7 +286,7 @@ PLATES: dict[str, Callable[[], Canvas]] = {
     "walking-coat": walking_coat,
     "ground": ground,
 }
-"""By the id of the card."""
+"""The picture of every monster, by the id of its card."""
 
 
 def draw() -> None:

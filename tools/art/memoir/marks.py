@@ -1,6 +1,6 @@
-"""Silhouettes of the memoir, pale, which the table colours: kinds, things, people and what cards show.
+"""Pale silhouettes of the first memoir, which the table colours: kinds of card and tile, things, characters and more.
 
-Each is told at 24 pixels; those of kinds of cards and tiles, of letters and of characters at 16.
+Each can be recognised at 24 pixels; those of kinds of card and tile, of letters and of characters even at 16.
 """
 
 from __future__ import annotations
@@ -253,7 +253,7 @@ def door_key(s: Sheet) -> None:
 
 
 def tick(s: Sheet) -> None:
-    """Done."""
+    """A tick: done."""
     s.stroke([(-0.66, 0.06), (-0.18, 0.54), (0.72, -0.52)], 0.30)
 
 
@@ -301,7 +301,7 @@ def _struck(s: Sheet) -> None:
 
 
 def plain(s: Sheet) -> None:
-    """White has no mark cut in; where it needs one, it is a hollow square on its corner."""
+    """The mark of white, where it needs one: a hollow square on its corner. White pieces have none cut in."""
     s.polygon([(0, -0.92), (0.92, 0), (0, 0.92), (-0.92, 0)])
     s.polygon([(0, -0.54), (0.54, 0), (0, 0.54), (-0.54, 0)], 0)
 
@@ -317,7 +317,7 @@ MARKS: dict[str, Callable[[Sheet], object]] = {
     **{"no-exchange": mute, "no-ability": unlit, "no-vision": blind},
     **card_marks.MARKS,
 }
-"""By the ids of ``data/memoir.yaml`` (letters: their things; colours: their marks), and a few more."""
+"""Silhouettes by the ids in ``data/memoir.yaml`` (of a letter, its thing; of a colour, its mark), and a few others."""
 
 
 def drawn(pen: Callable[[Sheet], object]) -> Image.Image:

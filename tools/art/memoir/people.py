@@ -19,7 +19,7 @@ Part = tuple[str, Sequence[Point], Sequence[float]]
 
 
 def pen_of(parts: Sequence[Part], x: float, y: float, scale: float, flip: bool = False, lean: float = 0.0) -> Pen:
-    """A pen that draws a figure somewhere."""
+    """A pen that draws a figure at a place."""
 
     def draw(plate: Plate) -> None:
         for kind, points, widths in parts:

@@ -1,4 +1,4 @@
-"""Pieces: the six pawns, the garnet seal, the round token of the limit board, and the foot of a pawn in fog."""
+"""Pieces: the six pawns, the garnet seal, the round token of the limit board, and the fog before a pawn's knees."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tools.art.shapes import Point, polar
 from tools.art.trip.marks import arc, bowed
 
 PAWN = (152, 190)
-"""Width and height of the picture of a pawn; its foot is 0.9 from the top, in the middle."""
+"""Width and height of the picture of a pawn in pixels. Its foot is in the middle, at 0.9 of the height."""
 WOOD, SHADOW = "#FFFAF0", "#8C86A8"
-"""Of what the table dyes in the colour of a seat: pale, so that any colour keeps its light."""
+"""Light and shade of what the table dyes in the colour of a seat; pale, so that any colour stays bright."""
 GOLD, UMBER = "#F2C878", "#5A3A30"
 SEAL = PALETTE["valley"]["seal"]
 
@@ -224,11 +224,11 @@ PAWNS: dict[str, Callable[[Canvas, bool], None]] = {
     "watchman": watchman,
     "archivist": archivist,
 }
-"""By the id of the character: its figure, which the table dyes, or what it has with it."""
+"""The painter of every pawn, by the id of its character. It paints the figure, which the table dyes, or the things."""
 
 
 def pawn(name: str, painted: Callable[[Canvas, bool], None], things: bool) -> Canvas:
-    """A pawn's figure, or its things, on nothing."""
+    """A pawn's figure, or its things, on a transparent ground."""
     c = Canvas(PAWN, name, 3, "#0B0C1E")
     painted(c, things)
     return c
@@ -300,11 +300,11 @@ PIECES: dict[str, Callable[[], Canvas]] = {
     "token": token,
     "knee-fog": knee_fog,
 }
-"""By the name of the picture."""
+"""Every piece, by the name of its picture."""
 
 
 def save_pawn(path: str, painted: Callable[[Canvas, bool], None]) -> None:
-    """The figure of a pawn, and its things apart: its halo goes round both."""
+    """Write the figure of a pawn and, in a separate picture, its things. The figure's halo goes round both."""
     name = f"pawn {path.rsplit('/', 1)[-1]}"
     figure, things = pawn(name, painted, False), pawn(name, painted, True)
     together = np.maximum(figure.alpha, things.alpha)
@@ -316,7 +316,7 @@ def save_pawn(path: str, painted: Callable[[Canvas, bool], None]) -> None:
 
 
 def draw_pawns() -> None:
-    """The figures of all pawns, and their things apart."""
+    """The figures of all pawns and, in separate pictures, their things."""
     for who, painted in PAWNS.items():
         save_pawn(f"memoir/pawns/{who}", painted)
 

@@ -305,10 +305,10 @@ def archivist() -> Face:
 
 
 PORTRAITS: tuple[Callable[[], Face], ...] = (lamplighter, postman, sleepwalker, nurse, watchman, archivist)
-"""Each is called what its character is in ``data/memoir.yaml``."""
+"""The portraits. Each has the id of its character in ``data/memoir.yaml``."""
 
 
 def draw() -> None:
-    """All six, among the faces of the table."""
+    """All six portraits, in the folder of the players' faces."""
     for portrait in PORTRAITS:
         portrait().write()

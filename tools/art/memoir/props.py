@@ -15,13 +15,13 @@ from tools.art.shapes import Point
 from tools.art.trip.marks import arc, bowed
 
 SIZE = (600, 420)
-"""Width and height of a story picture."""
+"""Width and height of a story picture in pixels."""
 DRAWN = 2
-"""How much larger it is painted."""
+"""How many times as large it is painted."""
 
 
 def along(start: Point, end: Point, y: float) -> float:
-    """Where a line from one point to another is at a height."""
+    """The x at which the line through two points has the height ``y``."""
     return start[0] + (end[0] - start[0]) * (y - start[1]) / (end[1] - start[1])
 
 
@@ -113,7 +113,7 @@ def burning_lantern(c: Canvas, x: float, y: float, size: float, number: int) -> 
 
 
 def storm_lantern(c: Canvas, x: float, y: float, tall: float) -> None:
-    """A storm lantern on the ground; its light is the caller's."""
+    """A storm lantern on the ground; the caller paints its light."""
     wide = tall * 0.30
     c.paint(stroke(arc((x, y - tall * 0.74), (wide * 0.9, tall * 0.32), 0.5, 1.0), tall * 0.05), "#0E1028")
     c.paint(

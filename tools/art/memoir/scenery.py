@@ -127,7 +127,7 @@ def forest(
 def house(
     canvas: Canvas, x: float, y: float, size: float, walls: Colour = "#272348", lit: int = 2, flip: bool = False
 ) -> None:
-    """A house with snow on its roof; so many of its windows are lit."""
+    """A house with snow on its roof; ``lit`` is the number of its lit windows."""
     side = -1 if flip else 1
 
     def at(*points: Point) -> list[Point]:
@@ -167,7 +167,7 @@ def house(
 
 
 def lamp_post(canvas: Canvas, x: float, y: float, tall: float, reach: float = 0.9) -> None:
-    """A street lamp that burns; its light is there already for what is painted after it."""
+    """A street lamp that burns; it lights only what was painted before it."""
     wide = 0.02 * tall + 0.006
     top = y - tall
     canvas.lamp(x, top + 0.03 * tall, reach, 0.85)

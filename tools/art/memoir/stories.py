@@ -1,4 +1,4 @@
-"""The story pictures: one for every memory, and whom one sees in it once the truth is known."""
+"""The story pictures: one for every memory, and the figure that appears in it once the reader knows the truth."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STORIES: dict[int, Callable[[], Canvas]] = {
     6: winters.lake,
     7: winters.name,
 }
-"""By the number of the memory."""
+"""The picture of every memory, by its number."""
 
 Ghost = tuple[list[people.Part], float, float, float, bool]
 GHOSTS: dict[int, Ghost] = {
@@ -34,11 +34,11 @@ GHOSTS: dict[int, Ghost] = {
     6: (people.GIRL, 0.62, 0.56, 0.62, False),
     7: (people.GIRL, -0.84, 0.74, 0.60, False),
 }
-"""Who stands in the picture once it is known who tells it: figure, place, scale, turned."""
+"""By the number of the memory, who appears once the reader knows who tells the story: figure, x, y, scale, turned."""
 
 
 def ghost(number: int) -> Image.Image:
-    """The sister in a picture, pale, on nothing: laid over it where the text tells more."""
+    """The sister in a picture, pale, on a transparent ground. The table lays her over it once the text tells more."""
     parts, x, y, scale, flip = GHOSTS[number]
     c = Canvas(SIZE, f"ghost {number}", DRAWN, "#DCD8F6")
     mask = c.mask(people.pen_of(parts, x, y, scale, flip))
@@ -51,7 +51,7 @@ def ghost(number: int) -> Image.Image:
 
 
 def draw() -> None:
-    """All stories, and who is in them."""
+    """All story pictures, and the figures that appear in them."""
     for number, story in STORIES.items():
         save(story().printed(), f"memoir/stories/{number}.webp", 84)
         save(ghost(number), f"memoir/stories/{number}-known.webp", 60)

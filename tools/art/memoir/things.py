@@ -298,7 +298,7 @@ THINGS: dict[str, Callable[[Canvas], None]] = {
     "e": paper_lantern,
     "f": door_key,
 }
-"""By the letter in ``data/memoir.yaml``."""
+"""The still life of every letter in ``data/memoir.yaml``."""
 
 
 def framed(name: str, painted: Callable[[Canvas], None]) -> Canvas:
@@ -318,6 +318,6 @@ def thing(letter: str) -> Canvas:
 
 
 def draw() -> None:
-    """All six."""
+    """All six things."""
     for letter in THINGS:
         save(thing(letter).cutout(), f"memoir/things/{letter}.webp", 84)

@@ -15,7 +15,7 @@ from tools.art.shapes import Point
 from tools.art.trip.marks import arc, bowed
 
 SIZE = (277, 320)
-"""As large as a hexagon whose side has 160 pixels; the table cuts it out."""
+"""Width and height in pixels of a hexagon with sides of 160 pixels, which the table cuts out."""
 
 
 def start() -> Canvas:
@@ -134,10 +134,10 @@ SCENES: dict[str, Callable[[], Canvas]] = {
     "event": event,
     "hallucination": hallucination,
 }
-"""By the kind of tile."""
+"""The picture of every such kind of tile."""
 
 
 def draw() -> None:
-    """All four."""
+    """All four faces."""
     for kind, scene in SCENES.items():
         save(scene().printed(), f"memoir/tiles/{kind}.webp", 82)

@@ -1,4 +1,4 @@
-"""Where the map lies: the snow valley at night, the fog on tiles that are face down, snow, water and ice."""
+"""The grounds of the first memoir: the snow valley under the map, and the fog, snow, water and paper of its pieces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tools.art.noise import field, generator, ridged, warped
 
 TABLE = (1280, 720)
 SIDE = 512
-"""Pixels of the side of a ground that goes on over its edges."""
+"""Side in pixels of a ground that repeats without a seam."""
 
 
 def valley() -> Image.Image:

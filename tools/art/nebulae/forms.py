@@ -1,6 +1,6 @@
-"""What each nebula is made of: its name gives the form and the hue of its gas.
+"""The gas of each nebula, whose form and hue follow from the nebula's name.
 
-A form paints layers of light, (colour, amount), onto the deep colour of its body, and may say where dust hides it.
+A form paints layers of light, (colour, amount), onto the dark colour of its body, and may tell where dust hides it.
 """
 
 from __future__ import annotations
@@ -229,7 +229,7 @@ def fox_fur(s: Space) -> Gas:
 
 
 def unnamed(s: Space) -> Gas:
-    """Gas for a nebula that has no form here: its colours follow from its name."""
+    """Gas for a nebula without a form of its own; its name decides its colours."""
     hue = generator(s.name).permutation(["#3A62B8", "#8A2E5C", "#1E7C8C", "#4A3AB0", "#B0602E"])
     layers = [
         (str(hue[0]), s.smoke("a", 0.7)),

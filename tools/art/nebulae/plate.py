@@ -1,4 +1,4 @@
-"""Gas poured into an outline: bright rim, stars at the points, a calm dark middle for the pieces."""
+"""Paints gas within an outline: a bright rim, stars at the points, a calm dark middle for the pieces."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GLOW = 0.16
 
 
 def points_of(outline: list[Point]) -> list[int]:
-    """The places of the points (convex corners) of an outline, whichever way round it is listed."""
+    """The indices of the points (convex corners) of an outline, whichever way round it is listed."""
     corners = np.asarray(outline, float)
     before, after = corners - np.roll(corners, 1, axis=0), np.roll(corners, -1, axis=0) - corners
     cross = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0]

@@ -1,4 +1,4 @@
-"""The place in which the gas of a nebula is painted: coordinates about its middle, and noise that belongs to it."""
+"""Coordinates and noise for painting the gas of a nebula; the nebula's name seeds the noise."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ class Space:
 
     @property
     def unit(self) -> float:
-        """Pixels in a world unit."""
+        """Pixels of a world unit."""
         return self.size / (2 * self.extent)
 
     @cached_property
     def x(self) -> Array:
-        """To the right of the middle, in world units."""
+        """Distance of every pixel to the right of the middle, in world units."""
         row = (np.arange(self.size, dtype=np.float32) + 0.5) / self.unit - self.extent
         return np.broadcast_to(row[None, :], (self.size, self.size))
 
     @cached_property
     def y(self) -> Array:
-        """Below the middle, in world units."""
+        """Distance of every pixel below the middle, in world units."""
         return self.x.T
 
     @cached_property
@@ -43,7 +43,7 @@ class Space:
 
     @cached_property
     def turn(self) -> Array:
-        """Direction from the middle: 0 at the right, clockwise, 1 is full."""
+        """Direction from the middle as a share of a full turn, clockwise from the right."""
         angle: Array = np.arctan2(self.y, self.x) / (2 * np.pi)
         return angle
 
@@ -65,7 +65,7 @@ class Space:
         return lines
 
     def along(self, part: str, u: Array, v: Array, roughness: float = 1.7) -> Array:
-        """Noise read along coordinates of one's own (in world units): rays, rings, fur, wings."""
+        """Noise sampled at the given coordinates (in world units), for rays, rings, fur, wings."""
         return sample(self.noise(part, 0.5, roughness), u * self.unit, v * self.unit)
 
     def ring(self, radius: float, width: float, uneven: float = 0.0) -> Array:

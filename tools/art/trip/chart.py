@@ -1,7 +1,7 @@
-"""A city seen from above, drawn in cells: what lies on its land, and its water, each as if it covered the whole map.
+"""Draws a city from above, in units of cells: its land and its water, each as if it covered the whole map.
 
-The table cuts the water out along the cells that ``data/trip.yaml`` names, so that whoever corrects a river there sees
-it move.
+The table cuts the water out along the cells that ``data/trip.yaml`` names, so that a river corrected there moves in the
+picture.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tools.art.noise import Array, field, generator
 from tools.art.shapes import Point
 
 CELLS, MARGIN, CELL = 7, 0.25, 128
-"""Rows and columns, how far the picture reaches beyond them in cells, and pixels of a cell."""
+"""Number of rows and of columns, margin round them in cells, and pixels of a cell."""
 SIDE = round((CELLS + 2 * MARGIN) * CELL)
 OVERSAMPLE = 2
 
@@ -49,12 +49,12 @@ class Plot(NamedTuple):
         return [(self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom)]
 
     def inset(self, by: float) -> Plot:
-        """The same without its edges."""
+        """The same rectangle, smaller by ``by`` on every side."""
         return Plot(self.left + by, self.top + by, self.right - by, self.bottom - by)
 
 
 class Chart:
-    """A picture of the whole map that is drawn in cells."""
+    """A picture of the whole map, drawn in units of cells."""
 
     def __init__(self, ground: Array) -> None:
         self.side = SIDE * OVERSAMPLE
@@ -119,7 +119,7 @@ def blocks() -> Iterator[tuple[int, int, Plot]]:
 
 
 def houses(plot: Plot, name: str, least: float = 0.17, most: float = 0.42) -> Iterator[Plot]:
-    """Parcel a block out, at random but always alike."""
+    """Divide a block into plots for houses, at random but always alike."""
     yield from _split(plot, generator(f"houses {name}"), least, most)
 
 
@@ -141,7 +141,7 @@ def _split(plot: Plot, rng: np.random.Generator, least: float, most: float) -> I
 
 @cache
 def water_columns(city: str) -> tuple[float, ...]:
-    """Where the water lies in every row: the middle of its columns in cells, rows without any as their neighbours."""
+    """The middle of the water in every row, in cells; in a row without water it follows from its neighbours."""
     lines = next(entry["map"] for entry in box()["cities"] if entry["id"] == city)
     middles = [[column + 0.5 for column, sign in enumerate(line) if sign == "~"] for line in lines]
     known = [(row, sum(found) / len(found)) for row, found in enumerate(middles) if found]
@@ -151,10 +151,10 @@ def water_columns(city: str) -> tuple[float, ...]:
 
 @cache
 def box() -> Any:
-    """``data/trip.yaml`` as it is written."""
+    """The plain data of ``data/trip.yaml``."""
     return yaml.safe_load((ROOT / "data" / "trip.yaml").read_text(encoding="utf-8"))
 
 
 def written(picture: Array) -> Image.Image:
-    """What is saved."""
+    """The image that is saved."""
     return image(np.clip(picture, 0, 1).astype(np.float32)).convert("RGB")

@@ -1,4 +1,4 @@
-"""The grounds of the cities: land and water, each of the whole map."""
+"""The grounds of the cities: a picture of land and one of water, each of the whole map."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ PHOTOS = (
     ("hotel", 0.610, 0.665, 54, 10),
     ("sight", 0.515, 0.720, 38, -12),
 )
-"""Kind of tile, where it drifts (x, y), how large it is, and how it leans: those far away are small."""
+"""Kind of tile, x, y, size and lean of every photograph; those far away are small."""
 MODELS = (
     Standing("kyoto", "sight-step", 0.13, 210),
     Standing("singapore", "sight-hook", 0.875, 200),

@@ -1,4 +1,4 @@
-"""Kyoto in the hour after sunset: violet hills, roofs as fine lines, and a river whose strokes run through."""
+"""Kyoto in the hour after sunset: violet hills, roofs in fine lines, and a river in long strokes."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def land() -> Array:
 
 
 def river() -> Array:
-    """Water that flows from the north to the south as the river does, as if it filled the map."""
+    """Water that follows the river's bends from north to south, as if it filled the map."""
     chart = Chart(toned(WATER, "kyoto river", 0.05))
     rng = generator("kyoto river")
     rows = np.array([-1.0, *(row + 0.5 for row in range(CELLS)), CELLS + 1.0])

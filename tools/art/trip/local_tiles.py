@@ -1,4 +1,4 @@
-"""The photographs of picture tiles in the cities of ours: what one sees and eats there."""
+"""The photographs of picture tiles in the program's own cities: what one sees and eats there."""
 
 from __future__ import annotations
 
@@ -157,11 +157,11 @@ SCENES: dict[str, dict[str, Callable[[Photo], None]]] = {
     "venice": {"sight": gondola, "restaurant": glass},
     "reykjavik": {"sight": whale, "restaurant": pot},
 }
-"""By city and kind of tile, which is also the kind of place that gives the hue."""
+"""The scenes by city and kind of tile, which is also the kind of place that gives the hue."""
 
 
 def draw() -> None:
-    """All of them, as light as the photographs of their kinds elsewhere."""
+    """All local photographs, as light as those of the same kinds of tile elsewhere."""
     for city, scenes in SCENES.items():
         for tile, scene in scenes.items():
             photo = Photo(tile, f"{city} {tile}")

@@ -1,4 +1,4 @@
-"""The marks of tiles and places, as pale silhouettes that the table colours. Each is told at sixteen pixels."""
+"""The marks of tiles and places: pale silhouettes that the table colours. Each can be recognised at 16 pixels."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DRAWN = SIZE * 4
 
 
 def arc(centre: Point, radii: Point, start: float, end: float, steps: int = 24) -> list[Point]:
-    """Points along an ellipse, from one turn to another; a turn of 0 is at the right, of 0.25 below."""
+    """Points along an ellipse between two directions, in shares of a full turn: 0 is at the right, 0.25 below."""
     turns = np.linspace(start, end, steps) * 2 * pi
     return [(centre[0] + radii[0] * cos(turn), centre[1] + radii[1] * sin(turn)) for turn in turns]
 
@@ -47,7 +47,7 @@ def leaf(s: Sheet) -> None:
 
 
 def bowed(points: list[Point]) -> list[Point]:
-    """A round line through points."""
+    """A smooth line through points."""
     return [(float(x), float(y)) for x, y in curve(points, 8)]
 
 
@@ -189,7 +189,7 @@ MARKS: dict[str, Callable[[Sheet], None]] = {
     "reykjavik-sight": tail,
     "reykjavik-restaurant": pot,
 }
-"""By the ids of tiles and places in ``data/trip.yaml``, three more, and those that have another one in a city."""
+"""Marks by the ids of tiles and places in ``data/trip.yaml``, three others, and those that differ in a city."""
 
 
 def silhouette(name: str) -> Image.Image:

@@ -1,4 +1,4 @@
-"""Models that stand on sight markers: of gilded and painted wood, lit from within."""
+"""Draws the models that stand on sight markers: gilded and painted wood, lit from within."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tools.art.shapes import Point
 from tools.art.trip.pens import disc, poly, smooth_line, stroke
 
 HEIGHT = 2.3
-"""Cells of the sheet that every model stands at the foot of."""
+"""Height in cells of the sheet on which every model is drawn, standing at its foot."""
 GOLD, IVORY, LAMP, ROOF, WOOD = "#E9B84A", "#F6E7C2", "#FFDFA0", "#6A4A2C", "#A8693A"
 JADE, GLASS, NIGHT = "#4E9E84", "#A9C6DC", "#2A2440"
 
 UNIT = HEIGHT / 2
-"""Cells of a unit of the sheet, whose foot is at 1."""
+"""Length in cells of a unit of the sheet, whose foot is at 1."""
 
 
 class Model(Inlay):
@@ -55,7 +55,7 @@ class Model(Inlay):
         self.body = shine(over(self.body, LAMP, mask), "#FFB860", np.clip(blur(mask, 0.012 * self.drawn) * 0.4, 0, 1))
 
     def line(self, points: list[Point], colour: str, width: float) -> None:
-        """A thin part, as wide as that in cells."""
+        """A thin part, ``width`` cells wide."""
         self.lay(stroke([self.at(x, y) for x, y in points], width / UNIT), colour, 0.4 * width / UNIT, 0.0, rim=False)
 
     def ball(self, x: float, y: float, radius: float, colour: str) -> None:

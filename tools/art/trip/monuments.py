@@ -17,7 +17,7 @@ from tools.art.trip.model import GLASS, GOLD, HEIGHT, IVORY, JADE, LAMP, NIGHT, 
 from tools.art.trip.pens import brush, disc, ellipse, poly, smooth_line
 
 WIDTH, SKY = 1.8, 0.06
-"""Cells of a monument's picture from side to side, and of the air above it."""
+"""Width of a monument's picture, and height of the air above the monument, in cells."""
 SIZE = 264
 
 
@@ -33,7 +33,7 @@ def hall(model: Model) -> None:
 
 
 def gate(model: Model) -> None:
-    """A gate of two storeys that one walks through."""
+    """A gate of two storeys with a way through it."""
     model.block(0.84, 0.0, 0.08, IVORY, 0.03)
     model.lay(
         poly([model.at(x, y) for x, y in ((-0.62, 0.08), (0.62, 0.08), (0.62, 0.66), (-0.62, 0.66))]), NIGHT, 0.01
@@ -126,11 +126,11 @@ MONUMENTS: dict[str, dict[str, Callable[[Model], None]]] = {
     "venice": {"sight-square": venice.basilica, "sight-tee": venice.bridge, "sight-hook": venice.bell_tower},
     "reykjavik": {"sight-step": reykjavik.harp, "sight-row": reykjavik.sun_ship, "sight-tee": reykjavik.church},
 }
-"""By city and marker."""
+"""The painter of every monument, by city and marker."""
 
 
 def monument(city: str, marker: str) -> Image.Image:
-    """The picture of a monument, as high as ``data/trip.yaml`` has it."""
+    """The picture of a monument, with its height in ``data/trip.yaml``."""
     model = Model(SIZE, 2)
     MONUMENTS[city][marker](model)
     whole = image(*model.finished(0.8), size=(SIZE, SIZE))

@@ -18,7 +18,7 @@ GOLD = PALETTE["ui"]["hairline"]
 
 
 def folded_map() -> Array:
-    """A map of hills, folded twice across and once along: what memory cards are printed on."""
+    """A map of hills, folded twice across and once along; memory cards are printed on it."""
     rows, columns = MAP
     height = field(MAP, 150, "contours", 2.4)
     picture = rgb(PAPER) * (1 + 0.05 * field(MAP, 5, "paper", 0.8) + 0.10 * height)[..., None]
@@ -50,7 +50,7 @@ def _crease(picture: Array, away: Array, strength: float) -> Array:
 
 
 def compass() -> Inlay:
-    """The rose below the needle."""
+    """The compass rose below the needle."""
     rose = Inlay(128)
     rose.lay(lambda s: s.ring((0, 0), 0.92, 0.10), GOLD, 0.04)
     rose.lay(disc(0, 0, 0.80), "#20264F", 0.05)
@@ -80,7 +80,7 @@ def ridge(picture: Array, name: str, base: float, swing: float, colour: str, sca
 
 
 def lights(picture: Array, name: str, number: int, low: float, high: float, colour: str = "#FFC98A") -> Array:
-    """Windows far away, between two heights as shares."""
+    """Lit windows far away, between two heights (as shares of the picture's)."""
     rows, columns = picture.shape[:2]
     rng = generator(f"{name} lights")
     spots = np.zeros((rows, columns), np.float32)
@@ -90,7 +90,7 @@ def lights(picture: Array, name: str, number: int, low: float, high: float, colo
 
 
 def skyline(picture: Array, name: str, base: float, colour: str, lit: float) -> Array:
-    """Towers side by side, highest in the middle; ``lit`` is the share of their windows behind which a lamp burns."""
+    """Towers side by side, highest in the middle; ``lit`` is the share of lit windows."""
     rows, columns = picture.shape[:2]
     rng = generator(f"{name} skyline")
     left = 0
@@ -110,7 +110,7 @@ def skyline(picture: Array, name: str, base: float, colour: str, lit: float) -> 
 
 
 def reflected(picture: Array, shore: float, colour: str) -> Array:
-    """Water below a shore, in the lower half, that shows what stands above it, broken by ripples."""
+    """Water below a shore in the lower half of the picture; it mirrors what stands above, broken by ripples."""
     rows, columns = picture.shape[:2]
     start = int(rows * shore)
     below = rows - start

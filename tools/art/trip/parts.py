@@ -1,4 +1,4 @@
-"""Parts from which the grounds of several cities are drawn: gabled houses, crowns of trees, ripples, boats."""
+"""Parts of the grounds of several cities: gabled houses, crowns of trees, ripples, boats."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def ripples(chart: Chart, name: str, number: int, light: Colour, dark: Colour, a
 
 
 def moorings(name: str, share: float, stray: float = 0.10) -> Iterator[tuple[Point, float]]:
-    """Places near the middle of some cells, where no shore cuts a boat, and the direction in which it lies."""
+    """Places for boats, near the middle of some cells so that no shore cuts them, each with a direction."""
     rng = generator(f"{name} moorings")
     for row in range(CELLS):
         for column in range(CELLS):
@@ -92,7 +92,7 @@ def turned(points: list[Point], at: Point, turn: float, scale: float = 1.0) -> l
 
 
 def crooked(picture: Array, name: str, amount: float = 0.05) -> Array:
-    """The picture with crooked lanes; ``amount`` is how far they stray, in cells."""
+    """The picture with crooked lanes, which stray by about ``amount`` cells."""
     y, x = np.mgrid[0:SIDE, 0:SIDE].astype(np.float32)
     across, down = (amount * CELL * field((SIDE, SIDE), 90, f"{name} {way}", 2.4) for way in ("across", "down"))
     return np.stack([sample(picture[..., i], x + across, y + down) for i in range(3)], axis=-1)

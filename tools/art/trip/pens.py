@@ -1,4 +1,4 @@
-"""Pens: what is drawn on a sheet, made ready for a layer of a picture (``Inlay.lay``, ``Photo.paint``)."""
+"""Pens, which draw shapes on a sheet for the layers of a picture (``Inlay.lay``, ``Photo.paint``)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def disc(x: float, y: float, radius: float) -> Pen:
 
 
 def ellipse(x: float, y: float, wide: float, high: float, start: float = 0.0, end: float = 1.0) -> Pen:
-    """An ellipse, or what lies between a part of its edge and the line through its ends; see ``arc``."""
+    """An ellipse, or the segment between a part of its edge and its chord; for ``start`` and ``end`` see ``arc``."""
     return poly(arc((x, y), (wide, high), start, end, 40))
 
 
@@ -41,12 +41,12 @@ def brush(points: Sequence[Point], widths: Sequence[float]) -> Pen:
 
 
 def smooth_line(points: Sequence[Point], steps: int = 8) -> list[Point]:
-    """More points on a smooth line through some."""
+    """Points along a smooth line through the given ones."""
     return [(float(x), float(y)) for x, y in curve(points, steps)]
 
 
 def together(*pens: Pen) -> Pen:
-    """Several at once."""
+    """Several pens as one."""
 
     def draw(sheet: Sheet) -> None:
         for pen in pens:

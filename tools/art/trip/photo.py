@@ -14,9 +14,9 @@ SIZE = 192
 DRAWN = 3
 CREAM, LAMP = "#FFF3D6", "#FFC56B"
 _VIVID = 1.22
-"""How much stronger the hue is printed than it is painted: cream lights and dark shadows dull it."""
+"""Factor by which printing strengthens the hue, which cream lights and dark shadows dull."""
 _SHADOWS = {"sight": "#8A4A22", "restaurant": "#7A1E2A", "shop": "#7A3E96"}
-"""What the shadows of a hue lean to, by kind of place; the others lean to night."""
+"""The colour towards which shadows lean, by kind of place; others lean towards night."""
 
 
 def lightness(picture: Array) -> Array:
@@ -30,7 +30,7 @@ class Photo(Inlay):
     """A scene in one hue. Places run from -1 to 1, ``tone`` from 0 (night) by 0.5 (the hue itself) to 1 (lamplight)."""
 
     def __init__(self, place: str, name: str, size: int = SIZE) -> None:
-        """Of the hue of a kind of place; ``name`` is what its noise belongs to."""
+        """Begin a scene in the hue of a kind of place; ``name`` seeds its noise."""
         super().__init__(size, DRAWN)
         self.hue, self.name = str(PALETTE["places"][place]), name
         self.shadow = _SHADOWS.get(place, "#2A1F4A")
@@ -62,7 +62,7 @@ class Photo(Inlay):
         self.body = over(self.body, self.tones(tone + grain * brushed), mask * alpha)
 
     def lamplit(self, pen: Pen, colour: str = "#FFDD9A") -> None:
-        """Lay a window with a lamp behind it, the one thing in a scene that has not its hue."""
+        """Lay a window with a lamp behind it, the only thing in a scene with another hue."""
         mask = self.mask(pen, 0.01)
         self.body = shine(over(self.body, colour, mask), LAMP, np.clip(blur(mask, 0.03 * self.drawn) * 0.45, 0, 1))
 
@@ -79,7 +79,7 @@ class Photo(Inlay):
         self.body = shine(self.body, colour, np.clip(blur(self.mask(pen), radius * self.drawn) * amount, 0, 1))
 
     def printed(self, goal: float) -> Image.Image:
-        """The photograph, brought to a median lightness, a little darker at its edges."""
+        """The photograph with the median lightness ``goal`` (CIE L*), a little darker at its edges."""
         grain = field((self.drawn, self.drawn), 7, "photographic grain", 1.0)
         across = np.linspace(-1, 1, self.drawn)
         edge = np.hypot(across[:, None], across[None, :])

@@ -59,7 +59,7 @@ def square(chart: Chart, plot: Plot, name: str) -> None:
 
 
 def aurora(share: float) -> tuple[Array, Array]:
-    """Curtains of green and of violet light, 0 to ``share``."""
+    """The amounts of green and of violet light in curtains, from 0 to ``share``."""
     rows, columns = np.mgrid[0:SIDE, 0:SIDE].astype(np.float32) / SIDE
     green, violet = np.zeros((SIDE, SIDE), np.float32), np.zeros((SIDE, SIDE), np.float32)
     for number, at in enumerate((0.10, 0.46, 0.84)):
@@ -102,7 +102,7 @@ def land() -> Array:
 
 
 def sea() -> Array:
-    """Still water that gives the northern lights back, with swans asleep on it."""
+    """Still water that mirrors the northern lights, with swans asleep on it."""
     chart = Chart(toned(WATER, "reykjavik sea", 0.05))
     ripples(chart, "reykjavik", 1100, "#A4D4DC", mix(WATER, "#0E2A44", 0.6), 0.36)
     rng = generator("reykjavik lights")

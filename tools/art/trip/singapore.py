@@ -116,7 +116,7 @@ def sea() -> Array:
         lit = rng.random()
         colour = mix(WATER, "#9FE4DC", 0.18 + 0.55 * lit**3) if rng.random() < 0.6 else mix(WATER, "#08222F", 0.45)
         chart.line(line, colour, 0.009 + 0.008 * rng.random(), 0.5)
-    # Lamps of the shore, drawn out on the water.
+    # The lamps of the shore, whose reflections are drawn out on the water.
     for _ in range(70):
         x, y = rng.uniform(0, CELLS), rng.uniform(0, CELLS)
         for step in range(5):

@@ -61,7 +61,7 @@ def restaurant(photo: Photo) -> None:
 
 
 def foliage(photo: Photo, name: str, places: list[tuple[float, float, float]], tone: float) -> None:
-    """Crowns of leaves at places of a size: discs heaped on one another, lighter towards the light."""
+    """Crowns of leaves at places (x, y, size): heaped discs, brighter towards the light."""
     rng = generator(f"foliage {name}")
     for x, y, size in places:
         spots = rng.standard_normal((26, 2)) * (0.40 * size, 0.35 * size) + (x, y)
@@ -184,7 +184,7 @@ SCENES: dict[str, tuple[str, float, Callable[[Photo], None]]] = {
     "shop": ("shop", 76, shop),
     "sight": ("sight", 86, sight),
 }
-"""By kind of tile: the kind of place that gives its hue, its median lightness, and what is seen."""
+"""By kind of tile: the kind of place that gives its hue, its median lightness (CIE L*), and its scene."""
 
 
 def photograph(tile: str) -> Photo:
@@ -196,6 +196,6 @@ def photograph(tile: str) -> Photo:
 
 
 def draw() -> None:
-    """All photographs, without their rims, which the table draws at each size."""
+    """All photographs, without rims, which the table draws."""
     for tile, (_place, goal, _scene) in SCENES.items():
         save(photograph(tile).printed(goal).convert("RGB"), f"trip/tiles/{tile}.webp", 86)

@@ -16,7 +16,7 @@ from tools.art.trip.monuments import monument
 from tools.art.trip.papers import dusk, lights, reflected, ridge, skyline
 
 CARD = (240, 384)
-"""Rows and columns of the picture of a postcard."""
+"""Rows and columns of the picture on a postcard, in pixels."""
 
 
 class Standing(NamedTuple):
@@ -30,7 +30,7 @@ class Standing(NamedTuple):
 
 
 def with_models(picture: Array, models: Sequence[Standing], shore: float, shade: str, depth: int = 120) -> Array:
-    """The monuments on the shore, in the light of the hour; ``depth`` is the opacity of their shade, of 255."""
+    """The picture with monuments on the shore; ``depth`` is the opacity of their shade, 0 to 255."""
     canvas = image(np.clip(picture, 0, 1)).convert("RGBA")
     rows, columns = picture.shape[:2]
     for city, marker, x, height in models:
@@ -45,7 +45,7 @@ def with_models(picture: Array, models: Sequence[Standing], shore: float, shade:
 
 
 def terraces(picture: Array, name: str, top: float, foot: float, walls: Sequence[str], roof: str) -> Array:
-    """Houses above one another on a slope, from behind to before."""
+    """Houses above one another on a slope, painted from back to front."""
     rows, columns = picture.shape[:2]
     rng = generator(f"{name} houses")
     crest = top + 0.06 * line(columns, columns * 0.5, f"{name} crest", 1.9)
@@ -68,7 +68,7 @@ def terraces(picture: Array, name: str, top: float, foot: float, walls: Sequence
 
 
 def curtains(picture: Array, name: str, low: float, high: float) -> Array:
-    """Northern lights that stand on a wavy foot and fade upward, from green to violet."""
+    """Northern lights that rise from a wavy line and fade upward, from green to violet."""
     rows, columns = picture.shape[:2]
     y = np.linspace(0, 1, rows, dtype=np.float32)[:, None]
     for number, strength in enumerate((0.55, 0.85)):

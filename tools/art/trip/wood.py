@@ -12,7 +12,7 @@ SIZE = 320
 
 
 def grain() -> Image.Image:
-    """Straight grain that runs from the west to the east; it goes on over every edge."""
+    """Straight grain from left to right, seamless at every edge."""
     shape = (SIZE, SIZE)
     fibres = field(shape, 60, "fibres", 1.1, stretch=(1.0, 14.0))
     rings = ridged(warped(field(shape, 120, "rings", 2.0, stretch=(1.0, 7.0)), 14, "rings", 90))

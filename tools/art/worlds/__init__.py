@@ -1,1 +1,1 @@
-"""Six worlds, each one closed panorama: ``panorama`` holds the tools, ``motifs`` what stands about in several."""
+"""Six worlds, each one closed panorama. ``panorama`` has the tools, ``motifs`` the things that several worlds show."""

@@ -142,7 +142,7 @@ def talons(s: Strokes) -> None:
 
 
 def door(p: Panorama) -> None:
-    """The door of the hoard in the fifth card's cliff, gold behind it."""
+    """The door of the hoard in the cliff of the fifth card, with gold behind it."""
     x, foot = middle(5), 610
     s = Strokes()
     arch(s, x, foot, 112, 330, "#0C1740")
@@ -169,7 +169,7 @@ def door(p: Panorama) -> None:
 
 
 def features(p: Panorama) -> None:
-    """What tells the cards apart."""
+    """The things that tell the cards apart."""
     s = Strokes()
     talons(s)
     x = middle(6)

@@ -16,7 +16,7 @@ DARK, LIT = "#12403A", "#7FBF6A"
 def forest(
     p: Panorama, top: Array, step: float, height: float, dark: str, lit: str, avoid: tuple[float, ...] = ()
 ) -> None:
-    """Firs along a ridge, but not on the cards given."""
+    """Firs along a ridge, except on the cards in ``avoid``."""
     s = Strokes()
     x = 0.0
     while x < len(top):
@@ -133,7 +133,7 @@ def crown(p: Panorama) -> None:
 
 
 def features(p: Panorama) -> None:
-    """What tells the cards apart."""
+    """The things that tell the cards apart."""
     crown(p)
     brook(p)
     terraces(p)

@@ -34,7 +34,7 @@ def volcano(p: Panorama) -> None:
 
 
 def shore_things(p: Panorama) -> None:
-    """What tells the cards apart."""
+    """The things that tell the cards apart."""
     s = Strokes()
     palm_dark, palm_leaf, palm_lit = "#1E1024", "#16333A", "#4E9A6A"
     for x, y, h, lean in (

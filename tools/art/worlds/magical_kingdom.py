@@ -26,7 +26,7 @@ def skyline(p: Panorama, part: str, base: float, wall: str, lit: str, roof: str,
 
 
 def court(p: Panorama) -> None:
-    """The colonnade of the first card, fading as it goes."""
+    """The colonnade of the first card, which fades with distance."""
     for depth in range(5):
         s = Strokes()
         t = depth / 4
@@ -130,7 +130,7 @@ def library(s: Strokes) -> None:
 
 
 def stair(p: Panorama) -> None:
-    """The stair of the fifth card winds about nothing."""
+    """The stair of the fifth card, which winds about nothing."""
     x = middle(5)
     turns = 2.6
     order = sorted(range(58), key=lambda k: np.sin(2 * np.pi * turns * k / 58))

@@ -1,4 +1,4 @@
-"""What stands about in the worlds: plants, towers, bridges, creatures, added to the strokes of a panorama."""
+"""Things in the worlds: plants, towers, bridges, creatures. Each adds its shapes to the strokes of a panorama."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def bridge(
 
 
 def bird(s: Strokes, x: float, y: float, span: float, colour: Colour, lift: float = 0.35) -> None:
-    """A bird on the wing."""
+    """A flying bird."""
     bent(
         s,
         [(x - span, y - 0.15 * span), (x - 0.45 * span, y - lift * span), (x, y)],

@@ -15,7 +15,7 @@ CARDS = 7
 CARD_WIDTH, HEIGHT = 380, 700
 WIDTH = CARDS * CARD_WIDTH
 FINE = 2
-"""Shapes are drawn so many times larger, for smooth edges."""
+"""How many times as large shapes are drawn, for smooth edges."""
 
 
 def middle(card: float) -> float:
@@ -64,7 +64,7 @@ class Panorama:
         return field(self.shape, scale, f"{self.name} {part}", roughness, stretch)
 
     def across(self, x: float) -> Array:
-        """How far every column lies from ``x``, the short way round, right is positive."""
+        """The distance of every column from ``x`` in pixels, the short way round; positive to the right."""
         result: Array = (self.x - x + WIDTH / 2) % WIDTH - WIDTH / 2
         return result
 
@@ -89,7 +89,7 @@ class Panorama:
         self.picture = over(self.picture, np.clip(shade, 0, 1), np.clip(density, 0, 1))
 
     def horizon(self, part: str, base: float, height: float, scale: float, roughness: float = 1.6) -> Array:
-        """The y of a ridge at every column: ``base``, give or take ``height``."""
+        """The y of a ridge at every column, at most about ``height`` from ``base``."""
         return base - height * 1.6 * line(WIDTH, scale, f"{self.name} {part}", roughness)
 
     def land(
@@ -117,7 +117,7 @@ class Panorama:
         self.picture = over(self.picture, body, mask)
 
     def water(self, y: float, tint: str, clearness: float = 0.55, ripple: float = 9, until: float = HEIGHT) -> None:
-        """Still water from a line down: what stands above it, mirrored and broken by ripples."""
+        """Still water below a line; it mirrors what stands above, broken by ripples."""
         depth = np.clip(self.y - y, 0, None)
         waves = self.noise(f"waves {y}", 40, 1.7, (1.0, 6.0))
         shift = ripple * waves * (0.3 + depth / 120)
@@ -155,12 +155,12 @@ class Panorama:
         self.picture = shine(self.picture, colour, (amount * bright * fall).astype(np.float32))
 
     def tint(self, x: float, width: float, colour: str, amount: float, below: float = 0) -> None:
-        """Another mood of light about one place, from a line down."""
+        """Tint the light about one place, below a line."""
         where = np.exp(-((self.across(x) / width) ** 2)) * smooth(below - 1, below + 1, self.y)
         self.picture = over(self.picture, np.clip(self.picture * rgb(colour) * 1.5, 0, 1), amount * where)
 
     def paint(self, strokes: Strokes, soft: float = 0.0) -> None:
-        """Paint shapes, round the join too; ``soft`` blurs them (pixels)."""
+        """Paint shapes, also across the panorama's join; ``soft`` blurs them (pixels)."""
         margin = CARD_WIDTH
         base = np.concatenate([self.picture[:, -margin:], self.picture, self.picture[:, :margin]], axis=1)
         size = (base.shape[1] * FINE, HEIGHT * FINE)
@@ -183,13 +183,13 @@ class Panorama:
         self.picture = over(self._shadowed(covered), self._moulded(painted, covered), np.clip(covered, 0, 1))
 
     def softened(self, values: Array, sigma: float) -> Array:
-        """Blurred, round the join but not from the bottom to the top."""
+        """Blurred, also across the panorama's join, but not across top and bottom."""
         edge = int(4 * sigma) + 1
         padding = [(edge, edge)] + [(0, 0)] * (values.ndim - 1)
         return blur(np.pad(values, padding, mode="edge"), sigma)[edge:-edge]
 
     def _moulded(self, painted: Array, covered: Array) -> Array:
-        """Painted shapes with some body: lit at their upper left, shaded at their lower right, laid on with a brush."""
+        """Painted shapes with depth and brushwork: lit at their upper left, shaded at their lower right."""
         wide, _ = relief(22 * self.softened(covered, 9))
         near, _ = relief(7 * self.softened(covered, 2.5))
         flat, _ = relief(np.zeros((2, 2), np.float32))
@@ -199,7 +199,7 @@ class Panorama:
         return moulded
 
     def _shadowed(self, covered: Array) -> Array:
-        """The picture so far, a little darker where painted shapes throw their shadow."""
+        """The picture so far, a little darker where painted shapes cast shadows."""
         fallen = np.roll(self.softened(covered, 8), (5, 7), axis=(0, 1))
         fallen[:5] = 0
         return over(
@@ -207,7 +207,7 @@ class Panorama:
         )
 
     def finished(self) -> Array:
-        """The picture with the hand of a painter in it: edges that waver, a breath of canvas, a darker foot."""
+        """The picture as if painted by hand: with wavering edges, a texture of canvas, and a darker foot."""
         bend_x, bend_y = self.noise("hand x", 34, 2.3), self.noise("hand y", 34, 2.3)
         x, y = self.x + 2.8 * bend_x, np.clip(self.y + 2.8 * bend_y, 0, HEIGHT - 1.001)
         moved = np.stack([sample(self.picture[..., i], x, y) for i in range(3)], axis=-1)

@@ -14,7 +14,7 @@ SAND, SHADE = "#F2BE6A", "#8A4A3A"
 
 
 def dune(p: Panorama, part: str, base: float, height: float, scale: float, lit: str, dark: str) -> Array:
-    """A dune: one slope in the light, the other in shade, with ripples of wind. Gives its ridge."""
+    """A dune: one slope in the light, the other in shade, with ripples of wind. Returns its ridge."""
     top = p.horizon(part, base, height, scale, 2.4)
     slope = blur(np.gradient(top)[None, :].astype(np.float32), (0, 14))[0]
     p.land(part, top, lit, dark, 200, 10)
@@ -82,7 +82,7 @@ def oasis(p: Panorama, s: Strokes) -> None:
 
 
 def features(p: Panorama, far: Array) -> None:
-    """What tells the cards apart."""
+    """The things that tell the cards apart."""
     s = Strokes()
     temple(s)
     granary(s)
@@ -140,7 +140,7 @@ def paint() -> Array:
 
 
 def mirror_lake(p: Panorama, before: Array) -> Array:
-    """The salt mirror of the third card: the sky turned over, with white shores."""
+    """The salt lake of the third card, which mirrors the sky, with white shores."""
     lake = before[np.clip(2 * 458 - np.arange(HEIGHT), 0, HEIGHT - 1).astype(int)] * 0.9 + 0.08
     salt = smooth(0.75, 1.0, np.hypot(p.across(middle(3)) / 230, (p.y - 520) / 62))
     return shine(

@@ -1,4 +1,4 @@
-"""What player cards, events and scares of the second memoir show, as silhouettes."""
+"""The silhouettes on player cards, events and scares of the second memoir."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def wavy(s: Sheet, y: float, width: float = 0.16, value: int = 255, far: float =
 
 
 def mirrored(half: list[Point]) -> list[Point]:
-    """An outline from its right half, round."""
+    """A rounded outline, from its right half."""
     return bowed(half) + bowed([(-x, y) for x, y in reversed(half)])
 
 
@@ -488,4 +488,4 @@ MARKS: dict[str, Draw] = {
     **{"engine-stops": engine_stops, "empty-boat": empty_boat, "bed-boat": bed_boat, "sandbank": sandbank},
     **{"dog-watch": dog_watch, "slack-water": slack_water, "gulls": gulls, "blue-hour": blue_hour, "toast": toast},
 }
-"""By the ids of the cards."""
+"""The silhouette of every card, by its id."""

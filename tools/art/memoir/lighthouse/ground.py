@@ -1,4 +1,4 @@
-"""Where the map of the second memoir lies: the winter sea at dusk; and the faces of tiles that a landing changes."""
+"""The table of the second memoir, a winter sea at dusk, and the face of its start tile."""
 
 from __future__ import annotations
 

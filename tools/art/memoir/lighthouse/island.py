@@ -1,4 +1,4 @@
-"""Story pictures as the island would have them: what the first six pages say, and a window from outside."""
+"""Story pictures as the island tells the story: what the first six pages say, and a window from outside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Story pictures as they truly were: the same pages, seen from a bed at a window across the water."""
+"""Story pictures of what truly happened: the same pages, seen from a bed at a window across the water."""
 
 from __future__ import annotations
 

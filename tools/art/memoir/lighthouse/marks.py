@@ -139,10 +139,10 @@ MARKS: dict[str, Draw] = {
     **{"a": matchbox, "b": spyglass, "c": mussel, "d": tide_table, "e": feather, "f": bottle},
     **card_marks.MARKS,
 }
-"""By the ids of the data of the box (letters: their things)."""
+"""Silhouettes by the ids in the box's data; a letter's shows its thing."""
 
 
 def draw() -> None:
-    """All of them."""
+    """All silhouettes."""
     for name, pen in MARKS.items():
         save(drawn(pen), f"memoir/lighthouse/marks/{name}.webp", 60)

@@ -337,7 +337,7 @@ PLATES: dict[str, Callable[[], Canvas]] = {
     "unlit-ship": unlit_ship,
     "stair-shadow": stair_shadow,
 }
-"""By the id of the card."""
+"""The picture of every monster, by the id of its card."""
 
 
 def draw() -> None:

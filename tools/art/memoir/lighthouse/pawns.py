@@ -1,4 +1,4 @@
-"""The pawns of the second memoir: a figure that the table dyes, and what it has with it."""
+"""The pawns of the second memoir: figures, which the table dyes, and the things that they carry."""
 
 from __future__ import annotations
 
@@ -175,10 +175,10 @@ PAWNS: dict[str, Callable[[Canvas, bool], None]] = {
     "diver": diver,
     "chart-maker": chart_maker,
 }
-"""By the id of the character."""
+"""The painter of every pawn, by the id of its character."""
 
 
 def draw() -> None:
-    """The figures of all pawns, and their things apart."""
+    """The figures of all pawns and, in separate pictures, their things."""
     for who, painted in PAWNS.items():
         save_pawn(f"memoir/lighthouse/pawns/{who}", painted)

@@ -1,4 +1,4 @@
-"""The six characters of the second memoir, by lamplight, among the faces of the table."""
+"""The portraits of the six characters of the second memoir, by lamplight."""
 
 from __future__ import annotations
 
@@ -303,10 +303,10 @@ def chart_maker() -> Face:
 
 
 PORTRAITS: tuple[Callable[[], Face], ...] = (pilot, ferrywoman, stowaway, ships_doctor, diver, chart_maker)
-"""Each is called what its character is in the data of the box."""
+"""The portraits. Each has the id of its character in the box's data."""
 
 
 def draw() -> None:
-    """All six."""
+    """All six portraits."""
     for portrait in PORTRAITS:
         portrait().write()

@@ -1,4 +1,4 @@
-"""What there is round the lighthouse: dusk, water, rocks, the tower, boats, the window on the mainland."""
+"""What lies round the lighthouse: dusk, water, rocks, the tower, boats, the window on the mainland."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def heaven(c: Canvas, level: float, stops: Sequence[tuple[float, Colour]] = DUSK
 
 
 def water(c: Canvas, level: float, far: Colour = "#8592B4", near: Colour = "#0B1434", seed: str = "sea") -> Array:
-    """The sea from a horizon to the foot, its waves wider the nearer they are; returns how it shines."""
+    """The sea from a horizon to the foot, with waves wider the nearer they are; returns how much each pixel shines."""
     mask = smooth(level - 0.006, level + 0.006, c.y)
     down = np.clip((c.y - level) / (1.0 - level), 0, 1)
     fine = c.noise(0.05, f"{seed} fine", 1.5, (1.0, 5.0))
@@ -54,7 +54,7 @@ def glitter(
     amount: float = 0.9,
     reach: float = 9.0,
 ) -> None:
-    """A light mirrored in the sea: a path towards whoever looks; ``reach`` is where it fades, in heights of the sea."""
+    """The path of light that a lamp throws on the sea; it fades over ``reach``, in heights of the sea."""
     down = np.clip((c.y - level) / (1.0 - level), 0, 1)
     path = np.exp(-(((c.x - x) / (wide * (0.5 + 2.2 * down))) ** 2)) * (1 - 0.6 * down) * np.exp(-down / reach)
     path = path * smooth(level - 0.01, level + 0.01, c.y)
@@ -83,7 +83,7 @@ def rocks(
 
 
 def beam(c: Canvas, x: float, y: float, turn: float, reach: float, spread: float = 0.035, amount: float = 0.8) -> None:
-    """The light that sweeps; ``turn`` is a part of a full turn, 0 to the right, a quarter down."""
+    """The beam of a light; ``turn`` is its direction as a share of a full turn: 0 to the right, 0.25 down."""
     angle = np.arctan2(c.y - y, c.x - x)
     away = np.abs((angle - 2 * np.pi * turn + np.pi) % (2 * np.pi) - np.pi) / (2 * np.pi * spread)
     far = np.hypot(c.x - x, c.y - y)
@@ -94,7 +94,7 @@ def beam(c: Canvas, x: float, y: float, turn: float, reach: float, spread: float
 def tower(
     c: Canvas, x: float, y: float, tall: float, lit: bool = True, windows: Sequence[int] = (), pale: Colour = WHITEWASH
 ) -> Point:
-    """A lighthouse whose foot stands at a place; which of its five windows are lit. Returns where its lamp is."""
+    """A lighthouse with its foot at a place, and some of its five windows lit. Returns the place of its lamp."""
     foot, top = 0.115 * tall, 0.068 * tall
     deck = y - 0.80 * tall
     shaft = [(x - top, deck), (x + top, deck), (x + foot, y), (x - foot, y)]
@@ -165,7 +165,7 @@ def boat(c: Canvas, x: float, y: float, size: float, sail: Colour | None = "#8A4
 
 
 def gull(c: Canvas, x: float, y: float, size: float, colour: Colour = "#DCE4F6", lean: float = 0.0) -> None:
-    """A bird on the wing, far away."""
+    """A flying bird, far away."""
     wings = [(-1.0, -0.16 + lean), (-0.45, -0.40), (0.0, 0.0), (0.45, -0.40), (1.0, -0.16 - lean)]
     c.paint(
         poly(
@@ -225,7 +225,7 @@ def oil_lamp(c: Canvas, x: float, y: float, tall: float, reach: float = 0.9, amo
 
 
 def room(c: Canvas, hole: tuple[float, float, float, float], wall: Colour = "#3A2E52", bars: bool = True) -> None:
-    """Lay a room round what was painted: a wall with a window in it, and its sill."""
+    """Lay a room round what was painted, which then is the view from its window: a wall, the window and its sill."""
     left, top, right, bottom = hole
     corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
     inside = c.mask(poly(corners), 0.003)
@@ -298,7 +298,7 @@ def blanket(c: Canvas, crest: Sequence[Point], light: Colour = "#8E5A62", shade:
 
 
 def view(c: Canvas, level: float, x: float, tall: float, windows: Sequence[int] = (), lit: bool = True) -> Point:
-    """What there is before the window: dusk, two miles of water, and the tower on its rock."""
+    """The view from the window: dusk, two miles of water, and the tower on its rock. Returns its lamp's place."""
     heaven(c, level, DUSK, 120)
     shining = water(c, level, "#93A0BE", "#16224C")
     rocks(c, x - 1.3 * tall, x + 1.3 * tall, level + 0.02, 0.16 * tall, "far rock", "#1B2446", 0.3)

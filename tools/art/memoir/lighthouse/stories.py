@@ -1,4 +1,4 @@
-"""The story pictures of the second memoir: the island, and the same page once the window is known."""
+"""The story pictures of the second memoir, two for each memory: the island, and what is seen from the window."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ STORIES: dict[int, tuple[Callable[[], Canvas], Callable[[], Canvas]]] = {
     6: (island.dark_lamp, mainland.harbour),
     7: (island.window, mainland.answered),
 }
-"""By the number of the memory: as it is told, and as it was."""
+"""By the number of the memory, its two pictures: as the story tells it, and as it truly was."""
 
 
 def draw() -> None:
-    """All stories, twice."""
+    """Both pictures of every memory."""
     for number, (told, true) in STORIES.items():
         save(told().printed(), f"memoir/lighthouse/stories/{number}.webp", 82)
         save(true().printed(), f"memoir/lighthouse/stories/{number}-known.webp", 82)

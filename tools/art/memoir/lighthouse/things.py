@@ -220,10 +220,10 @@ THINGS: dict[str, Callable[[Canvas], None]] = {
     "e": feather,
     "f": bottle,
 }
-"""By the letter in the data of the box."""
+"""The still life of every letter in the box's data."""
 
 
 def draw() -> None:
-    """All six."""
+    """All six things."""
     for letter, painted in THINGS.items():
         save(framed(f"lighthouse thing {letter}", painted).cutout(), f"memoir/lighthouse/things/{letter}.webp", 84)

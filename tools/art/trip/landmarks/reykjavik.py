@@ -39,7 +39,7 @@ def church(model: Model) -> None:
 
 
 def harp(model: Model) -> None:
-    """A concert hall of glass cells, each in a light of its own, by the sea."""
+    """A concert hall of glass cells by the sea, each lit in its own colour."""
     model.solid([(-0.88, 0.0), (0.88, 0.0), (0.88, 0.12), (-0.88, 0.12)], SEA, 0.03)
     for (a, b, c, d), name in (
         (((-0.80, 0.10), (0.18, 0.10), (0.28, 1.28), (-0.66, 1.02)), 0),
