@@ -1,11 +1,11 @@
-"""What translators translate, and what the program reads of it: ``python -m tools.catalogues`` (or ``make strings``).
+"""Updates the translators' catalogues: ``python -m tools.catalogues`` (or ``make strings``).
 
-Collects every visible sentence in ``data/locale/dejavu.pot``, brings each ``data/locale/XX/LC_MESSAGES/dejavu.po`` up
-to it, and compiles that to the ``dejavu.mo`` beside it. A new sentence is empty in every catalogue, and so English in
-the window, until somebody translates it: none is guessed from a similar one. ``--compile`` does only the last;
-``--check`` writes nothing and tells what is left to do before a release; ``--new es`` begins a language. A catalogue
-with a fault is refused before anything is written, with every place as ``dejavu check`` tells it: whatever cannot be
-read would be lost.
+It collects every visible sentence in ``data/locale/dejavu.pot``, updates each ``data/locale/XX/LC_MESSAGES/dejavu.po``
+from that, and compiles it to the ``dejavu.mo`` beside it, which the program reads. A new sentence is empty in every
+catalogue, and English in the window, until somebody translates it; none is guessed from a similar one. ``--compile``
+only compiles; ``--check`` writes nothing and tells what is left to do before a release; ``--new es`` begins a language.
+A faulty catalogue is refused before anything is written, with every fault and its place as in ``dejavu check``, because
+whatever cannot be read would be lost.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TEMPLATE = LOCALE / "dejavu.pot"
 
 
 def main() -> int:
-    """Collect, update and compile; 0, or 1 where a catalogue has faults."""
+    """Collect, update and compile. Returns 0, or 1 if a catalogue has faults."""
     parser = argparse.ArgumentParser(
         prog="make strings", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
@@ -46,7 +46,7 @@ def main() -> int:
             print(fault._replace(file=os.path.relpath(fault.file, PROJECT)), file=sys.stderr)
         return 1
     for file in sources():
-        _read(file)  # one that is in no folder of a language is refused before anything is written, too
+        _read(file)  # refuses a catalogue outside a language's folder before anything is written
     if args.check:
         untold = forgotten()
         print("\n".join(untold) or "every sentence is translated")
@@ -74,7 +74,7 @@ def forgotten() -> list[str]:
 
 
 def uncollected() -> list[str]:
-    """The visible sentences that the template lacks, of plurals the form for one."""
+    """The visible sentences that the template lacks; of a plural, the singular."""
     known = {(message.id, message.context) for message in messages(TEMPLATE)}
     found = [message for message in read_po(io.BytesIO(collected())) if message.id]
     return [
@@ -85,7 +85,7 @@ def uncollected() -> list[str]:
 
 
 def begun(language: str) -> None:
-    """Make the catalogue of a language, in which nothing is said yet. Raises SystemExit for what is no language."""
+    """Make the empty catalogue of a language. Raises SystemExit for an unknown language."""
     try:
         empty = Catalog(locale=Locale.parse(language), project="dejavu", fuzzy=False)
     except (UnknownLocaleError, ValueError):
@@ -104,12 +104,12 @@ def sources() -> list[Path]:
 
 
 def compiled_file(source: Path) -> Path:
-    """What the program reads of a catalogue."""
+    """The compiled file of a catalogue, which the program reads."""
     return source.with_suffix(".mo")
 
 
 def collected() -> bytes:
-    """The template with every visible sentence; the old one where no sentence changed, only the hour."""
+    """The template with every visible sentence; the old one if only the time in its header would change."""
     with tempfile.TemporaryDirectory() as scratch:
         file = Path(scratch) / "dejavu.pot"
         command = ["pybabel", "-q", "extract", "-F", "pyproject.toml", "--project=dejavu", "--no-wrap"]
@@ -127,7 +127,7 @@ def _without_hour(template: bytes) -> list[bytes]:
 
 
 def updated(source: Path) -> bytes:
-    """A catalogue with every sentence of the template and no other, none of them guessed."""
+    """A catalogue with exactly the sentences of the template, and no guessed translations."""
     sentences = _read(source)
     template = _read(TEMPLATE)
     sentences.update(template, no_fuzzy_matching=True)
@@ -138,7 +138,7 @@ def updated(source: Path) -> bytes:
 
 
 def compiled(source: Path) -> bytes:
-    """What the program reads: the sentences that are translated whole, and none that is marked as doubtful."""
+    """The compiled catalogue: all complete translations that are not marked as fuzzy."""
     sentences = _read(source)
     for message in [message for message in sentences if message.id and not is_done(message)]:
         sentences.delete(message.id, message.context)
@@ -153,18 +153,18 @@ def messages(source: Path) -> list[Message]:
 
 
 def left(source: Path) -> list[Message]:
-    """Those that nobody has translated, or nobody is sure of."""
+    """The sentences whose translation is missing, incomplete or fuzzy."""
     return [message for message in messages(source) if not is_done(message)]
 
 
 def is_done(message: Message) -> bool:
-    """Whether a sentence is translated, in each of its forms."""
+    """Whether a sentence is translated in each of its forms, and not fuzzy."""
     strings = message.string if isinstance(message.string, list | tuple) else [message.string]
     return not message.fuzzy and all(strings)
 
 
 def _read(source: Path) -> Catalog:
-    """Its sentences; old ones that are kept as comments are forgotten. Raises SystemExit for a head that is wrong."""
+    """Read a catalogue without the old sentences kept as comments. Raises SystemExit for a wrong header."""
     locale = source.parents[1].name if source.suffix == ".po" else None
     lines = source.read_bytes().decode("utf-8-sig").split("\n")
     try:

@@ -1,10 +1,10 @@
-"""The program with its rules, bots and search compiled: ``python -m tools.compiled`` (or ``make compiled``).
+"""Compiles the program's rules, bots and search: ``python -m tools.compiled`` (or ``make compiled``).
 
-mypyc turns the typed Python of the modules named here into C, and a C compiler that into libraries: one for each game,
-and one for what all games stand on. Games know nothing of each other, so nothing is lost by compiling them apart; one
-large file takes a compiler far longer than several small ones, which also keep all processors busy. What comes of it
-is a copy of the package in ``build/compiled``, which runs like the one it was made from, only faster: put that folder
-on ``PYTHONPATH``. The checkout itself stays plain Python, so that nothing compiled can be older than its source.
+mypyc turns the typed Python of the modules named here into C, and a C compiler makes libraries from that: one for each
+game, and one for what all games share. Games know nothing of each other, so nothing is lost by compiling them
+separately, and several small files compile faster than one large one, on all processors. The result is a copy of the
+package in ``build/compiled``, which runs like the original, only faster, from a ``PYTHONPATH`` with that folder. The
+checkout stays plain Python, so that nothing compiled can be older than its source.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ MODULES = (
     "dejavu/engine/verbs.py",
     "dejavu/bots/search.py",
 )
-"""What bots of any game spend their time in; the entry of a game names its own modules."""
+"""The modules in which bots of any game spend their time; each game's specification names further ones."""
 PLAIN = {path: why for name in games.NAMES for path, why in games.spec(name).plain.items()}
-"""What stays Python although it lies there, and why."""
+"""Modules among these that stay Python, and why."""
 
 
 def main() -> None:
-    """Copy the package with its data, and compile what is named above."""
+    """Copy the package with its data, and compile its modules."""
     missing = what_is_missing()
     if missing:
         sys.exit(f"make compiled: {missing}")
@@ -55,7 +55,7 @@ def main() -> None:
     shutil.copytree(HERE / "dejavu", COMPILED / "dejavu", ignore=ignore)
     for folder in ("data", "assets"):
         shutil.copytree(HERE / folder, COMPILED / "dejavu" / folder, ignore=ignore)
-    # In a process of its own: mypyc reads and writes where it stands.
+    # In a separate process, because mypyc reads and writes in the current folder.
     compiling = subprocess.run([sys.executable, __file__, "--here"], cwd=COMPILED, check=False)
     if compiling.returncode:
         shutil.rmtree(COMPILED)
@@ -63,7 +63,7 @@ def main() -> None:
 
 
 def what_is_missing() -> str:
-    """What compiling needs and this machine lacks; nothing when it has it all."""
+    """A message about what compiling needs and this machine lacks; empty if it lacks nothing."""
     compiler = shlex.split(os.environ.get("CC", "cc"))[0]
     if sys.platform != "win32" and shutil.which(compiler) is None:
         return f"the C compiler {compiler} is missing; install one (Debian: apt install gcc libc6-dev)"
@@ -80,7 +80,7 @@ def modules(folder: Path) -> list[str]:
 
 
 def libraries(paths: list[str]) -> list[tuple[list[str], str | None]]:
-    """The modules of each library, and its name, which is that of no module: mypyc would take it for a module's own."""
+    """The modules of each library, and its name, which must differ from every module's, or mypyc would confuse them."""
     found: dict[str, list[str]] = {}
     for path in paths:
         part = next((name for name in games.NAMES if path.startswith(f"dejavu/games/{name}/")), "every_game")
@@ -90,14 +90,14 @@ def libraries(paths: list[str]) -> list[tuple[list[str], str | None]]:
 
 def build() -> None:
     """Compile the modules below the current folder, next to their sources."""
-    # Numbers are to be rounded as Python rounds them: multiplied and added one after the other.
+    # Round as Python does, after each multiplication and each addition, without fusing them.
     exactly = [] if sys.platform == "win32" else ["-ffp-contract=off"]
     at_once = ("--parallel", str(os.cpu_count() or 1))
     paths = modules(Path())
     with TemporaryDirectory() as scratch:
         extensions = mypycify(paths, opt_level="3", debug_level="0", separate=libraries(paths), target_dir=scratch)
         for extension in extensions:
-            # Other compilers have other warnings, and none of them is a mistake of ours.
+            # Compilers warn about different things in generated code, so warnings are no errors.
             extension.extra_compile_args = [f for f in extension.extra_compile_args if f != "-Werror"] + exactly
         setup(
             name="dejavu-compiled",

@@ -1,7 +1,7 @@
-"""Scripts by which shells complete our commands, one for each shell: ``python -m tools.completion``.
+"""Writes the scripts with which shells complete ``dejavu`` commands: ``python -m tools.completion``.
 
-shtab reads them off the parser, once and for all: at the table nothing of it is needed, and the Tab key starts no
-Python. ``dejavu --print-completion SHELL`` prints them, and packages install them where shells look.
+shtab makes them from the parser ahead of time, so that the program does not need it and the Tab key starts no Python.
+``dejavu --print-completion SHELL`` prints them, and packages install them where shells look.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from dejavu.games import NAMES
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "completion"
 LANGUAGES = yaml.safe_load(resources.data("locale", "languages.yaml").read_text(encoding="utf-8"))
 CHOICES = {"game": NAMES, "lang": list(LANGUAGES)}
-"""Arguments whose values are known here, although the parser leaves judging them to whoever loads them."""
+"""Values of arguments that the parser itself does not check."""
 
 
 def main() -> None:
-    """Write them."""
+    """Write the script of every shell."""
     FOLDER.mkdir(exist_ok=True)
     for shell in SHELLS:
         (FOLDER / shell).write_text(script(shell), encoding="utf-8")
 
 
 def script(shell: str) -> str:
-    """What a shell reads."""
+    """The completion script of a shell."""
     parser = command_line()
     _play_without_a_word(parser)
     for action in actions(parser):
@@ -44,7 +44,7 @@ def script(shell: str) -> str:
 
 
 def _play_without_a_word(parser: argparse.ArgumentParser) -> None:
-    """``dejavu`` alone plays, so what can be said after ``dejavu play`` can be said after ``dejavu``."""
+    """Add the options of ``dejavu play`` to ``dejavu`` alone, which plays too."""
     known = {name for action in parser._actions for name in action.option_strings}
     for action in commands(parser)["play"]._actions:
         if known.isdisjoint(action.option_strings):
@@ -59,7 +59,7 @@ def actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
 
 
 def commands(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
-    """The commands of a parser, each with its own."""
+    """The commands of a parser, each with its own parser."""
     kinds = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
     return {name: command for kind in kinds for name, command in kind.choices.items()}
 

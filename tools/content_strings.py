@@ -1,7 +1,4 @@
-"""What Babel finds in data: the texts of cards that each game names as visible, and the words of lessons.
-
-``make strings`` uses it.
-"""
+"""Finds visible texts in data for Babel (``make strings``): those of each game's cards, of lessons and the like."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ def extract(
 ) -> Iterator[Message]:
     """Every visible text of a file of card data (the form of a Babel extraction method).
 
-    The option ``game`` says whose data it is; without it the name of the file does.
+    The option ``game`` names the game whose data it is; without it the file's name tells.
     """
     name = options.get("game") or _game_of(Path(file.name).name)
     for line, text, comment in games.spec(name).strings(file):
@@ -34,11 +31,11 @@ def _game_of(data_file: str) -> str:
 
 
 SPOKEN = frozenset({"title", "about", "closing", "say", "otherwise"})
-"""The keys of a lesson under which words for players stand."""
+"""The keys of a lesson with texts for players."""
 EARNED = frozenset({"name", "say"})
-"""Those of an achievement, and of a journey and its evenings."""
+"""The same for an achievement, and for a journey and its evenings."""
 ON_THE_BOX = frozenset({"name", "about"})
-"""Those of what a further box of a game says of itself."""
+"""The same for the manifest of a game's further box."""
 
 
 def lesson_strings(

@@ -3,8 +3,8 @@
     npm pack @fontsource/atkinson-hyperlegible @fontsource/cormorant    (unpack both)
     python tools/make_fonts.py ATKINSON_PACKAGE CORMORANT_PACKAGE
 
-Each package holds a face cut into subsets; we join *latin* and *latin-ext*, make figures lining and of equal width
-(SDL_ttf cannot ask for OpenType features, and scores stand in columns), and draw the few signs the faces lack.
+Each package holds a face cut into subsets. This joins *latin* and *latin-ext*, makes figures lining and of equal width
+(SDL_ttf cannot ask for OpenType features, and scores stand in columns), and draws the few signs that the faces lack.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from fontTools.ttLib import TTFont
 
 FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 BORROWED = {0x202F: 0x00A0, 0x2009: 0x0020, 0x2011: 0x002D}
-"""Spaces and hyphens that look like another character here."""
+"""Spaces and hyphens that take the glyph of another character."""
 
 Polygon = list[tuple[int, int]]
 ARROW: Polygon = [

@@ -2,7 +2,7 @@
 
     python tools/make_maps.py
 
-Takes some minutes: many maps are built, and the most compact ones are kept.
+It takes some minutes, because it builds many maps and keeps the most compact ones.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from dejavu.games.fragments.state import MapLayout, Placement
 KEPT = 48
 BUILT_FOR_EACH = 8
 SCREEN = 1.6
-"""How much wider than high the space for a map is."""
+"""Width to height of the space for a map."""
 SEED = 15
 
 
 def main() -> None:
-    """Build, choose, write."""
+    """Build maps, choose the best, and write them."""
     components = components_of(open_yaml(resources.data("cards.yaml")))
     rng = Random(SEED)
     layouts = []
@@ -53,7 +53,7 @@ def bounds(components: Components, layout: MapLayout) -> tuple[float, float, flo
 
 
 def room(components: Components, layout: MapLayout) -> float:
-    """The height of the smallest space of the screen's shape that holds a map."""
+    """The height of the smallest space with the shape ``SCREEN`` that holds a map."""
     left, top, right, bottom = bounds(components, layout)
     return max((right - left) / SCREEN, bottom - top)
 

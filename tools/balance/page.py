@@ -1,4 +1,4 @@
-"""The page ``docs/balance.md``, written from the records of games."""
+"""Writes the page ``docs/balance.md`` from the records of games."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from tools.balance.figures import (
 )
 
 FINDINGS = Path(__file__).parent / "findings.md"
-"""What people make of the numbers; the one part of the page that is written by hand."""
+"""What people conclude from the numbers; the only part of the page written by hand."""
 COMMAND = "python -m tools.balance --bots easy --games 2000 --jobs 2"
 SETTINGS: Sequence[Mapping[str, Value]] = ({}, {"even_start": True}, {"speed_game": True, "even_start": True})
-"""What is played, of the game's options."""
+"""The settings that are played: the options that differ from the default."""
 PLACES = ("begins", "second", "third", "fourth")
 
 INTRODUCTION = f"""# Balance
@@ -53,7 +53,7 @@ excludes the limit:
 
 
 def page(tables: Sequence[Table], content: Mapping[str, Any]) -> str:
-    """All of it. ``content`` is the card data."""
+    """The whole page. ``content`` is the card data."""
     sections = [INTRODUCTION, FINDINGS.read_text(encoding="utf-8")]
     plain = [table for table in tables if not table.options]
     for level in dict.fromkeys(table.level for table in plain):
@@ -65,7 +65,7 @@ def page(tables: Sequence[Table], content: Mapping[str, Any]) -> str:
 
 
 def kept(new: str, old: str) -> str:
-    """The new page, with those sections of the old one that it does not have: of these there are no records here."""
+    """The new page, with the sections of the old one that it lacks because their records are not here."""
     parts = [part for text in (old, new) for part in re.split(r"(?m)^(?=## )", text) if part]
     return "\n".join({part.partition("\n")[0]: part.rstrip() + "\n" for part in parts}.values())
 
@@ -91,7 +91,7 @@ def _level(level: str, tables: Sequence[Table], cards: Sequence[Mapping[str, Any
 
 
 def _even_start(tables: Sequence[Table], given: Mapping[str, Mapping[str, Sequence[int]]]) -> list[str]:
-    """What later places have of an even start, and how often each place then wins."""
+    """The section on an even start: the points of later places, and how often each place then wins."""
     found = ["## Even start\n", (FINDINGS.parent / "even_start_findings.md").read_text(encoding="utf-8")]
     for speed in (False, True):
         for level in dict.fromkeys(table.level for table in tables):
@@ -142,7 +142,7 @@ def _games(tables: Sequence[Table]) -> str:
 
 
 def winning(tables: Sequence[Table]) -> str:
-    """Who wins, by turn order."""
+    """A table of the shares of wins by place in the turn order."""
     wins = [table.wins() for table in tables]
     rows = []
     for turn in range(max(table.seats for table in tables)):
@@ -162,24 +162,24 @@ def _cards(tables: Sequence[Table], figures: Sequence[CardFigures], cards: Mappi
 
 
 def markdown_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table of Markdown."""
+    """A Markdown table."""
     lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def number(estimate: Estimate, digits: int = 1) -> str:
-    """A number that cannot be below zero."""
+    """The words for a number that cannot be below zero, with its interval."""
     value, low, high = (f"{max(0.0, number):.{digits}f}" for number in estimate)
     return value + (f" ({low}–{high})" if isfinite(estimate.low) else "")
 
 
 def percent(estimate: Estimate) -> str:
-    """A share with its interval."""
+    """The words for a share as a percentage, with its interval."""
     return f"{estimate.value:.0%} ({100 * estimate.low:.0f}–{100 * estimate.high:.0f})"
 
 
 def points(estimate: Estimate) -> str:
-    """Points of a hundred, with their interval."""
+    """The words for a difference in percentage points, with its interval."""
     if not isfinite(estimate.low):
         return "—"
     value, low, high = (f"{100 * number:+.0f}" for number in estimate)

@@ -1,4 +1,4 @@
-"""The page ``docs/balance-trip.md``, written from the records of games of *Remember Our Trip*."""
+"""Writes the page ``docs/balance-trip.md`` from the records of games of *Remember Our Trip*."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.balance.figures import Estimate, Table, head_start
 from tools.balance.page import markdown_table, number, points, winning
 
 FINDINGS = Path(__file__).parent / "trip_findings.md"
-"""What people make of the numbers; the one part of the page that is written by hand."""
+"""What people conclude from the numbers; the only part of the page written by hand."""
 
 INTRODUCTION = """# Balance of Remember Our Trip
 
@@ -28,7 +28,7 @@ Numbers stand with their 95 % interval where there are enough games for one.
 
 
 def page(tables: Sequence[Table]) -> str:
-    """All of it."""
+    """The whole page."""
     levels = list(dict.fromkeys(each.level for each in tables))
     sections = [INTRODUCTION, FINDINGS.read_text(encoding="utf-8")]
     for level in levels:
@@ -76,6 +76,6 @@ def _seats(tables: Sequence[Table]) -> list[str]:
 
 
 def signed(estimate: Estimate) -> str:
-    """A number that may be below zero."""
+    """The words for a number that may be below zero, with its interval."""
     value, low, high = (f"{round(each, 1) + 0.0:.1f}" if isfinite(each) else "inf" for each in estimate)
     return value + (f" ({low} to {high})" if "inf" not in low else "")

@@ -1,4 +1,4 @@
-"""The command line: which parts are measured, and how the figures are printed."""
+"""The command line of the benchmarks: which parts to measure, and how to print the figures."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FORMATS = {"text": as_text, "json": as_json, "markdown": as_markdown}
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Measure and print. Raises SystemExit, with one line to say, for an unknown name and without a display."""
+    """Measure and print. Raises SystemExit with a one-line message for an unknown name or without a display."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench", description="Measure the engine and the table.")
     parser.add_argument("--only", metavar="NAME,NAME", help=f"a part of it; names are {', '.join(BENCHES)}")
     parser.add_argument("--format", choices=FORMATS, default="text", help="default text")
@@ -48,9 +48,9 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 
 def measured(names: Sequence[str], skip: bool) -> list[Figure]:
-    """The figures of these benches. ``skip`` gives a bench that needs a display and has none a row that says so.
+    """The figures of these benches.
 
-    Raises NoDisplayError otherwise.
+    A bench that needs a missing display gets a row that says so if ``skip``; otherwise it raises NoDisplayError.
     """
     progress = Progress("measurements")
     figures: list[Figure] = []

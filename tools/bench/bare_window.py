@@ -1,7 +1,7 @@
-"""An empty pygame window that measures itself, the peer of ours: ``python -I bare_window.py launch|rest SECONDS``.
+"""An empty pygame window that measures itself, for comparison: ``python -I bare_window.py launch|rest SECONDS``.
 
-It is run by its path and imports nothing of ours: as a module of the package it would first import the program that it
-is the peer of. It prints one JSON object.
+It is run by its path, because running it as a module would first import the program with which it is compared. It
+prints one JSON object.
 """
 
 import json
@@ -13,7 +13,7 @@ import pygame
 
 SIZE = (1920, 1080)
 SETTLE = 2.0
-"""Seconds after which a window has been shown and everything about it has calmed down."""
+"""Seconds until a window is shown and the system has calmed down."""
 
 
 def show() -> None:
@@ -24,7 +24,7 @@ def show() -> None:
 
 
 def rest(seconds: float) -> dict[str, float | None]:
-    """What it costs while it waits for an event."""
+    """The cost of the window while it waits for an event: processor time and memory."""
     begun = time.monotonic()
     while time.monotonic() - begun < SETTLE:
         pygame.event.wait(100)
@@ -35,7 +35,7 @@ def rest(seconds: float) -> dict[str, float | None]:
 
 
 def memory() -> float | None:
-    """MiB of this process in memory now; None where the system does not say."""
+    """The memory of this process now, in MiB; None if the system does not tell."""
     status = Path("/proc/self/status")
     if not status.exists():
         return None

@@ -1,7 +1,7 @@
-"""How fast every game is without a table: random play, whole turns of bots, undo and replay, building a map.
+"""Measures every game without a table: random play, whole turns of bots, undo and replay, building a map.
 
-Measured in this process's own processor time: on an idle machine what a clock shows, on a busy one still comparable.
-Every limit is in times of the reference workload (``dejavu/arena/reference.py``), which is run between the rounds.
+Times are this process's own processor time, which stays comparable on a busy machine. Every limit is relative to the
+reference workload (``dejavu/arena/reference.py``), which runs between the rounds.
 """
 
 from __future__ import annotations
@@ -27,34 +27,33 @@ from dejavu.engine.session import Session
 from tools.bench.figure import Figure
 
 SEATS, SEED = 4, 1
-"""Players of a measured game, unless fewer are the most that may play it (``seats_of``)."""
+"""Number of players in a measured game (fewer if the game allows no more, see ``seats_of``), and the seed."""
 SECONDS, ROUNDS = 8.0, 4
-"""How long random games are played, and in how many parts: long enough that a figure comes out alike twice."""
+"""Seconds for which random games are played, and number of rounds; enough to give the same figure twice."""
 MAPS = 5
 EVERY_TURN = 6
-"""Every so many turns of a game one is thought about by the bots that are measured."""
+"""Of this many turns of a game, the measured bots think about one."""
 Limits = Mapping[bool, float]
-"""Times the reference workload: by whether the rules are compiled (``make compiled``)."""
+"""A limit in multiples of the reference workload, by whether the rules are compiled (``make compiled``)."""
 GAMES: Mapping[str, Limits] = {
     "fragments": {False: 7.5, True: 16},
     "trip": {False: 37.5, True: 80},
     "memoir": {False: 7.5},
 }
 DECISIONS: Mapping[str, Limits] = {"fragments": {False: 23_000, True: 49_000}}
-"""Complete random games, and decisions in them, while the reference workload runs once: at least. A game has some three
-thousand decisions in *Fragments*, some two hundred and forty in *Remember Our Trip*, and a hundred and sixty in *Veiled
-Memoir*."""
+"""The least number of complete random games, and of decisions in them, while the reference workload runs once. A game
+has about 3,000 decisions in *Fragments*, 240 in *Remember Our Trip*, and 160 in *Veiled Memoir*."""
 TURNS: Mapping[str, tuple[Limits, Limits] | None] = {
     "easy": None,
     "medium": ({False: 1.2, True: 0.6}, {False: 2.4, True: 1.2}),
     "hard": ({False: 16, True: 8}, {False: 28, True: 13}),
     "master": ({False: 32, True: 16}, {False: 56, True: 26}),
 }
-"""A whole turn of any game, by level: the median, and what nineteen of twenty keep to. 16 are two seconds on the
-machine of docs/performance.md, where the reference workload takes an eighth of one.
+"""The limits for a whole turn of any game, by level: for the median, and for 19 turns of 20. On the machine of
+docs/performance.md, 16 are two seconds, because the reference workload takes an eighth of a second there.
 ``master`` has twice as long as ``hard``."""
 UNDO_LIMIT, MAP_LIMIT = 0.1, 5.0
-"""One step back; a whole map, which is less than a second there."""
+"""The limits for one step back, and for building a whole map, which takes less than a second there."""
 NOTE = "peer: the reference workload"
 
 
@@ -64,12 +63,12 @@ def seats_of(info: GameInfo) -> int:
 
 
 def few_and_many(info: GameInfo) -> list[int]:
-    """Two players if so few may play, and the number of a measured game."""
+    """Two players (or the number nearest to two that may play), and the number in a measured game."""
     return sorted({max(info.seats[0], min(2, info.seats[-1])), seats_of(info)})
 
 
 def random_play(name: str, seconds: float = SECONDS) -> list[Figure]:
-    """Complete random games on stored maps, one process, nothing left out; the last of a round is finished."""
+    """Complete random games on stored maps, in one process; the last game of a round is played to its end."""
     game = games.load(name)
     rng = Random(SEED)
     options = [game.quick_options(rng) for _ in range(16)]
@@ -88,7 +87,7 @@ _NONE: Limits = {}
 
 
 def simulated_play(name: str, seconds: float = SECONDS) -> list[Figure]:
-    """The same as ``simulate`` plays it: every bot through its view, every act judged, all counted and recorded."""
+    """The same as ``simulate`` plays it: bots see views, every action is judged, everything is counted and recorded."""
     seats = seats_of(games.spec(name).info)
     task = Simulation(name, ("random",) * seats, SEED)
     task.run(0)  # so that importing and building tables is not measured
@@ -103,20 +102,20 @@ def simulated_play(name: str, seconds: float = SECONDS) -> list[Figure]:
 
 
 class Reference:
-    """The reference workload, done again and again between the rounds of what is measured."""
+    """The times of the reference workload, which runs between the measured rounds."""
 
     def __init__(self) -> None:
         self._times: list[float] = []
 
     def run(self) -> None:
-        """Do it once more."""
+        """Run it once more."""
         begun = process_time()
         life(GENERATIONS)
         self._times.append(process_time() - begun)
 
     @property
     def seconds(self) -> float:
-        """Seconds of processor time that it takes here: the median of all runs so far; the first is done if need be."""
+        """Seconds of processor time that it takes here: the median of all runs so far, at least one."""
         if not self._times:
             self.run()
         return median(self._times)
@@ -126,7 +125,7 @@ class Pace:
     """How fast games are played, in rounds between which the reference workload runs."""
 
     def __init__(self, seconds: float, play: Callable[[int], int]) -> None:
-        """``play`` is given a number, plays one game and says how much was done in it."""
+        """``play`` gets a number, plays one game and returns how much was done in it."""
         self.played = self.counted = 0
         self.took = 0.0
         self.reference = Reference()
@@ -139,7 +138,7 @@ class Pace:
             self.took += process_time() - begun
 
     def figure(self, name: str, count: int, limit: float | None, note: str) -> Figure:
-        """So many a second, beside how often the reference workload is done in one."""
+        """``count`` in a second, beside the number of runs of the reference workload in a second."""
         peer = 1 / self.reference.seconds
         return Figure(name, count / self.took, "a second", limit, at_least=True, peer=peer, note=note)
 
@@ -148,7 +147,7 @@ HOW = {True: "rules compiled", False: "rules in plain Python (make bench compile
 
 
 def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
-    """Play one game by choosing uniformly among the legal actions; how many decisions it took."""
+    """Play one game by choosing uniformly among the legal actions; return the number of decisions."""
     state = game.new_state(seats_of(game.info), options)
     decisions = 0
     while not state.is_terminal():
@@ -159,7 +158,7 @@ def random_game(game: Game, options: Mapping[str, Any], rng: Random) -> int:
 
 
 def whole_turns(name: str) -> list[Figure]:
-    """From the first look at a turn to its end, all that is asked of the bot in between included."""
+    """The thinking time for a whole turn, with every decision in it."""
     game = games.load(name)
     how = games.compiled(game)
     figures = []
@@ -181,7 +180,7 @@ def whole_turns(name: str) -> list[Figure]:
 
 
 def turn_times(game: Game, level: str) -> Iterator[float]:
-    """Seconds of thought for turns out of two games, the same ones for every level."""
+    """The bot's seconds for some turns of two games, the same turns for every level."""
     others, bot = make_bot("easy", game), make_bot(level, game)
     for seats in few_and_many(game.info):
         luck = Random(f"{SEED}:{seats}")
@@ -190,11 +189,11 @@ def turn_times(game: Game, level: str) -> Iterator[float]:
             if state.round > 0 and turns % EVERY_TURN == EVERY_TURN // 2:
                 yield play_turn(state.clone(), bot, Random(turns))
             turns += state.round > 0
-            play_turn(state, others, luck)  # both from one luck: only the positions matter, not who plays how well
+            play_turn(state, others, luck)  # with the same luck: only the positions matter, not how well somebody plays
 
 
 def play_turn(state: State, bot: Bot, luck: Random) -> float:
-    """Play the turn to its end; how many seconds the bot thought."""
+    """Play the turn to its end; return the seconds that the bot thought."""
     turn, thought = state.turn, 0.0
     while not turn_ended(state, turn):
         view, begun = state.view(state.current_player), process_time()
@@ -205,9 +204,9 @@ def play_turn(state: State, bot: Bot, luck: Random) -> float:
 
 
 def undo(name: str) -> list[Figure]:
-    """Taking a step back, and playing a game again from its journal, against the length of the game.
+    """The times for taking a step back and for replaying a journal, by the length of the game.
 
-    Every step that can be taken back is taken back once and done again, over the whole of a random game.
+    Every step of a random game that can be taken back is taken back once and done again.
     """
     reference = Reference()
     reference.run()
@@ -238,7 +237,7 @@ def undo(name: str) -> list[Figure]:
 
 
 def played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
-    """A random game as a session, and for every step taken back: how many entries lay before it, milliseconds."""
+    """A session of a random game and, for every step taken back, the number of entries before it and milliseconds."""
     rng = Random(SEED)
     seats = [Seat(f"Seat {number}") for number in range(seats_of(game.info))]
     session = Session(game, seats, SEED, game.quick_options(rng))
@@ -255,7 +254,7 @@ def played_with_undo(game: Game) -> tuple[Session, list[tuple[int, float]]]:
 
 
 def build_map(name: str) -> list[Figure]:
-    """Placing every nebula, from nothing; nothing where a game has no slow part of set-up."""
+    """The time for building a whole map; empty if the game has no slow part of set-up."""
     game = games.load(name)
     rng = Random(SEED)
     if not game.quick_options(rng, fresh=True):  # so that importing is not measured, too
@@ -274,5 +273,5 @@ Bench = Callable[[], Sequence[Figure]]
 
 
 def of_every_game(measure: Callable[[str], Sequence[Figure]]) -> Bench:
-    """The rows of every game that comes with the program, one after the other; a row says its game."""
+    """A bench with the rows of every game of the program, one game after the other."""
     return lambda: [figure for name in games.NAMES for figure in measure(name)]

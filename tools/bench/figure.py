@@ -1,4 +1,4 @@
-"""What a benchmark found: figures, each beside the peer it is measured against and the limit it must keep."""
+"""The figures that benchmarks find, each beside the peer with which it is compared and its limit."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One measured number. ``measured`` is None where this machine cannot tell; ``note`` then says why."""
+    """One measured number. ``measured`` is None if this machine cannot tell; ``note`` then says why."""
 
     name: str
     measured: float | None
     unit: str
     limit: float | None = None
-    """How many times the peer it may be; where there is no peer, in the unit itself."""
+    """The limit as a multiple of the peer; without a peer, in ``unit``."""
     at_least: bool = False
-    """Whether the limit must be reached, instead of not passed."""
+    """Whether the limit is a lower bound instead of an upper one."""
     peer: float | None = None
-    """The same of something else, measured in the same run: machines differ four-fold, ratios do not."""
+    """The same for something else, measured in the same run. Machines differ by a factor of four, ratios do not."""
     note: str = ""
     """What the peer is, or how it was measured."""
 
     @property
     def ratio(self) -> float | None:
-        """How many times the peer it is; of the limit, where there is no peer."""
+        """The number as a multiple of the peer; without a peer, of the limit."""
         against = self.peer if self.peer is not None else self.limit
         return self.measured / against if self.measured is not None and against else None
 
     @property
     def kept(self) -> bool | None:
-        """Whether it keeps its limit; None without one, and where its peer could not be measured."""
+        """Whether the number keeps its limit; None without a limit, or if its peer could not be measured."""
         found = self.measured if self.peer is None else self.ratio
         if found is None or self.limit is None:
             return None
         return found >= self.limit if self.at_least else found <= self.limit
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data."""
+        """The figure as plain data."""
         return {
             "measured": _rounded(self.measured),
             "unit": self.unit,
@@ -55,7 +55,7 @@ class Figure:
 
 
 def as_json(figures: Sequence[Figure]) -> str:
-    """One JSON object: the figures by name."""
+    """One JSON object with the figures by name."""
     data = {"python": platform.python_version(), "figures": {figure.name: figure.to_data() for figure in figures}}
     return json.dumps(data, indent=2, ensure_ascii=False)
 
@@ -64,7 +64,7 @@ HEADINGS = ("figure", "measured", "peer", "ratio", "limit", "")
 
 
 def as_text(figures: Sequence[Figure]) -> str:
-    """A line a figure, in columns."""
+    """A line for each figure, in columns."""
     rows = [HEADINGS, *(_row(figure) for figure in figures)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
     lines = []
@@ -75,7 +75,7 @@ def as_text(figures: Sequence[Figure]) -> str:
 
 
 def as_markdown(figures: Sequence[Figure]) -> str:
-    """A table for a page."""
+    """A Markdown table."""
     rows = [HEADINGS, ("---", *["---:"] * 4, "---"), *(_row(figure) for figure in figures)]
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 

@@ -1,7 +1,7 @@
-"""Reading the files that cost their reader most (``worst_files.py``), as large as they may be, beside a ``check``.
+"""Measures reading the files that cost their reader most (``worst_files.py``), at their greatest size.
 
-A journal is played again, so its peer is ``dejavu check`` as a command; the others are read beside a check of the data
-that comes with the program, in this process.
+The peer is a check of the program's own data in this process. For a journal, which is replayed, it is the command
+``dejavu check``.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tools.bench.figure import Figure
 from tools.bench.windows import command_seconds
 
 MOST_TIMES = 4.0
-"""Times the check of the real data."""
+"""The limit, as a multiple of the check of the real data."""
 ROUNDS = 3
 Read = Callable[[Path], object]
 
@@ -53,7 +53,7 @@ def reading() -> list[Figure]:
 
 
 def slowest(kind: str, path: Path, read: Read, made: Iterable[tuple[str, bytes]]) -> Figure:
-    """The file of a kind that takes longest, each read in turns with a check of the real data."""
+    """The figure of the slowest file of a kind; files are read in turn with a check of the real data."""
     checks, found = [], []
     for name, raw in made:
         path.write_bytes(raw)

@@ -1,6 +1,6 @@
-"""Frames of the full table while something moves, beside the bare blits of the same pictures.
+"""Measures frames of the full table while something moves, beside bare blits of the same pictures.
 
-Times are this process's own processor time, from an event of the mouse until everything is drawn.
+Times are this process's own processor time, from a mouse event until everything is drawn.
 """
 
 from __future__ import annotations
@@ -51,31 +51,31 @@ LIMITS = {
     ("memoir", "zoom", "p99"): 5.0,
     ("memoir", "over the map", "p99"): 5.0,
 }
-"""Times the bare blits, at every size of the window: of all frames of a movement the median, or nearly the longest.
+"""Limits as multiples of the bare blits, at every window size, for the median and the 99th percentile of a movement.
 
-A tile of *Remember Our Trip* that is carried shows on both maps, in nearly every frame, what laying it would come to.
+A carried tile of *Remember Our Trip* shows what laying it would bring, on both maps and in nearly every frame.
 """
 UNDO_LIMIT = 10.0
-"""Times the bare blits until a step taken back is seen to be."""
+"""The limit as a multiple of the bare blits, from taking a step back until the table shows it."""
 ROUNDS = 3
-"""How often each movement is made, in turns with the bare blits."""
+"""How often each movement is measured, in turn with the bare blits."""
 FRAMES = 300
 BITS, CARDS, TILES = 60, 20, 93
-"""With the nebulae, the 95 sprites of a table; with two maps of a city too; with the tiles and pawns of a valley, 54
-cards."""
+"""Numbers of sprites that make 95 with the 15 nebulae of *Fragments* or the two maps of *Remember Our Trip*. *Veiled
+Memoir* adds cards to its tiles and pawns."""
 STEPS = 16
-"""How many steps are taken back, at most."""
+"""Greatest number of steps taken back."""
 
 
 def _nothing() -> None:
-    """What happens in a frame without an event."""
+    """The event of a frame in which nothing happens."""
 
 
 class _Silent(Paper):
-    """Paper of which nothing is brought to any screen."""
+    """Paper that never reaches a screen."""
 
     def present(self, rects: Sequence[pygame.Rect]) -> None:
-        """Leave it where it was drawn."""
+        """Show nothing."""
 
 
 class Table:
@@ -87,20 +87,20 @@ class Table:
         self.match = full_table.begin(self.app, full_table.session(name), SilentWorker())
         self.scene: Any = self.app.scene
         self.app.settle()
-        settle()  # as the program does; a collection over all that was made so far is no part of any frame
+        settle()  # as the program does, so that no frame pays for collecting garbage made before
         self.times: list[float] = []
         self.remembered = count()
-        """The cards of which no moment was shown."""
+        """Numbers of cards whose moment was not shown yet."""
 
     def frame(self, event: Callable[[], None] = _nothing) -> None:
-        """Let something happen, draw the frame that follows and remember how long both took (ms)."""
+        """Let something happen and draw the next frame; remember the milliseconds that both took."""
         begun = process_time()
         event()
         self.app.step(FRAME)
         self.times.append(1000 * (process_time() - begun))
 
     def taken(self) -> list[float]:
-        """The times since this was asked last."""
+        """The times since the last call, in milliseconds."""
         times, self.times = self.times, []
         return times
 
@@ -110,29 +110,29 @@ class Table:
         return partial(self.app.input.handle, event)
 
     def move(self, point: Point) -> Callable[[], None]:
-        """The mouse moves with its button down."""
+        """A mouse movement with the button down."""
         return self.mouse(pygame.MOUSEMOTION, point, buttons=(1, 0, 0))
 
     def spot(self, name: str) -> Point:
-        """The middle of a target."""
+        """The middle of the target with a name."""
         target = self.app.targets.named(name)
         assert target is not None, f"{name!r} is not among {[t.name for t in self.app.targets]}"
         return target.visible.center
 
     def sky(self) -> Point:
-        """Somewhere on the map where no nebula lies."""
+        """A point on the map where no nebula lies."""
         area = self.scene.map.rect
         points = [(x, y) for y in range(area.top, area.bottom, 16) for x in range(area.left, area.right, 16)]
         return next(point for point in points if (t := self.app.targets.at(point)) is not None and t.name == "map")
 
 
 def drag(table: Table) -> list[float]:
-    """Carry a piece from the tray all over the window."""
+    """Drag a piece from the tray all over the window."""
     return _carry(table, _tour(table.app.window.size))
 
 
 def over_cells(table: Table) -> list[float]:
-    """Carry a piece over the map, to another cell in every frame, so that what it would come to is shown anew."""
+    """Drag a piece over the map, to another cell in every frame, so that its preview changes every time."""
     cells = [target.rect.center for target in table.app.targets if target.name.startswith(CELLS[table.name])]
     return _carry(table, [cells[(5 * step) % len(cells)] for step in range(FRAMES)])
 
@@ -149,7 +149,7 @@ def _carry(table: Table, way: Sequence[Point]) -> list[float]:
 
 
 def pan(table: Table) -> list[float]:
-    """Move the map with the hand."""
+    """Drag the map."""
     x, y = table.sky()
     table.app.input.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     for step in range(FRAMES):
@@ -162,7 +162,7 @@ def pan(table: Table) -> list[float]:
 
 
 def zoom(table: Table) -> list[float]:
-    """Zoom in and out smoothly, as a touchpad does, twelve steps of a wheel a second; it becomes sharp in between."""
+    """Zoom in and out smoothly, as a touchpad does, by twelve wheel steps a second, with rests in which it sharpens."""
     middle = table.scene.map.rect.center
     table.app.input.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
     for step in range(FRAMES):
@@ -189,7 +189,7 @@ def flight(table: Table) -> list[float]:
 
 
 def memory(table: Table) -> list[float]:
-    """The moment of a memory of which nothing was drawn so large before; nothing flies before it."""
+    """The moment of a completed card that was not drawn at this size before, without a flight before it."""
     scene = table.scene
     card = scene.state.components.cards[next(table.remembered)].id
     scene.moments.add(moments_of(scene, EventBatch([CardCompleted(scene.view.seat, card)]), scene.state), own=True)
@@ -201,7 +201,7 @@ def memory(table: Table) -> list[float]:
 
 
 def undo(table: Table) -> list[float]:
-    """Take back steps that can be done here, one at a time, until the table shows it."""
+    """Do and take back possible steps, one at a time; each time lasts until the table shows it."""
     match = table.match
     legal = [action for action in match.view.legal_actions() if _shows_nothing(match.session.state, action)]
     for action in legal[:: -(-len(legal) // STEPS)]:
@@ -214,14 +214,14 @@ def undo(table: Table) -> list[float]:
 
 
 def _shows_nothing(state: State, action: Action) -> bool:
-    """Whether chance gives nothing away with an action, so that it can be taken back."""
+    """Whether an action reveals nothing, so that it can be taken back."""
     chance = FreshChance(Random(0))
     state.clone().apply_action(action, chance)
     return not chance.revealed
 
 
 def bare_blits(table: Table) -> float:
-    """The median of blitting the background and the sprites of the table, in its sizes, and nothing else."""
+    """The median time (ms) of only blitting the background and the sprites of the table, in their sizes."""
     background = table.app.pictures.covering("sky", table.app.window.size).convert()
     sprites = PICTURES[table.name](table.scene)
     surface = table.app.window.surface
@@ -266,7 +266,7 @@ def _valley_and_cards(scene: Any) -> list[Surface]:
 
 
 def _tour(size: tuple[int, int]) -> list[Point]:
-    """A way all over the window, as fast as a hand that knows where it goes."""
+    """A path all over the window, as fast as a practised hand."""
     width, height = size
     return [
         (width // 2 + round(width * 0.45 * _wave(step / 97)), height // 2 + round(height * 0.45 * _wave(step / 61)))
@@ -279,28 +279,31 @@ def _wave(turns: float) -> float:
 
 
 Movement = Callable[[Table], list[float]]
+"""Makes one movement at a table; returns the milliseconds of each frame."""
 MOVEMENTS: Mapping[str, Mapping[str, Movement]] = {
     "fragments": {"drag": drag, "pan": pan, "zoom": zoom, "card in flight": flight, "a memory's moment": memory},
     "trip": {"drag": drag, "over the map": over_cells},
     "memoir": {"drag": drag, "pan": pan, "zoom": zoom, "over the map": over_cells},
 }
+"""The movements that are measured, by game and name."""
 CARRIED = {
     "fragments": PlaceId("tray", number=0),
     "trip": PlaceId("tile", number=1),
     "memoir": PlaceId("pawn", number=0),
 }
+"""The piece that is dragged, by game."""
 CELLS = {"trip": "own:", "memoir": "place:"}
-"""How the names of the cells of a map begin."""
+"""The prefix of the names of a map's cells, by game."""
 PICTURES: Mapping[str, Callable[[Any], list[Surface]]] = {
     "fragments": _nebulae_bits_and_cards,
     "trip": _maps_and_tiles,
     "memoir": _valley_and_cards,
 }
-"""By game that is measured: what is moved, what is carried, and the sprites of the bare blits."""
+"""The sprites of the bare blits, by game."""
 
 
 def measure(name: str, size: tuple[int, int]) -> list[Figure]:
-    """All frames at one size of the window, each movement in turns with the bare blits; of rounds the median."""
+    """The figures at one window size: each movement in turn with the bare blits, as the median of the rounds."""
     table = Table(name, size)
     where = f"{name}, {size[0]}×{size[1]}"
     note = "peer: the background and 95 sprites, blitted"
@@ -329,12 +332,12 @@ def measure(name: str, size: tuple[int, int]) -> list[Figure]:
 
 
 def full_hd() -> list[Figure]:
-    """At 1920×1080."""
+    """The figures at 1920×1080."""
     return [figure for name in MOVEMENTS for figure in measure(name, (1920, 1080))]
 
 
 def ultra_hd() -> list[Figure]:
-    """At 3840×2160, four times the pixels."""
+    """The figures at 3840×2160, four times the pixels."""
     return [figure for name in MOVEMENTS for figure in measure(name, (3840, 2160))]
 
 

@@ -1,4 +1,4 @@
-"""A table on which everything lies: four seats, late in a game, a person to move."""
+"""Sets up a full table: four seats, late in a game, with a person to act."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from dejavu.table.shell.app import App
 
 SEED = 4
 ROUNDS: Mapping[str, int] = {"fragments": 9, "trip": 9, "memoir": 4}
-"""By game: a late round, which most games reach."""
+"""A late round, which most games reach, by game."""
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 
 
 def _bits_in_the_tray(state: State) -> bool:
-    """The third phase of *Fragments*, with bits in the tray."""
+    """Whether this is phase 3 of *Fragments*, with bits in the tray."""
     from dejavu.games.fragments.state import Phase
     from dejavu.games.fragments.state import State as Fragments
 
@@ -33,7 +33,7 @@ def _bits_in_the_tray(state: State) -> bool:
 
 
 def _tiles_in_the_tray(state: State) -> bool:
-    """The laying of *Remember Our Trip*, with tiles in the tray."""
+    """Whether this is the laying of *Remember Our Trip*, with tiles in the tray."""
     from dejavu.games.trip.state import Phase
     from dejavu.games.trip.state import State as Trip
 
@@ -42,7 +42,7 @@ def _tiles_in_the_tray(state: State) -> bool:
 
 
 def _actions_left(state: State) -> bool:
-    """The actions of *Veiled Memoir*, with some of them and some cards left."""
+    """Whether the active player of *Veiled Memoir* has some actions and cards left."""
     from dejavu.games.memoir.state import Phase
     from dejavu.games.memoir.state import State as Memoir
 
@@ -55,12 +55,12 @@ FULL: Mapping[str, Callable[[State], bool]] = {
     "trip": _tiles_in_the_tray,
     "memoir": _actions_left,
 }
-"""By game: whether somebody has something to carry."""
+"""Whether a position has something to drag, by game."""
 
 
 @cache
 def position(name: str) -> State:
-    """Ada's turn in a late round, with pieces in her tray: reached by bots, the same every time."""
+    """The position of Ada's turn in a late round, with pieces in her tray. Bots reach it, always in the same way."""
     game = games.load(name)
     rng = Random(SEED)
     session = Session(game, [Seat(name, "easy") for name in NAMES], SEED, game.quick_options(rng))
@@ -80,7 +80,7 @@ def _full(name: str, state: State) -> bool:
 
 
 def session(name: str, others: str = "easy", mine: str = PERSON) -> Session:
-    """A session that goes on from there, the other three seats played by bots of a level."""
+    """A session that goes on from ``position``; bots of a level play the other three seats."""
     state = position(name).clone()
     seats = [Seat(name, others if seat else mine) for seat, name in enumerate(NAMES)]
     made = Session(games.load(name), seats, SEED)
@@ -89,7 +89,7 @@ def session(name: str, others: str = "easy", mine: str = PERSON) -> Session:
 
 
 def begin(app: App, session: Session, worker: BotWorker) -> Match:
-    """Go on with a session; where several people sit, a curtain may be in front of the table."""
+    """Go on with a session at the table; with several people, a curtain may hide it."""
     match = Match(app, session, board_of(session.game), worker)
     match.begin()
     app.step(0)

@@ -1,6 +1,6 @@
-"""The full table in a window that measures itself: ``python -m tools.bench.guests WHAT GAME SECONDS``.
+"""A window with the full table that measures itself: ``python -m tools.bench.guests WHAT GAME SECONDS``.
 
-Each prints one JSON object. Its peer is ``bare_window.py``.
+It prints one JSON object. Its peer is ``bare_window.py``.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tools.bench.full_table import SEED
 
 
 def at_rest(name: str, seconds: float, music: bool = False) -> dict[str, Any]:
-    """What the full table costs while nobody touches it, a person being to move; with its music, or in silence."""
+    """The cost of the full table while a person is to act and nobody touches it, with or without music."""
     app = _app()
     full_table.begin(app, full_table.session(name), SilentWorker())
     if music:
@@ -49,15 +49,15 @@ def at_rest(name: str, seconds: float, music: bool = False) -> dict[str, Any]:
 
 
 def with_music(name: str, seconds: float) -> dict[str, Any]:
-    """The same while music is streamed, to nobody: SDL's dummy driver takes it at the speed of a real device."""
+    """The same while music plays. SDL's dummy driver takes it at the speed of a real device, without a sound."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     return at_rest(name, seconds, music=True)
 
 
 def thinking(name: str, seconds: float) -> dict[str, Any]:
-    """Frames of the full table, its map moved by hand, while nobody thinks and while a strong bot does.
+    """The frame times of the full table with a moving map, while nobody thinks and while a strong bot does.
 
-    Then how soon the window closes on it.
+    Then the time in which the window closes while the bot thinks.
     """
     app = _app()
     session = full_table.session(name)
@@ -89,9 +89,9 @@ def thinking(name: str, seconds: float) -> dict[str, Any]:
 
 
 def played(name: str, events: float) -> dict[str, Any]:
-    """What the full table takes after so many events of a hand that knows nothing of the game: the most, and the last.
+    """The memory of the full table over ``events`` random events: the most, and at the end.
 
-    All seats are people's, so that the game goes on without bots. Nobody leaves the table.
+    People have all seats, so that the game goes on without bots. No event leaves the table.
     """
     app = _app()
     match = full_table.begin(app, full_table.session(name, PERSON), SilentWorker())
@@ -101,7 +101,7 @@ def played(name: str, events: float) -> dict[str, Any]:
         app.step(1 / 20)
         if number % 20 == 0:
             taken.append(memory() or 0.0)
-    until = time.monotonic() + SETTLE  # what is free goes back as soon as nothing moves
+    until = time.monotonic() + SETTLE  # the program returns free memory as soon as nothing moves
     while time.monotonic() < until:
         app.step(1 / 20)
         time.sleep(1 / 20)
@@ -112,7 +112,7 @@ def played(name: str, events: float) -> dict[str, Any]:
 
 
 def _event(app: App, chance: Random) -> pygame.event.Event:
-    """Something that a hand does, mostly where something can happen: it moves, presses, lets go, turns the wheel."""
+    """A random event, mostly at a target: a mouse move, press, release or turn of the wheel, or the Escape key."""
     targets = [target for target in app.targets if target.enabled and target.name not in _LEAVING]
     places = [place for target in targets if min((place := target.visible).size)]
     place = chance.choice(places or [app.window.surface.get_rect()])
@@ -138,7 +138,7 @@ def _app() -> App:
 
 
 def main(what: str, name: str, amount: float) -> None:
-    """Do one with a game, for so many seconds or events, and print what it found."""
+    """Run one of the measurements with a game, for ``amount`` seconds or events, and print its result."""
     guests: dict[str, Callable[[str, float], dict[str, Any]]] = {
         "rest": at_rest,
         "music": with_music,

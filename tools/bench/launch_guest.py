@@ -1,7 +1,7 @@
-"""``python -m dejavu`` that measures itself: run by its text, so that nothing is imported that the program does not.
+"""``python -m dejavu`` that measures itself. It is run as a text, so that it imports only what the program imports.
 
-It prints one JSON object: when the title was drawn, when *New game* was clicked and when that was answered. The click
-comes as soon after the title as a hand can.
+It prints one JSON object: when the title was drawn, when *New game* was clicked, and when the program answered. The
+click follows the title as soon as a person could make it.
 """
 
 import json
@@ -14,13 +14,13 @@ from dejavu.table.shell.app import App
 
 TITLE, SEATS = "title", "seats"
 HAND = 0.3
-"""Seconds from what is seen to a click: nobody is faster."""
+"""Seconds from seeing something to clicking; nobody is faster."""
 found: dict[str, float] = {}
 _step = App.step
 
 
 def watched(app: App, dt: float) -> None:
-    """A frame, with an eye on what it shows."""
+    """Run a frame, and note the time when the title or the answer first appears."""
     _step(app, dt)
     if "drawn" not in found and app.scene.name == TITLE and app.frame:
         found["drawn"], found["cpu"] = time.monotonic(), time.process_time()
@@ -31,7 +31,7 @@ def watched(app: App, dt: float) -> None:
 
 
 def click(app: App) -> None:
-    """Press *New game*; at the next frame the program hears of it."""
+    """Click on *New game*; the program gets the events at its next frame."""
     target = app.targets.named("new-game")
     assert target is not None
     found["clicked"], found["clicked_cpu"] = time.monotonic(), time.process_time()

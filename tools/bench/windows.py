@@ -1,7 +1,7 @@
-"""What a running window costs: launch, idle processor time, memory, and frames while a bot thinks.
+"""Measures what a window costs: launch, idle processor time, memory, and frames while a bot thinks.
 
-Each is measured in a program of its own (``launch_guest.py``, ``guests.py``), with an empty home folder, in turns with
-a bare pygame window that imports nothing of ours (``bare_window.py``).
+Each measurement runs in a separate program (``launch_guest.py``, ``guests.py``) with an empty home folder, in turn with
+a bare pygame window that does not import this program (``bare_window.py``).
 """
 
 from __future__ import annotations
@@ -27,15 +27,17 @@ from tools.bench.figure import Figure
 
 LAUNCHES = 9
 REST, RESTS = 10.0, 3
+"""Seconds of one measurement at rest, and number of measurements."""
 THINK = 20.0
+"""Seconds of watching a bot think."""
 EVENTS = 2_000
-"""Seconds at rest, how often, seconds of watching a bot think, and events of play."""
+"""Number of random events of play."""
 LAUNCH_LIMIT, ANSWER_LIMIT, IDLE_LIMIT, MEMORY_LIMIT = 2.5, 3.0, 0.4, 4.0
-"""Times a bare window: the title, *New game* answered, processor time at rest, memory."""
+"""Limits as multiples of a bare window: for the title, for the answer to *New game*, processor time at rest, memory."""
 MUSIC_LIMIT = 1.0
-"""The same for a table at rest while its music plays."""
+"""The same for processor time at rest while music plays."""
 MOST_MEMORY, FRAME_LIMIT, CLOSING_LIMIT = 150.0, 33.0, 0.5
-"""MiB, milliseconds, seconds."""
+"""Limits in MiB, in milliseconds of a frame, and in seconds until the window closes."""
 BARE = "peer: a bare pygame window"
 _HERE = Path(__file__).parent
 _CHECKOUT = _HERE.parents[1]
@@ -43,7 +45,7 @@ _PATIENCE = 300
 
 
 def launch() -> list[Figure]:
-    """From the command to the title, and to the answer of *New game*, without the hand that comes in between."""
+    """The times from the command to the title, and to the answer to *New game* without the time for the click."""
     runs = [(_launched(), bare_window("launch")) for _ in range(LAUNCHES + 1)][1:]  # the first compiles what it imports
     bare, bare_cpu = (median(peer[what] for _, peer in runs) for what in ("drawn", "cpu"))
     note = f"median of {LAUNCHES}; {BARE}"
@@ -87,7 +89,7 @@ def memory(name: str) -> list[Figure]:
 
 
 def thinking() -> list[Figure]:
-    """Frames of the flagship while a strong bot thinks in a process of its own, and how soon the window closes."""
+    """Frame times of Fragments while a strong bot thinks in another process, and the time to close the window."""
     found = guest("thinking", games.NAMES[0], THINK)
     beside, alone = (quantiles(found[which], n=100)[98] for which in ("beside", "alone"))
     note = f"bots: {found['level']}; by the clock, with the display's flip; {alone:.1f} ms while nobody thinks"
@@ -99,17 +101,17 @@ def thinking() -> list[Figure]:
 
 @cache
 def rest(name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """Our window and a bare one at rest, in turns; idle and memory share what was found."""
+    """The full table's window and a bare one at rest, in turn; measured once for ``idle`` and ``memory``."""
     runs = [(guest("rest", name, REST), bare_window("rest", REST)) for _ in range(RESTS)]
     return [ours for ours, _ in runs], [bare for _, bare in runs]
 
 
 def _launched() -> dict[str, float]:
-    """The program's own launch: ``drawn`` in seconds after its beginning, ``answered`` without the hand's own time.
+    """The program's launch: seconds until the title was ``drawn``, and until the click was ``answered``.
 
-    ``cpu`` and ``answered_cpu`` are processor time, to the same moments.
+    The time for the click itself does not count. ``cpu`` and ``answered_cpu`` are processor seconds until then.
     """
-    # By its text, not as a module: that would import everything that is measured here before the program begins.
+    # Run as a text: a module would import everything that is measured here before the program begins.
     script = (_HERE / "launch_guest.py").read_text(encoding="utf-8")
     found: dict[str, float]
     found, begun = run("-c", script, "play", "--size", "{}x{}".format(*SIZE))
@@ -120,21 +122,21 @@ def _launched() -> dict[str, float]:
 
 
 def guest(what: str, name: str, amount: float) -> dict[str, Any]:
-    """The full table of a game in a window of its own."""
+    """The result of a measurement of a game's full table (``guests.py``)."""
     found: dict[str, Any]
     found, _ = run("-m", "tools.bench.guests", what, name, amount, path=str(_CHECKOUT))
     return found
 
 
 def bare_window(what: str, *numbers: float) -> dict[str, Any]:
-    """An empty window."""
+    """The result of a measurement of an empty window (``bare_window.py``)."""
     found: dict[str, Any]
     found, begun = run("-I", _HERE / "bare_window.py", what, *numbers)
     return found | ({"drawn": found["drawn"] - begun} if "drawn" in found else {})
 
 
 def command_seconds(*arguments: str) -> float:
-    """Processor time of a command of ours, from the start of Python to its end."""
+    """Processor seconds of a ``dejavu`` command, from the start of Python to its end."""
     script = "import runpy, sys, time\ntry:\n    runpy.run_module('dejavu', run_name='__main__', alter_sys=True)\n"
     script += "finally:\n    print(time.process_time())"
     found, _ = run("-c", script, *arguments)
@@ -143,22 +145,22 @@ def command_seconds(*arguments: str) -> float:
 
 @cache
 def _bytecode() -> str:
-    """A folder for what Python compiles; it goes with this process."""
+    """A folder for compiled bytecode, which is removed when this process ends."""
     folder = TemporaryDirectory()
     atexit.register(folder.cleanup)
     return folder.name
 
 
 def run(*arguments: object, path: str = "") -> tuple[Any, float]:
-    """What Python with these arguments found, and when it was begun; it finds this package, and an empty home folder.
+    """Run Python with these arguments and an empty home folder; return the JSON that it printed, and its start time.
 
-    ``path`` is where it looks for modules besides. Raises NoDisplayError when it could not open its window.
+    ``path`` is a further folder in which Python looks for modules. Raises NoDisplayError if no window opened.
     """
     with TemporaryDirectory() as home:
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        # What brought us here (make bench) is not inherited: each folder on the path costs a launch a look an import.
+        # The path of make bench is not inherited, because each folder on it costs a look at every import.
         environment |= {HOME: home, "PYTHONPATH": path}
-        # Compiled once for all, ours and the peer's imports alike, whatever an installation has compiled already.
+        # One bytecode folder for the program and its peer, whatever an installation has compiled already.
         command = [sys.executable, "-X", f"pycache_prefix={_bytecode()}", *map(str, arguments)]
         package = Path(dejavu.__file__).parents[1]
         begun = time.monotonic()

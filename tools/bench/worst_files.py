@@ -1,7 +1,7 @@
-"""Files that cost their reader most: for ``bench``, and for tests that count what reading them takes.
+"""Makes the files that cost their reader most, for ``bench`` and for tests that count the work of reading them.
 
-Every maker takes a number of values and gives a file that has about as many; ``LARGEST`` is the number with which the
-file is as large as it may be. A reader may refuse the file; it may not take longer than its size allows.
+Every maker takes a number of values and makes a file with about as many; with the number in ``LARGEST`` the file is as
+large as it may be. A reader may refuse the file, but may not take longer than its size allows.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Make = Callable[[int], bytes]
 Makers = Mapping[str, Make]
 
 LARGEST: Final = {"cards": MOST_VALUES, "position": MOST_VALUES, "journal": MOST_ENTRIES, "settings": 20_000}
-"""Values, of a journal lines, that a file of a kind has at most."""
+"""Greatest number of values in a file of each kind; of lines in a journal."""
 
 
 def _cards(text: str, more: str) -> str:
@@ -78,7 +78,7 @@ SETTINGS: Final[Makers] = {
 
 
 def journal(header: Mapping[str, Any], entries: list[Mapping[str, Any]]) -> bytes:
-    """A journal whose sums fit, whatever stands in it."""
+    """A journal with correct checksums, whatever its entries are."""
     total, lines = 0, []
     for data in (header, *entries):
         body = json.dumps({key: data[key] for key in data if key != "sum"}, ensure_ascii=False, separators=(",", ":"))
@@ -97,4 +97,4 @@ JOURNALS: Final[Mapping[str, Callable[[Mapping[str, Any], int], bytes]]] = {
     "an endless act": lambda header, n: journal(header, [{"act": f"lay({'x' * n})"}]),
     "torn lines": lambda header, n: journal(header, []) + b"x\n" * n + b"x",
 }
-"""Made with the header of a game of one's own."""
+"""The makers of journals, which take the header of an existing game and a number of entries."""

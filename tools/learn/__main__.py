@@ -1,9 +1,9 @@
-"""Learn to judge positions of *Fragments*: play, fit, play by what was learned, fit again, write the weights.
+"""Learn to judge positions of *Fragments*: play, fit, play with the fitted network, fit again, write the weights.
 
     python -m tools.learn --seats 2 --glance 5000 --games 1600 --generations 2 --jobs 2 --out data/bots/fragments/2.yaml
 
-It goes on where it stopped: batches of games that lie in the folder are not played again. Compiled rules make it twice
-as fast: ``make compiled``, then the same with ``PYTHONPATH=build/compiled:. python -P -m tools.learn``.
+It goes on where it stopped: it does not replay batches of games that are in the folder. Compiled rules make it twice as
+fast: ``make compiled``, then the same with ``PYTHONPATH=build/compiled:. python -P -m tools.learn``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HERE = Path(__file__).parents[2]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Learn, and tell how good it is after every generation."""
+    """Learn, and print how good the network is after every generation."""
     given = _parser().parse_args(arguments)
     settings = Settings(units=given.units)
     judge: Units | None = None
@@ -65,7 +65,7 @@ def _played(course: Course, what: str, batches: int, jobs: int) -> list[Path]:
 
 
 def _commit() -> str:
-    """The version of the program that played."""
+    """The commit of the program that plays."""
     asked = subprocess.run(["git", "-C", HERE, "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
     return asked.stdout.strip() or "unknown"
 

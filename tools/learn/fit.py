@@ -1,8 +1,8 @@
-"""Fitting a network to games by temporal differences (Sutton 1988; Tesauro's TD-Gammon, 1992).
+"""Fits a network to games by temporal differences (Sutton 1988; Tesauro's TD-Gammon, 1992).
 
-The network gives every seat a number; the seats' chances are the softmax of these. What a chance is moved towards is
-the TD(lambda) return: a mix of what is thought of later positions and of what the game came to. A whole collection of
-games is gone through again and again (Adam), so that a few thousand are enough.
+The network gives every seat a number; the seats' chances are the softmax of these. Training moves a chance towards the
+TD(lambda) return: a mix of the network's chances in later positions and of the game's result. It makes several passes
+through all games (Adam), so that a few thousand games are enough.
 """
 
 from __future__ import annotations
@@ -19,47 +19,48 @@ Array = NDArray[Any]
 
 BATCH: Final = 512
 WINNING: Final = 0.25
+"""The share of a game's result that depends on winning; the rest depends on the lead."""
 CLOSE: Final = 12.0
-"""How much of what a game comes to lies in winning it; the rest in by how much, where 12 points win 3 of 4 shares.
+"""The lead in VP that gives 3 of 4 shares of the part of a result that depends on the lead, not on winning.
 
-The lead tells more of a game than who won: with three quarters for the victory leads were foreseen worse, and victories
-no better.
+The lead tells more about a game than who won: with three quarters for winning (``WINNING``), networks predicted leads
+worse, and wins no better.
 """
 CHUNK: Final = 16_384
-"""So many positions are judged at once."""
+"""Number of positions that the network judges at once."""
 HELD_OUT: Final = 20
-"""Every so-manieth game is left out of the fit, and tells how good it is."""
+"""One game in this many is left out of the fit, and tells how good it is."""
 SURE: Final = 1e-5
-"""No chance counts as smaller."""
+"""The least chance that counts."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How it is fitted."""
+    """The settings of a fit."""
 
     networks: int = 3
-    """So many are fitted; what counts is their mean."""
+    """Number of networks that are fitted; the result is their mean."""
     units: int = 32
-    """Of each of them."""
+    """Number of hidden units of each network."""
     passes: int = 16
-    """How often all positions are gone through."""
+    """Number of passes through all positions."""
     trace: float = 0.9
-    """Lambda: 1 looks at the end of the game alone, 0 at the next position alone."""
+    """Lambda: 1 learns from the end of the game alone, 0 from the next position alone."""
     first: int = 2
-    """So many passes look at the end alone: what is thought at the beginning is nothing to learn from."""
+    """Number of first passes that learn from the end alone, because an untrained network teaches nothing."""
     rate: float = 0.002
     decay: float = 0.02
 
 
 class Games(NamedTuple):
-    """Everything that was seen: positions in order, a row each."""
+    """The games of some batches: their positions in order, one row each."""
 
     seen: Array
-    """By position, seat and feature."""
+    """Features by position, seat and feature."""
     game: Array
-    """By position, which game it is of."""
+    """The number of the game, by position."""
     scores: Array
-    """By game and seat."""
+    """Final scores by game and seat."""
 
 
 class Network:
@@ -119,7 +120,7 @@ def load(paths: Sequence[Path]) -> Games:
 
 
 def results(scores: Array) -> Array:
-    """What each game came to for every seat, from 0 to 1: who won, and above all by how much."""
+    """The result of each game for every seat, from 0 to 1: who won, and above all by how much."""
     best = scores.max(1, keepdims=True)
     won = (scores == best) / (scores == best).sum(1, keepdims=True)
     shares: Array = WINNING * won + (1 - WINNING) * _softmax((scores - best) / CLOSE)
@@ -127,9 +128,9 @@ def results(scores: Array) -> Array:
 
 
 def returns(chances: Array, game: Array, results: Array, trace: float) -> Array:
-    """For every position what its chances are moved towards: TD(lambda), from the last position to the first.
+    """The TD(lambda) return of every position, towards which training moves its chances.
 
-    All games are gone through at once, the last position of each first.
+    It works through all games at once, from the last position of each to the first.
     """
     found = np.empty_like(chances)
     ends = np.flatnonzero(np.r_[game[1:] != game[:-1], True])
@@ -142,9 +143,9 @@ def returns(chances: Array, game: Array, results: Array, trace: float) -> Array:
 
 
 def fitted(games: Games, settings: Settings, seed: int) -> tuple[Network, float]:
-    """A network, and its cross entropy on the games that were left out: less is better.
+    """A network, and its cross entropy on the games that were left out (less is better).
 
-    It is the mean of several that begin with other luck: what one of them alone thinks is likely wrong.
+    It is the mean of several networks with different seeds, because what only one of them believes is likely wrong.
     """
     network = mean([_one(games, settings, f"{seed}:{number}") for number in range(settings.networks)])
     out = _left_out(games)
@@ -155,7 +156,7 @@ def fitted(games: Games, settings: Settings, seed: int) -> tuple[Network, float]
 
 
 def mean(networks: Sequence[Network]) -> Network:
-    """One network that gives the mean of what these give: all their units, and of each output a part."""
+    """One network whose output is the mean of these networks' outputs; it has all their units."""
     whole = Network(networks[0].weights["units"].shape[1], 1, 0)
     whole.weights = {name: np.concatenate([one.weights[name] for one in networks]) for name in whole.weights}
     whole.weights["output"] = whole.weights["output"] / len(networks)

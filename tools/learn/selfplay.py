@@ -1,4 +1,4 @@
-"""Games of the program against itself, and what was seen in them before every turn."""
+"""Plays games of the program against itself, and stores the features before every turn."""
 
 from __future__ import annotations
 
@@ -24,25 +24,26 @@ from dejavu.games.fragments.strategy.features import features
 from dejavu.games.fragments.strategy.weights import CONSIDERED
 
 A_BATCH: Final = 50
-"""So many games are kept in one file: what is lost at most when playing is interrupted."""
+"""Number of games in one file; an interruption loses at most that many."""
 CURIOUS: Final = 0.1
-"""Share of turns in which any of the best plans is taken, so that more is seen than good play alone comes to."""
+"""Share of turns that take any of the best plans at random, to see more positions than good play reaches."""
 SEEN: Final = 4
-"""So many plans one of which is taken then."""
+"""Number of plans from which such a turn chooses."""
 COMPARED: Final = 8
-"""So many plans are compared by what is learned so far, each to the end of the turn, from the same ``DEALS``."""
+"""Number of plans compared by the network so far, each to the end of the turn."""
 DEALS: Final = 2
+"""Number of random deals with which each of them is tried, the same for all."""
 ODD: Final = 0.12
-"""At a glance only one plan is found: in this share of turns by weights that are nobody's."""
+"""Share of turns at a glance, where only one plan is found, that use far-off weights."""
 FAR: Final = 1.2
-"""Standard deviation of the logarithms of these."""
+"""Standard deviation of the logarithms of these weights' factors."""
 
 Units = tuple[tuple[tuple[float, ...], ...], tuple[float, ...]]
-"""The weights of a network as plain numbers: of its units, and of its output."""
+"""The weights of a network as plain numbers: for each unit, and for the output."""
 
 
 class Seen(NamedTuple):
-    """What is kept of a game: for every turn and seat its features (``strategy.features``), and the final scores."""
+    """What is stored of a game: the features of every turn and seat (``strategy.features``), and the final scores."""
 
     seen: list[list[list[float]]]
     scores: list[int]
@@ -50,23 +51,23 @@ class Seen(NamedTuple):
 
 @dataclass(frozen=True)
 class Course:
-    """What games depend on, but for the program. Sent to every process."""
+    """All settings on which games depend, sent to every process."""
 
     seats: int
     seed: str
     folder: Path
     options: Mapping[str, Any] = field(default_factory=dict)
     judge: Units | None = None
-    """What is learned so far; None: plans are taken by their value."""
+    """The network so far; if None, seats choose plans by their value."""
     glance: bool = False
-    """Whether it is played at a glance, ten times as fast, each seat with weights of its own (``tools.weights``)."""
+    """Whether seats play at a glance, ten times as fast, each with other weights (``tools.weights``)."""
 
     def path(self, number: int) -> Path:
-        """Where a batch is kept."""
+        """The file of a batch."""
         return self.folder / f"{number:05}.npz"
 
     def play(self, number: int) -> Path:
-        """Play a batch and keep it, all or nothing."""
+        """Play a batch and store it, whole or not at all."""
         game, path = games.load("fragments"), self.path(number)
         played = [self.game(game, number * A_BATCH + one) for one in range(A_BATCH)]
         part = path.with_suffix(".part")
@@ -104,17 +105,17 @@ class Course:
 
 
 class _Side(Protocol):
-    """How a seat is played."""
+    """A way to play a seat."""
 
     def begin(self, rng: Random) -> None:
-        """A turn begins, whoever's it is."""
+        """Prepare for a turn of any seat."""
 
     def choose(self, view: View, rng: Random) -> Plan:
-        """What is done next."""
+        """The plan to carry out next."""
 
 
 class _Glancing:
-    """At a glance, by weights of its own; now and then by others that are far off."""
+    """Plays at a glance with varied weights, now and then with far-off ones."""
 
     def __init__(self, rng: Random) -> None:
         self._own = self._now = FragmentsStrategy(considered=varied(CONSIDERED, rng)[0])
@@ -128,7 +129,7 @@ class _Glancing:
 
 
 class _Thinking:
-    """Every turn thought through; the plan by its value, or by what is learned so far."""
+    """Thinks every turn through, and chooses a plan by its value or by the network so far."""
 
     def __init__(self, learned: LearnedStrategy | None) -> None:
         self._plain, self._learned = FragmentsStrategy(plain=CONSIDERED), learned
@@ -149,7 +150,7 @@ class _Thinking:
 
 
 def _worth(plan: Plan, learned: LearnedStrategy, view: View, rng: Random) -> float:
-    """What the position is worth to the seat after the turn, hidden things and luck drawn once."""
+    """The seat's prospect after the turn, with hidden things and luck drawn once."""
     state = view.sample(rng)
     turn = state.turn
     carry_out(state, plan.actions, rng)
@@ -160,7 +161,7 @@ def _worth(plan: Plan, learned: LearnedStrategy, view: View, rng: Random) -> flo
 
 
 def play(course: Course, batches: int, jobs: int) -> Iterator[int]:
-    """Play so many batches but those that are there; the number of each as it is finished."""
+    """Play the missing ones of ``batches`` batches; yield the number of each when it is finished."""
     course.folder.mkdir(parents=True, exist_ok=True)
     missing = [number for number in range(batches) if not course.path(number).exists()]
     with workers(min(jobs, max(1, len(missing)))) as executor:

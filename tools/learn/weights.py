@@ -1,4 +1,4 @@
-"""The network as data: ``data/bots/fragments/SEATS.yaml``, read by ``games/fragments/network_reader.py``."""
+"""Writes the network to ``data/bots/fragments/SEATS.yaml``, which ``games/fragments/network_reader.py`` reads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEAD = """\
 
 
 def units(network: Network) -> Units:
-    """Its weights as plain numbers, as exact as they are written."""
+    """The network's weights as plain numbers, rounded as in the file."""
 
     def row(values: Any) -> tuple[float, ...]:
         return tuple(int(one) / SCALE for one in np.clip(np.round(np.array(values) * SCALE), -MOST, MOST))
@@ -34,7 +34,7 @@ def units(network: Network) -> Units:
 
 
 def write(path: Path, network: Units, learned: Mapping[str, Any]) -> None:
-    """Write the file; ``learned`` tells where the weights come from (``network_reader.LEARNED``)."""
+    """Write the file; ``learned`` is the origin of the weights (``network_reader.LEARNED``)."""
     hidden, output = network
     lines = [
         HEAD + "learned:",
