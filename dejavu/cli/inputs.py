@@ -122,10 +122,10 @@ def level(part: str, number: int, game: Game) -> str:
 
 def language(name: str | None) -> str | None:
     """Return a language that the program speaks. Raises InputError."""
-    from dejavu.table.text.languages import match, spoken
+    from dejavu.table.text.languages import available, match
 
     if name is not None and match(name) is None:
-        raise InputError(f"there is no language {name!r}; expected {' or '.join(spoken())}")
+        raise InputError(f"there is no language {name!r}; expected {' or '.join(available())}")
     return name
 
 

@@ -120,5 +120,5 @@ def _assets() -> Hashable:
 
 def _language() -> Hashable:
     """The language of the words on pictures."""
-    catalogue = text.spoken().catalogue
+    catalogue = text.current().catalogue
     return None if type(catalogue) is NullTranslations else _Same(catalogue)

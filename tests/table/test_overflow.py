@@ -65,7 +65,7 @@ _LARGE = (
     *("memoir-reply", "memoir-letter", "memoir-exchange", "memoir-before-turning", "memoir-lesson-3"),
 )
 """Those in which words had no room where they are large."""
-_SPOKEN = [languages.PSEUDO, *(language for language in languages.spoken() if language != languages.ENGLISH)]
+_SPOKEN = [languages.PSEUDO, *(language for language in languages.available() if language != languages.ENGLISH)]
 
 
 def _slow(cases: Iterable[tuple[object, ...]]) -> list[object]:

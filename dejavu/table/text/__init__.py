@@ -56,20 +56,20 @@ def speaking(other: Speech) -> Iterator[None]:
         _here.reset(token)
 
 
-def spoken() -> Speech:
+def current() -> Speech:
     """The current language and catalogue."""
     return _here.get() or _everywhere
 
 
 def language() -> str:
     """The code of the current language, such as ``de``."""
-    return spoken().language
+    return current().language
 
 
 def _(message: str, /, **fields: object) -> str:
     """A sentence in the current language, with its fields filled; a player's own text stays as it is."""
     if message and not isinstance(message, AsWritten):
-        message = spoken().catalogue.gettext(message)
+        message = current().catalogue.gettext(message)
     return message.format(**fields) if fields else message
 
 
@@ -78,7 +78,7 @@ def ngettext(one: str, many: str, count: int) -> str:
 
     Negative numbers use the form of their absolute value, because the rules of catalogues cover numbers from 0 on.
     """
-    return spoken().catalogue.ngettext(one, many, abs(count))
+    return current().catalogue.ngettext(one, many, abs(count))
 
 
 def plural(one: str, many: str, count: int, **fields: object) -> str:
@@ -88,7 +88,7 @@ def plural(one: str, many: str, count: int, **fields: object) -> str:
 
 def pgettext(context: str, message: str) -> str:
     """A sentence with a context, which tells translators its meaning."""
-    return spoken().catalogue.pgettext(context, message)
+    return current().catalogue.pgettext(context, message)
 
 
 def commas(parts: Iterable[str]) -> str:

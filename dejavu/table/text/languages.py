@@ -43,7 +43,7 @@ def catalogue_file(language: str) -> Path:
     return folder() / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
 
 
-def spoken() -> list[str]:
+def available() -> list[str]:
     """All available languages: English, and those with a catalogue."""
     return [ENGLISH, *sorted(found.parents[1].name for found in folder().glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
 
@@ -99,10 +99,10 @@ def match(wanted: str) -> str | None:
     if language in (ENGLISH, *_NONE):
         return ENGLISH
     codes = [f"{language}_{country.upper()}", language] if country else [language]
-    return next((code for code in codes if _is_spoken(code)), None)
+    return next((code for code in codes if _is_available(code)), None)
 
 
-def _is_spoken(code: str) -> bool:
+def _is_available(code: str) -> bool:
     return files.is_file(catalogue_file(code))
 
 

@@ -34,22 +34,22 @@ class PseudoTranslations(NullTranslations):
 
     def gettext(self, message: str) -> str:
         """A sentence."""
-        return spoken(message)
+        return translated(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The form for a number, as in English."""
-        return spoken(msgid1 if n == 1 else msgid2)
+        return translated(msgid1 if n == 1 else msgid2)
 
     def pgettext(self, context: str, message: str) -> str:
         """A sentence with a context."""
-        return spoken(message)
+        return translated(message)
 
 
 @cache
-def spoken(message: str) -> str:
+def translated(message: str) -> str:
     """A sentence in the pseudo-language; outer spaces stay outside the brackets.
 
-    >>> spoken("Take {count} cards")
+    >>> translated("Take {count} cards")
     '[Ţáķé {count} çáŕdšéñtá]'
     """
     inner = message.strip()

@@ -41,7 +41,7 @@ FOREIGN, TRIED = 20, 0.02
 ALIKE = 4
 """So many refusals of one reason in one game are put into words."""
 ENDS = (".", "?", "。", "？")
-OTHERS = [language for language in languages.spoken() if language != languages.ENGLISH]
+OTHERS = [language for language in languages.available() if language != languages.ENGLISH]
 SPOKEN = [languages.ENGLISH, *OTHERS[:1], *(pytest.param(one, marks=pytest.mark.slow) for one in OTHERS[1:])]
 
 

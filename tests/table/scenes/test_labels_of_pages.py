@@ -17,7 +17,7 @@ from dejavu.table.boards.trip.words import scores as trip
 from dejavu.table.boards.trip.words.all_words import TripWords
 from dejavu.table.text import _, languages
 
-LANGUAGES = languages.spoken()
+LANGUAGES = languages.available()
 LESSONS = sorted(resources.data("tutorial", "trip").glob("*.yaml"))
 FOLDER = resources.data("rulebook")
 PAGES = [

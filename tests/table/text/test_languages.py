@@ -11,7 +11,7 @@ import pytest
 
 from dejavu.table import text
 from dejavu.table.text import languages
-from dejavu.table.text.pseudo import page, spoken
+from dejavu.table.text.pseudo import page, translated
 from tools import catalogues
 
 PO = """msgid ""
@@ -91,7 +91,7 @@ def test_without_an_environment_the_system_is_asked(monkeypatch: pytest.MonkeyPa
 
 def test_only_languages_with_a_catalogue_are_offered_and_never_the_pseudo_language() -> None:
     assert languages.offered() == [("en", "English"), ("pt_BR", "Português"), ("de", "Deutsch")]
-    assert languages.PSEUDO not in languages.spoken()
+    assert languages.PSEUDO not in languages.available()
 
 
 @pytest.mark.parametrize("content", [b"", b"no catalogue", b"\xde\x12\x04\x95", b"\xde\x12\x04\x95" + b"\xff" * 40])
@@ -149,7 +149,7 @@ def test_nothing_stays_nothing_in_every_language() -> None:
 
 @pytest.mark.parametrize("sentence", ["Back", "New game", "Take {count} of them: {what:>3}.", " and ", "Ü\nß"])
 def test_the_pseudo_language_keeps_what_is_filled_in_and_is_longer(sentence: str) -> None:
-    said = spoken(sentence)
+    said = translated(sentence)
     assert said.strip().startswith("[") and said.strip().endswith("]")
     assert said.count("\n") == sentence.count("\n")
     assert re.findall(r"\{.*?\}", said) == re.findall(r"\{.*?\}", sentence)

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from dejavu import APP_ID, __version__
-from dejavu.table.text.languages import spoken
+from dejavu.table.text.languages import available
 from tests.plain_yaml import read_plain
 from tools.art.icon import SIZES
 from tools.release import licences
@@ -101,7 +101,7 @@ def test_the_package_is_not_called_as_another_at_pypi_and_its_licence_is_not_lis
 def test_the_package_names_the_languages_that_it_speaks() -> None:
     """A new catalogue belongs among the classifiers of pyproject.toml."""
     named = {line.removeprefix("Natural Language :: ") for line in PROJECT["classifiers"] if "Natural" in line}
-    assert named == {CALLED[language] for language in spoken()}
+    assert named == {CALLED[language] for language in available()}
 
 
 def test_the_pythons_that_are_promised_are_those_that_the_workflow_tests() -> None:
