@@ -81,12 +81,14 @@ def _read(file: Path, like: Lines | None = None) -> Lines:
     for part, cursor in parts.items():
         occasions = cursor.entries(()) if like is None else cursor.mapping(*like.get(part, ()))
         models: Mapping[str, Sequence[str]] = {} if like is None else like.get(part, {})
-        found[part] = {occasion: _four(lines, known, models.get(occasion)) for occasion, lines in occasions.items()}
+        found[part] = {
+            occasion: _lines_of_occasion(lines, known, models.get(occasion)) for occasion, lines in occasions.items()
+        }
     root.finish()
     return found
 
 
-def _four(cursor: Cursor, known: set[str], like: Sequence[str] | None) -> Sequence[str]:
+def _lines_of_occasion(cursor: Cursor, known: set[str], like: Sequence[str] | None) -> Sequence[str]:
     """Read the lines of an occasion, and add them to ``known``, the earlier lines of the file.
 
     They may have only fields of the English lines, ``like``.
