@@ -85,7 +85,7 @@ class Mixer:
         self.opening: Thread | None = None
         self.effects: Effects | None = None
         self._music = self._playing = self._layer = ""
-        self._layers: pygame.mixer.Channel | None = None
+        self._layer_channel: pygame.mixer.Channel | None = None
         """The channel of the layer beneath the music."""
         self._faded_at = 0.0
         """The time when the music will have faded out; 0 if it is not fading."""
@@ -176,15 +176,15 @@ class Mixer:
     def _shut(self) -> None:
         if self.heard:
             self.heard, self._playing, self.effects, self._faded_at = False, "", None, 0.0
-            self._layers = None
+            self._layer_channel = None
             pygame.mixer.quit()
 
     def _set_volumes(self) -> None:
         pygame.mixer.music.set_volume(self._music_volume)
         for sound in self.effects.sounds.values() if self.effects else ():
             sound.set_volume(self._effects_volume)
-        if self._layers:
-            self._layers.set_volume(_LAYER * self._music_volume)
+        if self._layer_channel:
+            self._layer_channel.set_volume(_LAYER * self._music_volume)
 
     # music
 
@@ -207,17 +207,17 @@ class Mixer:
 
     def _change_layer(self) -> None:
         """Fade the layer out, and the wanted one in."""
-        if self._layers:
-            if self._layers.get_volume():
-                self._layers.fadeout(round(1000 * LAYER_FADE))
+        if self._layer_channel:
+            if self._layer_channel.get_volume():
+                self._layer_channel.fadeout(round(1000 * LAYER_FADE))
             else:
-                self._layers.stop()  # what cannot be heard does not fade
-            self._layers = None
+                self._layer_channel.stop()  # what cannot be heard does not fade
+            self._layer_channel = None
         sound = self.effects.sounds.get(self._layer) if self.effects else None
         if self.heard and sound and (channel := pygame.mixer.find_channel()):
             channel.play(sound, loops=-1, fade_ms=round(1000 * LAYER_FADE))
             channel.set_volume(_LAYER * self._music_volume)
-            self._layers = channel
+            self._layer_channel = channel
 
     def _begin(self, name: str) -> None:
         """Play a piece.
