@@ -13,6 +13,7 @@ from dejavu.table.board.area import Area
 from dejavu.table.board.faces import face
 from dejavu.table.board.news import brief_line, doing_lines, first_line, short_line
 from dejavu.table.board.table_scene import TableScene
+from dejavu.table.kit.points import Size
 from dejavu.table.look import typesetting
 from dejavu.table.look.light import blit_at
 from dejavu.table.play.seat_activity import SeatActivity, activities, past
@@ -189,7 +190,7 @@ class Recap(Area[TableScene]):
         look, edge = self.look, self.px(_EDGE)
         room = board.inflate(-2 * edge, -2 * edge)
         width = min(room.width, look.px(_CHIP) * len(told) + look.px(_CLOSE))
-        if strip := next(filter(is_free, corners(Rect(0, 0, width, look.px(_STRIP)), room)), None):
+        if strip := next(filter(is_free, corners((width, look.px(_STRIP)), room)), None):
             self._place_strip(told, strip)
         else:
             self.place(None)
@@ -367,10 +368,8 @@ def share_rest(
     return lines
 
 
-def corners(size: Rect, room: Rect) -> Sequence[Rect]:
-    """Return places of that size along the edges of some room, the best first."""
-    found = []
-    for top in (room.top, room.bottom - size.height):
-        for left in (room.left, room.right - size.width, room.centerx - size.width // 2):
-            found.append(Rect((left, top), size.size))
-    return found
+def corners(size: Size, room: Rect) -> Sequence[Rect]:
+    """Places of a size in the corners of a room, and in the middle of its upper and lower edge, the best first."""
+    width, height = size
+    lefts = room.left, room.right - width, room.centerx - width // 2
+    return [Rect((left, top), size) for top in (room.top, room.bottom - height) for left in lefts]

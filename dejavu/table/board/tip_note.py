@@ -77,7 +77,7 @@ class TipNote(Area[TableScene]):
 
     def _corners(self, board: Rect, recap: Rect) -> Sequence[Rect]:
         width, edge = min(self.px(WIDTH), board.width // 2), self.px(_EDGE)
-        note = Rect(0, 0, width, self._height(width))
+        note = width, self._height(width)
         return [corner for corner in corners(note, board.inflate(-edge, -edge)) if not corner.colliderect(recap)]
 
     def _height(self, width: int) -> int:
