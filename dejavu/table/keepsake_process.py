@@ -43,7 +43,7 @@ def drawn(app: App, wanted: Wanted) -> Drawn:
     The result has no name if the game left nothing or its journal cannot be read.
     """
     try:
-        left = souvenir(app, wanted.film)
+        left = souvenir(app, wanted.journal)
         picture = left.draw(LARGE) if left else None
     except (OSError, ValueError, LookupError, ArithmeticError):  # whoever opens the game learns what is wrong with it
         left = picture = None
@@ -54,7 +54,7 @@ def drawn(app: App, wanted: Wanted) -> Drawn:
     return Drawn(wanted, left.name, picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 
-def souvenir(app: App, film: Path) -> Souvenir | None:
+def souvenir(app: App, file: Path) -> Souvenir | None:
     """What a finished game left, from the last position of its journal. Raises OSError, ValueError, LookupError."""
     from dejavu.engine.session import Session
     from dejavu.store import autosave, ends
@@ -62,7 +62,7 @@ def souvenir(app: App, film: Path) -> Souvenir | None:
     from dejavu.table.play.bot_process import SilentWorker
     from dejavu.table.play.match import Match
 
-    journal, position = autosave.read(film), ends.last_position(film)
+    journal, position = autosave.read(file), ends.last_position(file)
     game = autosave.restored(journal)
     session = Session.from_header(game, journal.header)
     session.state = game.position(position or {})

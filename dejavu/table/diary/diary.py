@@ -135,8 +135,8 @@ class DiaryScene(LivingForm):
         opens = pages.Opens(self._show, self._open)
 
         def picture(page: Page) -> Widget | None:
-            film = diary.replays.get(page.key)
-            return pages.keepsake_button(f"keepsake-{page.key}", page, film, self._keepsakes, opens)
+            journal = diary.replays.get(page.key)
+            return pages.keepsake_button(f"keepsake-{page.key}", page, journal, self._keepsakes, opens)
 
         boards = filter(None, (self._board(name) for name in games.names() if figures.own(diary.pages, name)))
         rows = [
@@ -182,17 +182,17 @@ class DiaryScene(LivingForm):
         more = Button("more", _("Show more"), self._list_more)
         return [*rows, *([more] if len(own) > self._listed else [])]
 
-    def _open(self, page: Page, film: Path) -> None:
+    def _open(self, page: Page, journal: Path) -> None:
         """Show the picture of a game large."""
         get = self._keepsakes.get
         title = titled(games.spec(page.game).info).short_title
-        heading = self._keepsakes.name(film) or title
-        self.app.push(PictureSheet(heading, partial(get, film, LARGE), title, get(film, SMALL)))
+        heading = self._keepsakes.name(journal) or title
+        self.app.push(PictureSheet(heading, partial(get, journal, LARGE), title, get(journal, SMALL)))
 
-    def _drawn(self, film: Path) -> None:
+    def _drawn(self, journal: Path) -> None:
         """Show the picture of a game that was drawn, or that there is none."""
         self.invalidate()
-        if not self._keepsakes.name(film):
+        if not self._keepsakes.name(journal):
             self.rebuild()
         if isinstance(self.app.scene, PictureSheet):
             self.app.scene.rebuild()

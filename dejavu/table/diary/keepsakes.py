@@ -28,7 +28,7 @@ _MEMORY: Final = 32 * 2**20
 class Wanted(NamedTuple):
     """A picture of a finished game."""
 
-    film: Path
+    journal: Path
     """The journal of the game."""
     size: Size
     """Greatest size in pixels; a picture has proportions of its own."""
@@ -67,7 +67,7 @@ class Keepsakes:
         self._waiting: list[Wanted] = []
         self._drawing: Wanted | None = None
         self._process: Artist | None = None
-        self._changed: Callable[[Path], None] = lambda film: None
+        self._changed: Callable[[Path], None] = lambda journal: None
         self._valid_for: Hashable = None
 
     def open(self, valid_for: Hashable, changed: Callable[[Path], None]) -> None:
@@ -84,19 +84,19 @@ class Keepsakes:
     def close(self) -> None:
         """End the page: stop drawing, and keep the pictures."""
         process, self._process = self._process, None
-        self._waiting, self._drawing, self._changed = [], None, lambda film: None
+        self._waiting, self._drawing, self._changed = [], None, lambda journal: None
         if process:
             process.stop()
 
-    def name(self, film: Path) -> str | None:
+    def name(self, journal: Path) -> str | None:
         """What the picture of a game shows; empty where there is none, None before that is known."""
-        return self._names.get(film)
+        return self._names.get(journal)
 
-    def get(self, film: Path, size: Size) -> Surface | None:
+    def get(self, journal: Path, size: Size) -> Surface | None:
         """A picture; None until it is drawn."""
-        wanted = Wanted(film, size)
+        wanted = Wanted(journal, size)
         found = self._kept.get(wanted)
-        if found is None and self.name(film) != "" and wanted != self._drawing:
+        if found is None and self.name(journal) != "" and wanted != self._drawing:
             if wanted in self._waiting:
                 self._waiting.remove(wanted)
             self._waiting.append(wanted)
@@ -115,17 +115,17 @@ class Keepsakes:
     def _hear(self, drawn: Drawn) -> None:
         """Keep a picture."""
         wanted = drawn.wanted
-        self._names[wanted.film], self._drawing = drawn.name, None
+        self._names[wanted.journal], self._drawing = drawn.name, None
         if drawn.name:
             self._kept.keep(wanted, pygame.image.frombytes(drawn.pixels, drawn.size, "RGB").convert())
         self._go_on()
-        self._changed(wanted.film)
+        self._changed(wanted.journal)
 
     def _end(self) -> None:
         """The process has failed: give up the picture that it was drawing, and let another process draw the rest."""
         missed, self._drawing, self._process = self._drawing, None, None
         if missed:
-            self._names[missed.film] = ""
-            self._waiting = [wanted for wanted in self._waiting if wanted.film != missed.film]
-            self._changed(missed.film)
+            self._names[missed.journal] = ""
+            self._waiting = [wanted for wanted in self._waiting if wanted.journal != missed.journal]
+            self._changed(missed.journal)
             self._go_on()

@@ -191,29 +191,31 @@ def lines(pages: Sequence[Page], diary: Diary, keepsakes: Keepsakes, opens: Open
     ]
 
 
-def _with_picture(number: int, page: Page, film: Path | None, keepsakes: Keepsakes, opens: Opens, today: date) -> Row:
-    line = _line(number, page, film, opens.film, today)
-    picture = keepsake_button(f"keepsake-{number}", page, film, keepsakes, opens)
+def _with_picture(
+    number: int, page: Page, journal: Path | None, keepsakes: Keepsakes, opens: Opens, today: date
+) -> Row:
+    line = _line(number, page, journal, opens.film, today)
+    picture = keepsake_button(f"keepsake-{number}", page, journal, keepsakes, opens)
     return [(picture, _PICTURE), (line, 1 - _PICTURE)] if picture else line
 
 
 def keepsake_button(
-    name: str, page: Page, film: Path | None, keepsakes: Keepsakes, opens: Opens
+    name: str, page: Page, journal: Path | None, keepsakes: Keepsakes, opens: Opens
 ) -> PictureButton | None:
     """A button with the picture that a game left, which opens it; None if there is none."""
-    if film is None or keepsakes.name(film) == "":
+    if journal is None or keepsakes.name(journal) == "":
         return None
     return PictureButton(
         name,
-        lambda: keepsakes.name(film) or _("Picture"),
-        partial(keepsakes.get, film, SMALL),
-        partial(opens.picture, page, film),
+        lambda: keepsakes.name(journal) or _("Picture"),
+        partial(keepsakes.get, journal, SMALL),
+        partial(opens.picture, page, journal),
         tip=_("To look at and to save."),
-        is_drawn=lambda: keepsakes.name(film) is not None,
+        is_drawn=lambda: keepsakes.name(journal) is not None,
     )
 
 
-def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], None], today: date) -> Button:
+def _line(number: int, page: Page, journal: Path | None, show: Callable[[Path], None], today: date) -> Button:
     scored = [(line.name, line.score) for line in page.seats]
     if page.team:  # one score for all
         scored = [(commas(name for name, _score in scored), scored[0][1])]
@@ -230,10 +232,10 @@ def _line(number: int, page: Page, film: Path | None, show: Callable[[Path], Non
     return Button(
         f"game-{number}",
         scores,
-        partial(show, film) if film else (lambda: None),
-        enabled=film is not None,
+        partial(show, journal) if journal else (lambda: None),
+        enabled=journal is not None,
         why=_("Its file was removed: there is nothing left to watch."),
-        tip=_("Watch the game") if film else "",
+        tip=_("Watch the game") if journal else "",
         detail=dotted(told),
     )
 

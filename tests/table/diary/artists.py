@@ -48,5 +48,5 @@ class Painter:
         while self.asked:
             wanted = self.asked.pop(0)
             self.order.append(wanted)
-            name = "" if self.left_nothing else f"Picture of {wanted.film.stem}"
+            name = "" if self.left_nothing else f"Picture of {wanted.journal.stem}"
             self._hear(Drawn(wanted, name, wanted.size, bytes([90]) * (3 * wanted.size[0] * wanted.size[1])))

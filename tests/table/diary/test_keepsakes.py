@@ -34,10 +34,10 @@ def test_what_comes_into_sight_last_is_drawn_next_and_kept(screen: None) -> None
     artist, changed = Painter(), list[Path]()
     keepsakes = opened(artist, changed)
     assert not artist.asked, "nothing is drawn before it is in sight"
-    for film in (ONE, TWO, THREE, TWO):
-        assert keepsakes.get(film, SMALL) is None
+    for journal in (ONE, TWO, THREE, TWO):
+        assert keepsakes.get(journal, SMALL) is None
     artist.paint_all()
-    assert [wanted.film for wanted in artist.order] == changed == [ONE, TWO, THREE]
+    assert [wanted.journal for wanted in artist.order] == changed == [ONE, TWO, THREE]
     drawn = keepsakes.get(TWO, SMALL)
     assert drawn is not None and drawn.get_size() == SMALL
     assert not artist.asked
@@ -50,9 +50,9 @@ def test_pictures_stay_for_the_next_time_and_the_process_does_not(screen: None) 
     artist.paint_all()
     keepsakes.close()
     assert artist.stopped
-    keepsakes.open("en", lambda film: None)
+    keepsakes.open("en", lambda journal: None)
     assert keepsakes.get(ONE, SMALL) is not None
-    keepsakes.open("de", lambda film: None)
+    keepsakes.open("de", lambda journal: None)
     assert keepsakes.get(ONE, SMALL) is None, "its words were English"
 
 
@@ -69,12 +69,12 @@ def test_what_a_process_fails_to_draw_is_a_line_and_not_asked_for_again(screen: 
 def test_a_game_that_breaks_the_process_costs_no_other_game_its_picture(screen: None) -> None:
     artist = Painter()
     keepsakes = opened(artist)
-    for film in (ONE, TWO, THREE):
-        keepsakes.get(film, SMALL)
+    for journal in (ONE, TWO, THREE):
+        keepsakes.get(journal, SMALL)
     artist.asked.clear()
     artist.fail()
     artist.paint_all()
-    assert [film for film in (ONE, TWO, THREE) if keepsakes.get(film, SMALL)] == [TWO, THREE]
+    assert [journal for journal in (ONE, TWO, THREE) if keepsakes.get(journal, SMALL)] == [TWO, THREE]
 
 
 @pytest.mark.parametrize(
@@ -108,5 +108,5 @@ def test_a_damaged_journal_and_a_game_that_goes_on_leave_nothing(app_at: AppAt, 
     checks = [number for number, line in enumerate(lines) if b'{"check"' in line]
     going_on.write_bytes(b"".join(lines[: checks[1] + 1]))
     assert len(checks) > 2 and autosave.read(going_on).entries
-    for film in (damaged, going_on, tmp_path / "gone.jsonl"):
-        assert keepsake_process.drawn(app, Wanted(film, SMALL)).name == ""
+    for journal in (damaged, going_on, tmp_path / "gone.jsonl"):
+        assert keepsake_process.drawn(app, Wanted(journal, SMALL)).name == ""
