@@ -246,7 +246,7 @@ class PlainTable(TableScene):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        draw_hint(surface, self.app, self.rung)
+        draw_hint(surface, self.app, self.glowing)
 
     def hinted(self, hint: Hint) -> None:
         lead_focus(self.app, *self.pointed_at)

@@ -60,7 +60,7 @@ class BoardScene(Scene):
         return [spot.name for spot in self.pointed_at]
 
     @property
-    def rung(self) -> tuple[PlaceId, ...]:
+    def glowing(self) -> tuple[PlaceId, ...]:
         """The targets that glow; none for a first idea, which may change while the hand moves."""
         hints = self.match.hints
         return () if hints.shown and hints.thinking else self.pointed_at

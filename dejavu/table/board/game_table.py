@@ -347,7 +347,7 @@ class GameTable(TableScene):
         """Draw the areas, the glow of a hint, moments, flights and the magnifying glass."""
         super().draw(surface)
         self.draw_signs(surface)
-        draw_hint(surface, self.app, self.rung)
+        draw_hint(surface, self.app, self.glowing)
         self.moments.draw(surface)
         self.flights.draw(surface)
         self.inspector.draw(surface)

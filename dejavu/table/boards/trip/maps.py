@@ -97,9 +97,9 @@ class TripMapArea(TripArea):
         self.layer.draw(surface, self)
         ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
         self.draw_things(surface)
-        for spot in self.scene.rung:  # cells draw rings of their own, also for hints
-            if (rung := self.cell_of(spot)) is not None:
-                draw_glow(surface, self.look, self.cells.of(rung))
+        for spot in self.scene.glowing:  # cells draw rings of their own, also for hints
+            if (cell := self.cell_of(spot)) is not None:
+                draw_glow(surface, self.look, self.cells.of(cell))
         if pointed is not None:
             soft = self.scene.match.guide is not None  # a lesson rings its subject itself
             outlines.draw_pointed(studio, surface, self.cells.of(pointed), soft)

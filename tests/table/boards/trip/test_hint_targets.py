@@ -57,11 +57,11 @@ def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: TripScene) -
     hints = scene.match.hints
     hints.thinking = True
     scene.hands.refresh()
-    assert scene.rung == () and scene.shown_place == 0
+    assert scene.glowing == () and scene.shown_place == 0
     assert scene.hint.startswith("First idea: ")
     hints.thinking = False
     scene.hands.refresh()
-    assert scene.rung == scene.pointed_at != ()
+    assert scene.glowing == scene.pointed_at != ()
     assert scene.hint.startswith("Score ")
 
 

@@ -67,7 +67,7 @@ def test_end_turn_threw_a_finished_card_away_without_asking(app: App, press: Cal
     press(app)
     assert not ended(match)
     assert app.toasts.words == DUNES
-    assert PlaceId("short", "yellow-4") in scene_of(app).rung
+    assert PlaceId("short", "yellow-4") in scene_of(app).glowing
     press(app)
     assert ended(match)
 
@@ -91,7 +91,7 @@ def test_a_card_of_the_hand_that_can_be_built_at_once_is_named_and_lit(app: App)
     match = table(app, hand=["yellow-2"], chest=["red-moon"], tray=["red-raindrop", "red-sun"])
     by_mouse(app)
     assert not ended(match)
-    assert PlaceId("hand", "yellow-2") in scene_of(app).rung
+    assert PlaceId("hand", "yellow-2") in scene_of(app).glowing
 
 
 def test_a_bit_that_is_asked_for_is_waited_for_though_it_completes_nothing(app: App) -> None:
@@ -112,7 +112,7 @@ def test_a_warning_is_past_once_something_was_done(app: App) -> None:
     by_mouse(app)
     click(app, "hand:yellow-2")
     settle(app)
-    assert PlaceId("short", "yellow-4") not in scene_of(app).rung
+    assert PlaceId("short", "yellow-4") not in scene_of(app).glowing
     by_mouse(app)
     assert not ended(match), "a new position is warned of anew"
 
