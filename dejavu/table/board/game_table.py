@@ -108,7 +108,7 @@ class GameTable(TableScene):
         self._last_view = self._turn_began = self.view
         self._aftermath: tuple[Consequence, ...] = ()
         """What the turns of others meant for the viewer, until the viewer acts; only the latest for the same places."""
-        self._steps, self._was_asked = len(self.match.history.steps), False
+        self._steps, self._had_to_act = len(self.match.history.steps), False
         """The steps at the last event, and whether the viewer then had to act."""
         super().enter()
         self.tips.heard(())
@@ -217,10 +217,10 @@ class GameTable(TableScene):
     def _consequences(self) -> Sequence[Consequence]:
         """Note and return what a turn that has just ended meant for the viewer; nothing within a turn."""
         match, steps = self.match, len(self.match.history.steps)
-        if self._was_asked and steps > self._steps:
+        if self._had_to_act and steps > self._steps:
             self._aftermath = ()
         self._steps = steps
-        self._was_asked = match.my_move and match.board.automatic(match.session.state) is None
+        self._had_to_act = match.my_move and match.board.automatic(match.session.state) is None
         before, after = self._turn_began, self.match.view
         if after.turn == before.turn and after.seat == before.seat:
             return ()
