@@ -50,7 +50,7 @@ def translated(message: str) -> str:
     """A sentence in the pseudo-language; outer spaces stay outside the brackets.
 
     >>> translated("Take {count} cards")
-    '[Ţáķé {count} çáŕdšéñtá]'
+    '[Ťáķé {count} çáŕdšéñtá]'
     """
     inner = message.strip()
     if not any(letter.isalpha() for letter in _KEPT.sub("", inner)):
