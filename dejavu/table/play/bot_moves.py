@@ -48,7 +48,7 @@ class BotMoves:
                 return Move(action, self._meant.pop(seat, None) if done else None)
             self.forget()  # an act of a partner may have made the rest of the plan impossible: the bot thinks again
         if given_up:
-            self._match.history.drop_meaning(seat)
+            self._match.history.drop_reasons(seat)
         self.thinking = True
         self.worker.ask(session.seats[seat].bot, session.view(seat), self._match.luck, self._heard)
         return None
@@ -56,7 +56,7 @@ class BotMoves:
     def forget(self) -> None:
         """Bots discard their plans: the turn ended or took another course."""
         for seat in self._plans.unfinished():
-            self._match.history.drop_meaning(seat)
+            self._match.history.drop_reasons(seat)
         self._plans.clear()
         self._meant.clear()
 
@@ -84,7 +84,7 @@ class BotMoves:
         fits = state.why_not(answer.actions[0]) is None
         seat, actions = state.current_player, answer.actions if fits else state.legal_actions()[:1]
         reasons = answer.reasons if fits else ()
-        self._match.history.mean(seat, reasons)
+        self._match.history.keep_reasons(seat, reasons)
         self._meant.pop(seat, None)
         if reasons:
             self._meant[seat] = Meant(len(actions), reasons)

@@ -38,7 +38,8 @@ class History:
     def __init__(self, session: Session) -> None:
         """Rebuild the history of a session under way from its journal."""
         self.steps: list[Step] = _replayed(session) if session.entries else []
-        self.meant: dict[int, tuple[Reason, ...]] = {}
+        self.reasons: dict[int, tuple[Reason, ...]] = {}
+        """The reasons of plans that have not begun yet, by seat."""
 
     @property
     def events(self) -> list[Event]:
@@ -53,16 +54,16 @@ class History:
 
     def add(self, seat: int, events: Sequence[Event], meant: Meant | None = None) -> None:
         """Add an act. ``meant``: the plan that ends here, if its reasons were unknown when it began."""
-        self.steps.append(Step(seat, tuple(events), reasons=self.meant.pop(seat, ())))
+        self.steps.append(Step(seat, tuple(events), reasons=self.reasons.pop(seat, ())))
         _tell_reasons(self.steps, meant)
 
-    def mean(self, seat: int, reasons: tuple[Reason, ...]) -> None:
+    def keep_reasons(self, seat: int, reasons: tuple[Reason, ...]) -> None:
         """Keep the reasons of a plan that begins with the next act of a bot."""
-        self.meant[seat] = reasons
+        self.reasons[seat] = reasons
 
-    def drop_meaning(self, seat: int) -> None:
+    def drop_reasons(self, seat: int) -> None:
         """Drop the reasons of an abandoned plan: they explain nothing that was done and may be secret."""
-        if self.meant.pop(seat, None) is not None:
+        if self.reasons.pop(seat, None) is not None:
             return  # nothing was done of that plan
         begun = [place for place, step in enumerate(self.steps) if step.seat == seat and step.reasons]
         if begun:

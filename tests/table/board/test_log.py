@@ -44,7 +44,7 @@ def told(app_at: AppAt, plain_match: Callable[..., Match]) -> Match:
     match = plain_match(app_at(), "lantern", "Ada", "Ben")
     match.history.steps.clear()
     for words, why in (("one", "feeds"), ("two", "silent"), ("three", "feeds"), ("four", "gives")):
-        match.history.mean(1, (Reason(why),))
+        match.history.keep_reasons(1, (Reason(why),))
         match.history.add(1, [Said(words)])
     return match
 

@@ -41,18 +41,18 @@ def test_what_a_plan_was_for_is_forgotten_when_steps_of_it_are_left() -> None:
     """It was told all the same, and named what the bot still holds in its hand."""
     history = History(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1))
     for why in ("done", "given up"):
-        history.mean(1, (Reason(why),))
+        history.keep_reasons(1, (Reason(why),))
         history.add(1, ())
-    history.drop_meaning(1)
+    history.drop_reasons(1)
     assert [step.reasons for step in history.steps] == [(Reason("done"),), ()]
 
 
 def test_a_plan_of_which_nothing_was_done_is_not_pinned_on_the_next_act() -> None:
     """Whoever took the seat was said to have meant it."""
     history = History(Session(CountingGame(), [Seat("Ann"), Seat("Ben")], 1))
-    history.mean(1, (Reason("done"),))
+    history.keep_reasons(1, (Reason("done"),))
     history.add(1, ())
-    history.mean(1, (Reason("never begun"),))
-    history.drop_meaning(1)
+    history.keep_reasons(1, (Reason("never begun"),))
+    history.drop_reasons(1)
     history.add(1, ())
     assert [step.reasons for step in history.steps] == [(Reason("done"),), ()]

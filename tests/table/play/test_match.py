@@ -317,9 +317,9 @@ def test_what_a_bot_meant_goes_with_the_bot(app_at: AppAt, heir: str, begun: boo
     steps = len(match.history.steps)
     while begun and len(match.history.steps) == steps:
         app.step(0.01)
-    assert match.history.steps[-1].reasons if begun else match.history.meant
+    assert match.history.steps[-1].reasons if begun else match.history.reasons
     match.set_controller(seat, heir)
-    assert not match.history.meant
+    assert not match.history.reasons
     assert not any(step.reasons for step in match.history.steps)
     match.close()
 

@@ -107,7 +107,7 @@ def test_what_a_bot_meant_is_told_with_the_act_that_began_its_plan() -> None:
     table = Table(CountingGame())
     table.random_turns(1, Random(1))
     seat = table.session.state.current_player
-    table.history.mean(seat, (Reason("why"),))
+    table.history.keep_reasons(seat, (Reason("why"),))
     table.random_turns(1, Random(1))
     (group,) = (found for found in activities(table.session, table.history, (seat - 1) % 3) if found.seat == seat)
     assert group.reasons == (Reason("why"),)

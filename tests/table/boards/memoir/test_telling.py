@@ -29,9 +29,9 @@ def match_of(app_at: AppAt, *seats: Seat) -> tuple[Match, MemoirWords]:
 def test_a_partner_says_once_in_a_turn_what_it_has_in_mind(app_at: AppAt) -> None:
     match, words = match_of(app_at)
     for reasons in ((BRINGS, Reason(Why.SHOWS, (1,))), (Reason(Why.SHOWS, (2,)),), (BRINGS,)):
-        match.history.mean(1, reasons)
+        match.history.keep_reasons(1, reasons)
         match.history.add(1, [STEP])
-    match.history.mean(1, (Reason(Why.CLEAR, ("2,-1",)),))
+    match.history.keep_reasons(1, (Reason(Why.CLEAR, ("2,-1",)),))
     match.history.add(1, [STEP])
     assert [(line.words, line.seat) for line in log_lines(match, words)] == [
         ("What for: Ben brings the Door key to Ada.", 1),
@@ -44,7 +44,7 @@ def test_a_partner_says_once_in_a_turn_what_it_has_in_mind(app_at: AppAt) -> Non
 def test_what_a_partner_means_to_do_is_no_event_of_the_log(app_at: AppAt) -> None:
     """“Ben brings the Door key to Ada.” stood there as if it had been done, though the offer was refused."""
     match, words = match_of(app_at)
-    match.history.mean(1, (BRINGS,))
+    match.history.keep_reasons(1, (BRINGS,))
     match.history.add(1, [STEP])
     assert [line.aside for line in log_lines(match, words)] == [True, False]
 
@@ -52,7 +52,7 @@ def test_what_a_partner_means_to_do_is_no_event_of_the_log(app_at: AppAt) -> Non
 def test_what_happened_is_told_together_across_acts_without_a_word_between(app_at: AppAt) -> None:
     match, words = match_of(app_at)
     for card in ("f", "a"):
-        match.history.mean(1, (Reason(Why.SPARES, (card,)),))
+        match.history.keep_reasons(1, (Reason(Why.SPARES, (card,)),))
         match.history.add(1, [events.CardDiscarded(1, card)])
     assert [line.words for line in log_lines(match, words)] == ["Ben discards a Door key and a Train ticket."]
 
