@@ -95,7 +95,7 @@ class SettingsScene(Form):
         return [
             size_row(self.app),
             [(self._full_screen(), 0.5), (self._details(), 0.5)],
-            Choice("language", _("Language"), offered(), text.language(), self._speak),
+            Choice("language", _("Language"), offered(), text.language(), self._change_language),
             Choice(
                 "bot-speed",
                 _("Bots move"),
@@ -104,8 +104,8 @@ class SettingsScene(Form):
                 partial(self.app.change, "bot_speed"),
                 tip=_("How long you see each move of a bot. Any key skips what is being shown."),
             ),
-            self._pace(),
-            self._words(),
+            self._clicks_and_totals(),
+            self._tips_and_talk(),
             *volume_rows(self.app),
             self._pages(),
         ]
@@ -118,7 +118,7 @@ class SettingsScene(Form):
         tip = _("How the points came about, cards in hand, steps, chests and fragments.")
         return self._toggle("seat-details", _("Details in seat panels"), tip)
 
-    def _pace(self) -> Row:
+    def _clicks_and_totals(self) -> Row:
         """The switches for forced clicks and veiled totals."""
         forced = _("Where nothing else is left, the main button presses itself, unless you could still undo.")
         veiled = _("From the last round on points are shown only when they are counted. Ours, not the rulebooks'.")
@@ -127,7 +127,7 @@ class SettingsScene(Form):
             (self._toggle("veiled-totals", _("Veiled totals"), veiled), 0.5),
         ]
 
-    def _words(self) -> Row:
+    def _tips_and_talk(self) -> Row:
         """The switches for tips and for the words of bots."""
         again = Button(
             "tips-again",
@@ -162,7 +162,7 @@ class SettingsScene(Form):
         )
         return [(access, 0.5), (mods, 0.5)]
 
-    def _speak(self, language: str) -> None:
+    def _change_language(self, language: str) -> None:
         """Switch the language of this page and those beneath."""
         self.app.change("language", language)
 
