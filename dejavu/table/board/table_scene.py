@@ -426,7 +426,7 @@ class TableScene(BoardScene):
         """
         if self.match.is_past and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if event.type != pygame.KEYDOWN or not self.app.input.is_held(event.key):
-                self.app.input.overlook(event)
+                self.app.input.ignore_until_released(event)
                 self.match.skip()
             return True
         if event.type == pygame.MOUSEWHEEL:

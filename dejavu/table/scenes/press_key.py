@@ -77,7 +77,7 @@ class PressKey(Form):
             return False
         if self.app.input.is_held(event.key):
             return True
-        self.app.input.overlook(event)
+        self.app.input.ignore_until_released(event)
         self._pressed(event)
         return True
 

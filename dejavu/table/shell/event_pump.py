@@ -90,7 +90,7 @@ class EventPump:
             app.invalidate()
         elif self.unseen and event.type in AIMED:
             app.input.note_press(event)
-            app.input.overlook(event)
+            app.input.ignore_until_released(event)
         else:
             if (self._listing.stale and event.type in ACTING) or (self._listing.shifted and locates(event)):
                 app.ask_targets()

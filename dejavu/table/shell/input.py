@@ -88,7 +88,7 @@ class Input:
         elif event.type == pygame.KEYDOWN and self._confirms_again(event):
             return
         if self._app.scene.handle(event):
-            self.overlook(event)
+            self.ignore_until_released(event)
             return
         if event.type == pygame.MOUSEMOTION:
             self._moved(event.pos)
@@ -117,7 +117,7 @@ class Input:
         """Whether a confirming key repeats; a repeat never drops what its press picked up."""
         return event.key in self._held and "confirm" in self._app.bindings.meaning(event)
 
-    def overlook(self, event: Event) -> None:
+    def ignore_until_released(self, event: Event) -> None:
         """Ignore an event and all repeats of its key until it is pressed again."""
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
@@ -136,7 +136,7 @@ class Input:
             return down
         if not down or self.is_held(event.key):
             return already
-        self.overlook(event)
+        self.ignore_until_released(event)
         return not already
 
     @property
