@@ -71,7 +71,7 @@ class Input:
         """Whether a finger pressed last; when it leaves, nothing is pointed at."""
         self._sliding = False
         self._slid = False
-        self._clings = False
+        self._pans_until_click = False
         """Whether the clicked map follows the pointer until the next click."""
         self._inspection = Inspection(app)
         self._gone_to: str | None = None
@@ -163,7 +163,7 @@ class Input:
         self.drag.cancel()
         self._inspection.show(None)
         self.touch = Touch(keyboard=self.touch.keyboard)
-        self._sliding = self._clings = False
+        self._sliding = self._pans_until_click = False
 
     def _follow_focus(self) -> None:
         """Another target inherited the focus: scroll it into view for the keyboard."""
@@ -194,7 +194,7 @@ class Input:
         self._inspection.show(None)
         self.clicked = True
         self._show_keyboard(False)
-        if self._clings:
+        if self._pans_until_click:
             self.let_go()
             return
         if self.drag.state is DragState.HELD:
@@ -216,8 +216,8 @@ class Input:
         self._inspection.wait(target)
 
     def _released(self, point: Point) -> None:
-        if self._begins_to_cling():
-            self._clings = True
+        if self._begins_to_pan():
+            self._pans_until_click = True
             return
         name, self.touch.pressed = self.touch.pressed, None
         slid, self._sliding = self._sliding and self._slid, False
@@ -235,7 +235,7 @@ class Input:
         if pressed and pressed.holds(point) and not slid and not looked:
             self.activate(pressed, point)
 
-    def _begins_to_cling(self) -> bool:
+    def _begins_to_pan(self) -> bool:
         """Whether a click without other effect starts panning a map for somebody who cannot hold the button."""
         pressed = self._app.targets.named(self.touch.pressed)
         if pressed is None or pressed.kind != "area" or pressed.action or self._slid:
@@ -244,7 +244,7 @@ class Input:
 
     def let_go(self) -> None:
         """Cancel the press; a held piece stays in the hand."""
-        self._clings = self._sliding = False
+        self._pans_until_click = self._sliding = False
         self.touch.pressed = None
         self._inspection.show(None)
         if self.drag.state is DragState.PRESSED:
@@ -321,7 +321,7 @@ class Input:
 
     def obey(self, meaning: str) -> bool:
         """Execute a binding; False when it means nothing here."""
-        if self._clings and meaning == "cancel":
+        if self._pans_until_click and meaning == "cancel":
             self.let_go()
         elif self.drag.active and meaning == "cancel":
             self.drag.cancel()
