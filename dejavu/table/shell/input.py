@@ -140,7 +140,7 @@ class Input:
         return not already
 
     @property
-    def hand(self) -> Rect | None:
+    def hand_area(self) -> Rect | None:
         """Where the hand is, in window pixels: on the focused target for keys, else round the pointer; or None."""
         if self.touch.keyboard:
             target = self._app.targets.focused()

@@ -74,7 +74,7 @@ class Toasts:
         self._app.invalidate(self.area)
         self.words, self._refuses, self._opacity = words, refusal, float(stands)
         self.shown += 1
-        self._hand = self._app.input.hand if refusal and self._app.scene.is_table else None
+        self._hand = self._app.input.hand_area if refusal and self._app.scene.is_table else None
         self._make_panel()
         if not stands:
             self.timeline.run(QUICK, self._fade, fade=True)
