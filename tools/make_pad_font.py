@@ -22,7 +22,7 @@ from fontTools.ttLib import TTFont
 from dejavu import resources
 from dejavu.table.boards.fragments.words import scores as fragments
 from dejavu.table.boards.trip.words import scores as trip
-from dejavu.table.shell.pad_keys import LETTERS, LOOKS, WAYS
+from dejavu.table.shell.pad_keys import DIRECTIONS, LETTERS, RIGHT_STICK
 
 Corner = tuple[float, float]
 Shape = Sequence[Corner]
@@ -33,7 +33,7 @@ _MIDDLE, _RADIUS = 335, 440
 _AROUND = 60
 """Room left and right of a sign."""
 _CORNERS = 48
-_TURNS = dict(zip(WAYS, (pi, 0, pi / 2, -pi / 2), strict=True))
+_TURNS = dict(zip(DIRECTIONS, (pi, 0, pi / 2, -pi / 2), strict=True))
 
 
 def _disc(x: float, y: float, radius: float) -> Shape:
@@ -76,8 +76,8 @@ class Signs:
         self._pen = TTGlyphPen(None)
         self._wide = 2 * _RADIUS
         ways: Mapping[str, Callable[[], None]] = {
-            **{way: lambda way=way: self._cross(way) for way in WAYS},  # type: ignore[misc]
-            **{look: lambda look=look: self._look(look.split()[1]) for look in LOOKS},  # type: ignore[misc]
+            **{way: lambda way=way: self._cross(way) for way in DIRECTIONS},  # type: ignore[misc]
+            **{look: lambda look=look: self._look(look.split()[1]) for look in RIGHT_STICK},  # type: ignore[misc]
             "ls": lambda: self._stick("L"),
             "rs": lambda: self._stick("R"),
         }

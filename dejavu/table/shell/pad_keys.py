@@ -11,12 +11,13 @@ from typing import Final
 from dejavu.printable import PAD_SIGNS
 from dejavu.table.text import _
 
-WAYS: Final = ("left", "right", "up", "down")
-LOOKS: Final = tuple(f"look {way}" for way in WAYS)
-"""The directions of the right stick."""
+DIRECTIONS: Final = ("left", "right", "up", "down")
+"""The directions, as the cross and the left stick are called."""
+RIGHT_STICK: Final = tuple(f"look {direction}" for direction in DIRECTIONS)
+"""What the right stick is called in each direction, in the same order."""
 _NAMES = (
     *("a", "b", "x", "y", "view", "guide", "menu", "ls", "rs", "lb", "rb", "up", "down", "left", "right"),
-    *("lt", "rt", *LOOKS),
+    *("lt", "rt", *RIGHT_STICK),
 )
 """Buttons in SDL's order, then what its axes are turned into."""
 _FIRST = 1 << 29
@@ -34,7 +35,7 @@ COMMANDS: Final = {
     "undo": "pad y",
     "previous": "pad lb",
     "next": "pad rb",
-    **{way: f"pad {way}" for way in WAYS},
+    **{direction: f"pad {direction}" for direction in DIRECTIONS},
     "turn-left": "pad lt",
     "turn-right": "pad rt",
     "zoom-out": "pad lt",
@@ -45,7 +46,7 @@ COMMANDS: Final = {
     "more": "pad menu",
     "peek": "pad ls",
     "inspect": "pad rs",
-    **{f"pan-{way}": f"pad look {way}" for way in WAYS},
+    **{f"pan-{direction}": f"pad look {direction}" for direction in DIRECTIONS},
 }
 """The button of each command. If several share a button, it does the first that the scene has."""
 MORE: Final = "more"
@@ -53,7 +54,7 @@ MORE: Final = "more"
 
 XBOX, PLAYSTATION, NINTENDO, DECK = "xbox", "playstation", "nintendo", "deck"
 _FACES = {"a": "A", "b": "B", "x": "X", "y": "Y"}
-_STICKS = {name: name for name in ("ls", "rs", *WAYS, *LOOKS)}
+_STICKS = {name: name for name in ("ls", "rs", *DIRECTIONS, *RIGHT_STICK)}
 SIGNS: Final = {
     XBOX: {**_FACES, "lb": "LB", "rb": "RB", "lt": "LT", "rt": "RT", "view": "view", "menu": "menu", **_STICKS},
     PLAYSTATION: {

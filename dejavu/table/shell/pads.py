@@ -16,7 +16,7 @@ from pygame.event import Event
 
 from dejavu.table.shell import pad_keys
 from dejavu.table.shell.launch import on_deck
-from dejavu.table.shell.pad_keys import BUTTONS, CODES, LOOKS, WAYS
+from dejavu.table.shell.pad_keys import BUTTONS, CODES, DIRECTIONS, RIGHT_STICK
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _PUSHED, _LET_GO = 0.55, 0.35
 """Shares of the way of a stick or trigger at which it counts as pressed, and as let go."""
 _FIRST_AGAIN, _AGAIN = 0.35, 0.06
 """Seconds after which a held button counts again: the first time, and each time after."""
-_STICKS = ((0, 1, WAYS), (2, 3, LOOKS))
+_STICKS = ((0, 1, DIRECTIONS), (2, 3, RIGHT_STICK))
 """The axes of each stick, across and along, and what its four ways are called."""
 _TRIGGERS = {4: "lt", 5: "rt"}
 _TREMBLE = (0.2, 0.4, 180)
