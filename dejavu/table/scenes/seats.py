@@ -363,7 +363,7 @@ class Seats(Form):
             portrait,
             name=f"face-{place + 1}",
             label=_("Face of seat {number}", number=place + 1),
-            action=partial(self._pick if person else self._meet, place),
+            action=partial(self._pick if person else self._next_star, place),
             tip=_("Choose it for another face.") if person else "",
         )
 
@@ -401,7 +401,7 @@ class Seats(Form):
         told.tip = temperament_sentence(temperament, self._game.info.temperaments)
         self._faces[place].tip = "\n".join((told.tip, _("Choose it for a bot of another temperament.")))
 
-    def _meet(self, place: int) -> None:
+    def _next_star(self, place: int) -> None:
         """Name the bot after the next star that no seat has."""
         sitting = [self._shown_name(other) for other in self._taken()]
         name = self._shown_name(place)
