@@ -167,9 +167,14 @@ class Seats(Form):
         """Back, and begin."""
         fault = self._fault()
         start = Button("start", _("Begin"), self._begin, primary=True, enabled=not fault, why=fault)
-        return [Button("back", _("Back"), self.app.pop), *self._set_out(fault), *self._invite(fault), start]
+        return [
+            Button("back", _("Back"), self.app.pop),
+            *self._journey_button(fault),
+            *self._phones_button(fault),
+            start,
+        ]
 
-    def _set_out(self, fault: str) -> Sequence[Button]:
+    def _journey_button(self, fault: str) -> Sequence[Button]:
         """The button for several evenings with these players."""
         journeys = self._journeys
         if journeys is None:
@@ -179,7 +184,7 @@ class Seats(Form):
             Button("journey", _("A journey"), lambda: journeys(self._new_game()), enabled=not fault, why=fault, tip=tip)
         ]
 
-    def _invite(self, fault: str) -> Sequence[Button]:
+    def _phones_button(self, fault: str) -> Sequence[Button]:
         """The button that begins with phones round the table; none if only bots play."""
         if all(who != PERSON for _name, who in self._seats):
             return []
