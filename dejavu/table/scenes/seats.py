@@ -112,7 +112,7 @@ class Seats(Form):
         self._faces: dict[int, Face] = {}
         self._words: dict[int, Label] = {}
         """The words for the temperaments of bots, by place."""
-        self._worn: dict[int, str] = {}
+        self._faces_so_far: dict[int, str] = {}
         """Faces that people had so far, by place; they keep them whatever others pick."""
         self._first = CHANCE
         """The place of the starting player."""
@@ -380,11 +380,13 @@ class Seats(Form):
         """The portrait of every taken seat, by place."""
         taken = self._taken()
         seats = [self._player(place) for place in taken]
-        worn, picked = (
-            {self._shown_name(place): face for place, face in of.items()} for of in (self._worn, self._picked)
+        so_far, picked = (
+            {self._shown_name(place): face for place, face in of.items()} for of in (self._faces_so_far, self._picked)
         )
-        shown = dict(zip(taken, portraits(seats, worn | self.app.settings.faces | picked), strict=True))
-        self._worn |= {place: shown[place].face for place, seat in zip(taken, seats, strict=True) if seat.is_person}
+        shown = dict(zip(taken, portraits(seats, so_far | self.app.settings.faces | picked), strict=True))
+        self._faces_so_far |= {
+            place: shown[place].face for place, seat in zip(taken, seats, strict=True) if seat.is_person
+        }
         return shown
 
     def _taken(self) -> Sequence[int]:
