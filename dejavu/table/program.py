@@ -109,7 +109,7 @@ class Program:
             game = self.library.read(self.library.preferred())
         except ValueError:
             return
-        self.app.rehearse(self._seats(game, lent=False))
+        self.app.rehearse(self._seats(game, with_mods=False))
 
     def _settle(self) -> None:
         from dejavu.table.drawing_process import DrawingProcess
@@ -169,13 +169,13 @@ class Program:
         if game := self.library.playable():
             self.app.push(self._seats(game))
 
-    def _seats(self, game: Game, lent: bool = True) -> Seats:
-        """The page of *New game*; ``lent`` adds the player's mods."""
+    def _seats(self, game: Game, with_mods: bool = True) -> Seats:
+        """The page of *New game*; ``with_mods``: whether it offers the player's mods."""
         from dejavu.table.scenes.seats import OwnCards, Seats
 
         library, begin = self.library, self.matches.begin
         options = self.launch.options if library.is_launched(game.name) else {}
-        cards = OwnCards(library.mods_of, library.load_mod) if lent else OwnCards()
+        cards = OwnCards(library.mods_of, library.load_mod) if with_mods else OwnCards()
         seed, boxes, journeys = self.launch.seed, library.boxes(), self.evening.journeys
         return Seats(game, begin, seed, options, boxes, library.load, cards, journeys)
 
