@@ -232,7 +232,7 @@ class Session:
 
     def ask(self, ask: Ask) -> None:
         """Record what a seat asked a partner for, with the answer. Raises ValueError for what cannot be asked."""
-        self._heed(ask)
+        self._remember_promise(ask)
         self._record(ask)
 
     @property
@@ -303,7 +303,7 @@ class Session:
             raise ValueError(f"there is no seat {seat}; expected 0 to {len(self.seats) - 1}")
         self.seats[seat] = self.seats[seat]._replace(controller=controller)
 
-    def _heed(self, ask: Ask) -> None:
+    def _remember_promise(self, ask: Ask) -> None:
         """Remember the promise, if the partner agreed."""
         if not {ask.player, ask.partner} <= set(range(len(self.seats))) or ask.player == ask.partner:
             raise ValueError(f"seat {ask.player} asks seat {ask.partner}; expected two of 0 to {len(self.seats) - 1}")
@@ -348,7 +348,7 @@ class Session:
             case SeatChange(seat, controller):
                 self._seat(seat, controller)
             case Ask() as ask:
-                self._heed(ask)
+                self._remember_promise(ask)
             case Check(position, anew) if anew:
                 self._go_on_from(position)
             case Check(position) if _plain(self.state.to_data()) != _plain(position):
