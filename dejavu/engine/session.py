@@ -114,7 +114,7 @@ class Session:
         self.lost = 0
         """The number of unreadable lines at the end of its journal (``Journal.lost``)."""
         self._undoable: list[tuple[State, Act]] = []
-        self._told = 0
+        self._fixed_count = 0
         """How many of these, from the first on, cannot be undone, because something was told since; only journals of
         older versions undo them."""
         self._undone: list[Act] = []
@@ -188,12 +188,12 @@ class Session:
     @property
     def undoable(self) -> int:
         """The number of acts that can be undone."""
-        return len(self._undoable) - self._told
+        return len(self._undoable) - self._fixed_count
 
     @property
     def undoable_by(self) -> tuple[int, ...]:
         """The seats of the acts that can be undone, in order."""
-        return tuple(before.current_player for before, _ in self._undoable[self._told :])
+        return tuple(before.current_player for before, _ in self._undoable[self._fixed_count :])
 
     def irreversible(self, actions: Iterable[Action]) -> bool:
         """Whether some actions, done now, would lead to something that cannot be undone."""
@@ -284,18 +284,18 @@ class Session:
         else:
             self._undoable.append((before, act))
             if chance.told:
-                self._told = len(self._undoable)
+                self._fixed_count = len(self._undoable)
         return events, act
 
     def _forget(self) -> None:
         self._undoable.clear()
-        self._told = 0
+        self._fixed_count = 0
 
     def _take_back(self) -> None:
         if not self._undoable:
             raise ValueError("nothing can be taken back")
         self.state, act = self._undoable.pop()
-        self._told = min(self._told, len(self._undoable))
+        self._fixed_count = min(self._fixed_count, len(self._undoable))
         self._undone.append(act)
 
     def _seat(self, seat: int, controller: str) -> None:
