@@ -218,15 +218,15 @@ def _read_header(line: bytes, where: str) -> tuple[Header, int]:
     try:
         data, total = _open(line, 0)
         header = Header(
-            _words(data, "game"),
+            _text(data, "game"),
             _seats(_get(data, "seats", list)),
             _get(data, "seed", int),
             _get(data, "options", dict),
             _get(data, "content", dict),
-            _words(data, "program"),
-            _words(data, "created"),
+            _text(data, "program"),
+            _text(data, "created"),
             _day(data),
-            clean_name(_words(data, "mod"), _LONGEST) or _NAMELESS if data.get("mod", "") != "" else "",
+            clean_name(_text(data, "mod"), _LONGEST) or _NAMELESS if data.get("mod", "") != "" else "",
             _leg(data["leg"]) if "leg" in data else None,
         )
     except ValueError as fault:
@@ -238,9 +238,9 @@ def _seats(data: list[Any]) -> tuple[Seat, ...]:
     """The seats, with names made legible and distinct. Raises ValueError."""
     if len(data) > _MOST_SEATS:
         raise ValueError(f"'seats' has {len(data):,}; expected at most {_MOST_SEATS}")
-    names = told_apart([_words(seat, "name") for seat in data])
+    names = told_apart([_text(seat, "name") for seat in data])
     return tuple(
-        Seat(name, _words(seat, "controller"), _words(seat, "temperament") if "temperament" in seat else "")
+        Seat(name, _text(seat, "controller"), _text(seat, "temperament") if "temperament" in seat else "")
         for name, seat in zip(names, data, strict=True)
     )
 
@@ -254,10 +254,10 @@ def _entry_from(data: dict[str, Any]) -> Entry:
         case {"undo": True}:
             return Undo()
         case {"seat": int(seat), "controller": str()}:
-            return SeatChange(seat, _words(data, "controller"))
+            return SeatChange(seat, _text(data, "controller"))
         case {"ask": str(), "player": int(player), "partner": int(partner)}:
             against = _reason(data["against"]) if "against" in data else None
-            return Ask(player, partner, _words(data, "ask"), _words(data, "about") if "about" in data else "", against)
+            return Ask(player, partner, _text(data, "ask"), _text(data, "about") if "about" in data else "", against)
         case {"check": dict(position), **rest}:
             return Check(position, _get(rest, "anew", bool, False))
         case {"mend": True}:
@@ -303,7 +303,7 @@ def _get(data: Any, key: str, kind: type, default: Any = None) -> Any:
     return value
 
 
-def _words(data: Any, key: str) -> str:
+def _text(data: Any, key: str) -> str:
     """A text that can be shown in a line. Raises ValueError for any other."""
     text: str = _get(data, key, str)
     if not text.isprintable() or not 0 < len(text) <= _LONGEST:
@@ -322,7 +322,7 @@ def _leg(data: Any) -> Leg:
     first: int = _get(data, "first", int, -1)
     if not -1 <= first < _MOST_SEATS:
         raise ValueError(f"'first' is {shown(first)}; expected the number of a seat")
-    return Leg(_words(data, "journey"), _words(data, "mark"), evening, tuple(away), first)
+    return Leg(_text(data, "journey"), _text(data, "mark"), evening, tuple(away), first)
 
 
 def _day(data: Any) -> str:
