@@ -40,7 +40,7 @@ MOST_REMOVED = 20
 """The most removed games that can still be brought back."""
 _DIGITS = 19
 """Digits of a moment in nanoseconds."""
-_THROWN_AWAY = f"{'[0-9]' * _DIGITS}-*"
+_REMOVED_FOLDERS = f"{'[0-9]' * _DIGITS}-*"
 """Pattern of the folders of removed games: the moment, and the folder they lay in."""
 _LAST_MOMENT = datetime(9999, 12, 30, tzinfo=UTC).timestamp()
 """The last moment, in seconds: a day before the calendar ends, so that every time zone has it."""
@@ -89,7 +89,7 @@ def named() -> list[SavedGame]:
 
 def hidden() -> str:
     """Return why a folder of games cannot be read, in one line; empty when all can, or do not exist yet."""
-    gone = _matching(removed_folder(), _THROWN_AWAY)
+    gone = _matching(removed_folder(), _REMOVED_FOLDERS)
     for folder in (unfinished_folder(), saves_folder(), finished_folder(), removed_folder(), *gone):
         try:
             if folder.exists():
@@ -237,7 +237,7 @@ def _next_number() -> int:
 
 def _removed() -> list[Path]:
     """Return the removed games, the last first: each in a folder named after the moment and the folder it lay in."""
-    found = _matching(removed_folder(), f"{_THROWN_AWAY}/*.jsonl")
+    found = _matching(removed_folder(), f"{_REMOVED_FOLDERS}/*.jsonl")
     return sorted(found, key=_folder_name, reverse=True)
 
 
@@ -288,8 +288,8 @@ def _described(path: Path) -> SavedGame:
     try:
         now = path.stat()
         when = _moment(now.st_mtime)
-        told = _told(path, now.st_mtime_ns, now.st_size)
-        return SavedGame(path, when, *told, fault=_not_installed(path, told[0]))
+        summary = _summary(path, now.st_mtime_ns, now.st_size)
+        return SavedGame(path, when, *summary, fault=_not_installed(path, summary[0]))
     except OSError as fault:
         return SavedGame(path, when, fault=f"{path}: {fault.strerror or fault}; expected a journal of dejavu")
     except JournalError as fault:
@@ -308,7 +308,7 @@ def _moment(seconds: float) -> datetime:
 
 
 @lru_cache(maxsize=1000)
-def _told(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str, bool]:
+def _summary(path: Path, written: int, size: int) -> tuple[str, tuple[Seat, ...], int, str, str, bool]:
     """Return game, seats, round, day, mod, and whether its end is lost.
 
     Cached for lists while the file stays unchanged.
