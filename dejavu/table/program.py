@@ -114,7 +114,7 @@ class Program:
     def _settle(self) -> None:
         from dejavu.table.drawing_process import DrawingProcess
 
-        self.app.drawer = DrawingProcess(self.app.post, text.language)
+        self.app.illustrations = DrawingProcess(self.app.post, text.language)
         memory.settle()
         self.app.sounds.start()
         self.app.pads.look_out()

@@ -102,15 +102,15 @@ class Rulebook(Form):
 
     def leave(self) -> None:
         """Stop drawing for a closed page."""
-        if self.app.drawer:
-            self.app.drawer.close()
+        if self.app.illustrations:
+            self.app.illustrations.close()
 
     def _drawing(self, name: str) -> Widget | None:
         """The widget of a drawing; None if there is no drawing of that name."""
-        drawer, game = self.app.drawer, self._board.game.name
-        if drawer is None or name not in drawer.names(game):
+        illustrations, game = self.app.illustrations, self._board.game.name
+        if illustrations is None or name not in illustrations.names(game):
             return None
-        return TableDrawing(lambda: drawer.drawn(game, self._drawn).get(name))
+        return TableDrawing(lambda: illustrations.drawn(game, self._drawn).get(name))
 
     def _drawn(self) -> None:
         """Redraw: another drawing is ready."""

@@ -94,7 +94,7 @@ class App:
         """Opens the list of all commands here, for a gamepad, which has few buttons."""
         self.write: Callable[[Target], None] | None = None
         """Opens the on-screen keyboard for a text field, for a gamepad or a finger."""
-        self.drawer: IllustrationRenderer | None = None
+        self.illustrations: IllustrationRenderer | None = None
         """Renders the illustrations of pages; without it they have none."""
         self._recovery = Recovery()
         self.timers = Timers()
@@ -166,8 +166,8 @@ class App:
         self.input.reset()
         while self._scenes:
             self._stack.take()
-        if self.drawer:
-            self.drawer.close()
+        if self.illustrations:
+            self.illustrations.close()
         self.save_settings()
         self.timers.close()
         self._running = False

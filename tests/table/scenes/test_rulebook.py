@@ -272,7 +272,7 @@ def test_every_drawing_stands_beside_a_rule_and_every_rule_asks_for_one_that_the
     asked = re.findall(r"\(table/([\w-]+)\)", text)
     assert sorted(asked) == sorted(DrawnAlready().names(name))
     app = app_at()
-    app.drawer = DrawnAlready()
+    app.illustrations = DrawnAlready()
     app.push(Rulebook(board_of(games.load(name))))
     app.settle()
     assert isinstance(app.scene, Rulebook)
@@ -284,7 +284,7 @@ def test_every_drawing_stands_beside_a_rule_and_every_rule_asks_for_one_that_the
 def test_nothing_is_drawn_for_a_page_that_was_left_nor_for_a_window_that_was_shut(app_at: AppAt) -> None:
     """It drew for seconds beside bots and hints."""
     app = app_at()
-    app.drawer = drawer = DrawnAlready()
+    app.illustrations = drawer = DrawnAlready()
     app.push(Title(lambda: Menu(app.quit, app.quit, app.quit)))
     app.push(Rulebook(board_of(games.load("fragments"))))
     app.settle()
