@@ -87,7 +87,7 @@ class Program:
         self.matches = Matches(app, self.library, worker, self.to_title)
         self.evening = Evening(app, self.library, self.matches, self.to_title, lambda: self.today())
         app.leave = self.leave
-        app.list_commands, app.write = self.commands, self.letters
+        app.list_commands, app.open_keyboard = self.commands, self.letters
 
     # After the title is shown
 

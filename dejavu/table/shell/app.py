@@ -92,7 +92,7 @@ class App:
         """Makes the scene that reports an internal failure; without it the program ends with the exception."""
         self.list_commands: Callable[[], None] | None = None
         """Opens the list of all commands here, for a gamepad, which has few buttons."""
-        self.write: Callable[[Target], None] | None = None
+        self.open_keyboard: Callable[[Target], None] | None = None
         """Opens the on-screen keyboard for a text field, for a gamepad or a finger."""
         self.illustrations: IllustrationRenderer | None = None
         """Renders the illustrations of pages; without it they have none."""

@@ -400,8 +400,8 @@ class Input:
         if not target.enabled:
             if target.why:
                 self._app.refuse(target.why)
-        elif target.kind == "text" and self._app.write and (self._app.bindings.pad or (point and self._by_finger)):
-            self._app.write(target)
+        elif target.kind == "text" and self._app.open_keyboard and (self._app.bindings.pad or (point and self._by_finger)):
+            self._app.open_keyboard(target)
         elif target.action:
             if self.is_meant(target) and not (point and self.calm.is_carried_over):
                 self._app.forgive()
