@@ -284,18 +284,18 @@ def test_every_drawing_stands_beside_a_rule_and_every_rule_asks_for_one_that_the
 def test_nothing_is_drawn_for_a_page_that_was_left_nor_for_a_window_that_was_shut(app_at: AppAt) -> None:
     """It drew for seconds beside bots and hints."""
     app = app_at()
-    app.illustrations = drawer = DrawnAlready()
+    app.illustrations = illustrations = DrawnAlready()
     app.push(Title(lambda: Menu(app.quit, app.quit, app.quit)))
     app.push(Rulebook(board_of(games.load("fragments"))))
     app.settle()
-    assert not drawer.closed
+    assert not illustrations.closed
     key(app, "escape")
-    assert len(drawer.closed) == 1
+    assert len(illustrations.closed) == 1
     app.quit()
-    assert len(drawer.closed) == 2
+    assert len(illustrations.closed) == 2
 
 
-def test_without_a_drawer_the_page_has_its_words_alone(app_at: AppAt) -> None:
+def test_without_a_renderer_the_page_has_its_words_alone(app_at: AppAt) -> None:
     app = app_at()
     app.push(Rulebook(board_of(games.load("fragments"))))
     app.settle()
