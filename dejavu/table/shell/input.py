@@ -400,7 +400,7 @@ class Input:
         if not target.enabled:
             if target.why:
                 self._app.refuse(target.why)
-        elif target.kind == "text" and self._app.open_keyboard and (self._app.bindings.pad or (point and self._by_finger)):
+        elif target.kind == "text" and self._app.open_keyboard and self._has_no_keyboard(point):
             self._app.open_keyboard(target)
         elif target.action:
             if self.is_meant(target) and not (point and self.calm.is_carried_over):
@@ -410,6 +410,10 @@ class Input:
             self.drag.hold(target, point)
             if point is None and (place := self.advised_place()):
                 self._focus_on_the_way(place)
+
+    def _has_no_keyboard(self, point: Point | None) -> bool:
+        """Whether a gamepad or a finger activates something."""
+        return bool(self._app.bindings.pad) or (point is not None and self._by_finger)
 
     def advised_place(self) -> Target | None:
         """The first target of the hint that accepts the held piece."""
