@@ -1,9 +1,9 @@
-"""Make ``assets/fonts/pads.ttf``: the signs on the buttons of gamepads, drawn here, with letters of the bold text face.
+"""Makes ``assets/fonts/pads.ttf``: the signs on gamepad buttons, drawn here, with letters of the bold text face.
 
     python -m tools.make_pad_font
 
-A sign is a plate in the colour of the words, with what is printed on the button cut out of it. The signs of the parts
-of a score are silhouettes.
+A sign is a plate in the colour of the text, with the print of the button cut out of it. The signs of the parts of a
+score are silhouettes.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Shape = Sequence[Corner]
 """Corners of a polygon, counterclockwise."""
 
 _MIDDLE, _RADIUS = 335, 440
-"""Height of the middle of all signs above the line, and the radius of a round one, in thousandths of an em."""
+"""Height of the middle of all signs above the base line, and radius of a round one, in thousandths of an em."""
 _AROUND = 60
-"""Room left and right of a sign."""
+"""Empty space left and right of a sign."""
 _CORNERS = 48
 _TURNS = dict(zip(DIRECTIONS, (pi, 0, pi / 2, -pi / 2), strict=True))
 
@@ -45,12 +45,12 @@ def _box(left: float, bottom: float, width: float, height: float) -> Shape:
 
 
 def _turned(shape: Shape, turn: float, x: float, y: float) -> Shape:
-    """A shape round nought, turned, and moved to a point."""
+    """A shape around the origin, turned, and moved to a point."""
     return [(x + a * cos(turn) - b * sin(turn), y + a * sin(turn) + b * cos(turn)) for a, b in shape]
 
 
 def _rounded(width: float, height: float, radius: float) -> Shape:
-    """A plate from the left edge of a sign, round its middle line."""
+    """A plate with rounded corners at the left edge of a sign, centred on the middle line."""
     quarter = _CORNERS // 4
     centres = [(width - radius, 1), (radius, 1), (radius, -1), (width - radius, -1)]
     return [
@@ -64,7 +64,7 @@ def _rounded(width: float, height: float, radius: float) -> Shape:
 
 
 class Signs:
-    """Draws one sign after the other."""
+    """Draws the signs, one at a time."""
 
     def __init__(self, letters: TTFont) -> None:
         self._letters, self._names = letters.getGlyphSet(), letters.getBestCmap()
@@ -116,7 +116,7 @@ class Signs:
         self._pen.closePath()
 
     def _write(self, words: str, height: float) -> None:
-        """Cut letters out of the middle, their capitals so high."""
+        """Cut letters out of the middle, whose capitals have this height."""
         glyphs = [self._letters[self._names[ord(letter)]] for letter in words]
         bounds = BoundsPen(self._letters)
         self._letters[self._names[ord("E")]].draw(bounds)
@@ -140,7 +140,7 @@ class Signs:
         self._cut(_disc(self._centre, _MIDDLE, _RADIUS - 60))
 
     def _look(self, way: str) -> None:
-        """The right stick, with an arrow that way."""
+        """The right stick, with an arrow in one direction."""
         self._fill(_disc(self._centre, _MIDDLE, 290))
         self._write("R", 340)
         arrow = [(_RADIUS + 10, 0), (325, 150), (325, -150)]
@@ -211,7 +211,7 @@ _CUTS: Mapping[str, Sequence[Shape]] = {
     "minus": _bars(0),
     "plus": [_PLUS],
 }
-"""What is cut out of a round sign, round its middle."""
+"""The shapes that are cut out of a round sign, around its middle, by button."""
 _SILHOUETTES: Mapping[str, Sequence[Shape]] = {
     "tokens": [*_framed(_disc(0, 0, 410), _disc(0, 0, 300)), _disc(0, 0, 170)],
     "fixed": [*_framed(_box(-310, -410, 620, 820), _box(-220, -320, 440, 640)), _disc(70, 180, 110)],
@@ -243,7 +243,7 @@ _SILHOUETTES: Mapping[str, Sequence[Shape]] = {
         _box(70, -20, 175, 150),
     ],
 }
-"""The signs of a score, round their middle."""
+"""The signs of a score, around their middle."""
 
 
 def _glyph(letter: str) -> str:

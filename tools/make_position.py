@@ -1,6 +1,6 @@
-"""Make ``data/positions/fragments.yaml``, the position that shows the table well, and its picture for the README.
+"""Makes ``data/positions/fragments.yaml``, a position that shows the table well, and its picture for the README.
 
-Easy bots play some games, and the handsomest moment of them is taken.
+Easy bots play some games, and the position with the highest ``beauty`` is taken.
 
 python -m tools.make_position
 """
@@ -32,7 +32,7 @@ PICTURE = Path(__file__).parents[1] / "docs" / "table.png"
 
 
 def main() -> None:
-    """Play, take the handsomest moment, write it, and draw it with all that was told until then."""
+    """Play, choose the best position, write it, and draw it with the log of the game so far."""
     worth, seed, steps = max((beauty(state), -seed, n) for seed in range(GAMES) for n, state in moments(played(seed)))
     best = next(session for n, session in enumerate(played(-seed)) if n == steps)
     data = cast(FragmentsState, best.state).to_data()
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def played(seed: int) -> Iterator[Session]:
-    """One game under way, after every step of it."""
+    """Yield a running game after every step."""
     game = games.load("fragments")
     rng = Random(seed)
     seats = [Seat(name, "easy" if seat else PERSON) for seat, name in enumerate(shot.NAMES[:3])]
@@ -66,7 +66,7 @@ def moments(game: Iterator[Session]) -> Iterator[tuple[int, FragmentsState]]:
 
 
 def beauty(state: FragmentsState) -> float:
-    """Linked cards, something of everything, some cards that could be built but not all, and a fair contest."""
+    """A rating: linked cards, some of everything, some cards that can be built but not all, close scores."""
     player = state.players[0]
     scores = state.returns()
     worlds = len({state.components.cards[card].world for card in player.long})

@@ -1,7 +1,7 @@
-"""Write the golden replays of ``tests/replays`` and their digests anew: ``python -m tools.make_replays [GAME]``.
+"""Rewrites the golden replays in ``tests/replays`` and their digests: ``python -m tools.make_replays [GAME]``.
 
-Needed when a rule changes on purpose, and then the change is seen. Easy bots play with random ones: a good game is
-short, and a wild one visits corners. What the bots chose is kept, so that better bots change nothing.
+It is needed when a rule changes on purpose; the diff then shows the change. Easy bots play with random ones: a good
+game is short, and a random one reaches rare cases. The moves of the bots are kept, so better bots change nothing.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ REPLAYS: dict[str, tuple[str, dict[str, Any]]] = {
     "memoir-4-hard": ("easy easy random easy", {"level": "hard", "sketch": "on"}),
     "fragments-3-even-start": ("easy random easy", {"even_start": True}),
 }
-"""Game and file name to the levels of the bots and the options; a map of nebulae is one of the pool unless built."""
+"""Levels of the bots and options, by game and file name; a nebula map comes from the pool unless it is built."""
 
 
 def main(only: str = "") -> None:
-    """Play every game, or those of one, and write it down; then the digests of all."""
+    """Play and write every replay, or those whose names begin with ``only``; then write the digests of all."""
     if not any(name.startswith(only) for name in REPLAYS):
         sys.exit(f"no replay begins with {only!r}; expected a line in REPLAYS of {Path(__file__).name}")
     FOLDER.mkdir(exist_ok=True)
@@ -73,7 +73,7 @@ def _write(name: str, seed: int) -> None:
 
 
 def _prepared(game: Game, options: dict[str, Any], seed: int) -> dict[str, Any]:
-    """The options, with a map of the pool where the game has one and it is not to be built."""
+    """The options, with a map of the pool when the game has maps and the players do not build one."""
     if not isinstance(game, Fragments):
         return options
     if options.get("map") == "built":

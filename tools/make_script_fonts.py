@@ -1,11 +1,11 @@
-"""Make the fonts of other scripts in ``assets/fonts``: names in Greek and Cyrillic letters, and Japanese.
+"""Makes the fonts for other scripts in ``assets/fonts``: Greek and Cyrillic for names, and Japanese.
 
     npm pack @fontsource/noto-sans @expo-google-fonts/biz-udpgothic @expo-google-fonts/shippori-mincho    (unpack all)
     python -m tools.make_script_fonts NOTO_PACKAGE BIZ_PACKAGE SHIPPORI_PACKAGE
 
-Japanese is cut to kana, signs, and what the catalogue and the pages say. The faces for texts have the kanji of the
-first level of JIS X 0208 too: names are typed in them, and a sentence that is translated anew seldom needs another
-one. Make them again when it does (a test names what is missing).
+The Japanese fonts contain only kana, signs, and the characters of the catalogue and the rulebook. Those for text also
+have the kanji of the first level of JIS X 0208: names are typed in them, and a new translation seldom needs another
+kanji. When it does, make the fonts again (a test names the missing characters).
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ DATA = LOCALE.parent
 FONTS = DATA.parent / "assets" / "fonts"
 SCRIPTS = ("greek", "greek-ext", "cyrillic", "cyrillic-ext", "vietnamese")
 _KANA = (*range(0x3000, 0x3100), *range(0xFF01, 0xFFE7))
-"""Punctuation, kana and wide forms, whole."""
+"""All code points of punctuation, kana and wide forms."""
 _ROMAN = 0x2E80
-"""What lies below is in the game's own fonts, which are drawn with beside these."""
+"""The characters below are in the game's own fonts, which are used together with these."""
 _PICTURES = 0x1F000
-"""What lies above are pictures, which are in the font of signs."""
+"""The characters above are pictures, which are in the font of signs."""
 _SIGNS = "―…‥※〜→←↑↓×○●◎△▲□■☆★♪"
 _LANGUAGE = "日本語"
-"""What it calls itself stands in Settings in every language."""
+"""The language's own name, which Settings shows in every language."""
 
 
 def spoken() -> set[str]:
-    """Every character that Japanese needs: those of the catalogue and of the pages, and its own name."""
+    """Every character that Japanese needs: those of the catalogue, the rulebook, and the language's name."""
     source = LOCALE / "ja" / "LC_MESSAGES" / "dejavu.po"
     said = [_LANGUAGE]
     if source.is_file():
@@ -47,18 +47,18 @@ def spoken() -> set[str]:
 
 
 def common_kanji() -> set[str]:
-    """The 2965 of the first level of JIS X 0208: rows 16 to 47 of its table."""
+    """The 2965 kanji of the first level of JIS X 0208: rows 16 to 47 of its table."""
     codes = (bytes((0xA0 + row, 0xA0 + cell)) for row in range(16, 48) for cell in range(1, 95))
     return {code.decode("euc_jp") for code in codes if code < bytes((0xCF, 0xD4))}
 
 
 def japanese(source: Path, more: Set[str] = frozenset()) -> TTFont:
-    """A Japanese font of what is needed, and of more."""
+    """A Japanese font with the needed characters, and those of ``more``."""
     return _cut(TTFont(source), {*map(ord, spoken() | more), *_KANA, *map(ord, _SIGNS)})
 
 
 def names(package: Path, weight: int) -> TTFont:
-    """The letters of names that the game's own fonts lack."""
+    """A font with the letters of names that the game's own fonts lack."""
     with tempfile.TemporaryDirectory() as folder:
         parts = []
         for script in SCRIPTS:
@@ -71,7 +71,7 @@ def names(package: Path, weight: int) -> TTFont:
 
 
 def _cut(font: TTFont, characters: set[int]) -> TTFont:
-    """Without what SDL_ttf does not ask for: features, hints, other names."""
+    """The font with these characters, without the parts that SDL_ttf does not use: features, hints, names."""
     options = Options(hinting=False, layout_features=[], name_IDs=[0, 1, 2, 13], notdef_outline=True)
     options.drop_tables += ["GSUB", "GPOS", "GDEF", "BASE", "vhea", "vmtx", "VORG", "DSIG", "gasp", "STAT"]
     subsetter = Subsetter(options)

@@ -1,9 +1,9 @@
-"""How fast the program thinks beside an older one: ``python -m tools.pace [COMMIT]``.
+"""Compares the speed of the bots with that of an older version: ``python -m tools.pace [COMMIT]``.
 
-Both are run in turns, several times, on the same positions, so that a machine that is busy is busy for both. Counted
-are random games, and the turns that ``hard`` plays on in its thoughts; both a second of processor time.
+Both versions run alternately, several times, on the same positions, so that other load on the machine affects both.
+It counts random games, and the turns that ``hard`` plays on in its search, each per second of processor time.
 
-Without a commit: the first one in which ``hard`` existed. ``--compiled DIR`` names a folder with this version compiled
+Without a commit it takes the first one that has ``hard``. ``--compiled DIR`` names a folder with this version compiled
 (``make compiled``), which is measured as well.
 """
 
@@ -26,11 +26,11 @@ HERE = Path(__file__).parents[1]
 FIRST_HARD = "900102b"
 POSITIONS, ROUNDS = 6, 3
 SECONDS = 4.0
-"""Of processor time, for each of the two figures in each round."""
+"""Seconds of processor time for each of the two figures in each round."""
 
 
 def main() -> None:
-    """Measure, and print every version's figures and how they compare with the oldest."""
+    """Measure, and print every version's figures and their ratios to the oldest version's."""
     parser = argparse.ArgumentParser(prog="python -m tools.pace", description=__doc__.splitlines()[0])
     parser.add_argument("commit", nargs="?", default=FIRST_HARD)
     parser.add_argument("--compiled", type=Path)
@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def compare(versions: dict[str, Path], positions: Path) -> None:
-    """Measure every version in turns; print medians and ratios to the first."""
+    """Measure the versions alternately; print medians and ratios to the first."""
     positions.write_text(json.dumps(list(some_positions())), "utf-8")
     found: dict[str, list[dict[str, float]]] = {name: [] for name in versions}
     for _ in range(ROUNDS):
@@ -72,7 +72,7 @@ def compare(versions: dict[str, Path], positions: Path) -> None:
 
 
 def some_positions() -> Iterator[dict[str, Any]]:
-    """Positions before a sowing out of a game of easy bots, as plain data that every version reads."""
+    """Positions before a sowing from a game of easy bots, as plain data that every version can read."""
     from dejavu import games
     from dejavu.bots import make_bot
     from dejavu.bots.search import carry_out
@@ -90,7 +90,7 @@ def some_positions() -> Iterator[dict[str, Any]]:
 
 
 def measured(positions: list[dict[str, Any]]) -> dict[str, float]:
-    """What the version on the path of this process does a second."""
+    """The figures per second of the version that this process imports."""
     from dejavu import games
 
     game = games.load("fragments")
@@ -101,7 +101,7 @@ def measured(positions: list[dict[str, Any]]) -> dict[str, float]:
 
 
 def random_games(game: Any) -> float:
-    """Complete random games a second."""
+    """Number of complete random games per second."""
     from dejavu.engine.chance import FreshChance
 
     rng = Random(1)
@@ -119,7 +119,7 @@ def random_games(game: Any) -> float:
 
 
 def thoughts(game: Any, positions: list[dict[str, Any]]) -> float:
-    """Turns that the search plays on a second, everything else that it does included."""
+    """Number of turns that the search plays on per second, with all its other work included."""
     from dejavu.bots.search import Budget, Horizon, Search
     from dejavu.engine.strategy import Effort
 

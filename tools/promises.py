@@ -1,11 +1,11 @@
-"""Whether what a map of *Remember Our Trip* promises between two rounds is what is paid in the end.
+"""Checks whether the estimated value of a map of *Remember Our Trip* between rounds is what it brings in the end.
 
     python -m tools.promises --games 3000
 
-Two seats play at a glance. At the end of every round what the maps are taken to come to
-(``games/trip/strategy/weights.FORESEEN``) is put down in its parts; a ridge regression of the lead at the end of the
-game on the differences between the seats then tells how many points a point of each part is worth. It should be one:
-multiply a weight that is far from it by what is found, and play again.
+Two seats play at a glance. At the end of every round the estimated value of the maps
+(``games/trip/strategy/weights.FORESEEN``) is noted in its parts. A ridge regression of the final lead on the
+differences between the seats then shows how many points a point of each part is worth. It should be one: multiply a
+weight that is far from it by the result, and play again.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from dejavu.games.trip.trip_state import TripState
 from tools.weights import CAUTION
 
 BEGUN = 3
-"""Before the end of this round too little lies to tell anything."""
+"""The first round counted; before its end the maps have too few tiles."""
 
 
 def parts(state: TripState, seat: int) -> list[float]:
-    """What the map of a seat is taken to be worth: points, photo cells, false memories, order cards, kinds of place."""
+    """The estimated value of a seat's map in its parts: points, photo cells, false memories, order cards, places."""
     appraisal, player = Appraisal(state, seat, FORESEEN), state.players[seat]
     points = sum(place.points + place.agreed for place in player.places)
     occupied = sum(player.kinds)  # no cell has two kinds
@@ -46,7 +46,7 @@ def parts(state: TripState, seat: int) -> list[float]:
 
 
 def played(game: Game, seed: str) -> Iterator[tuple[list[float], int]]:
-    """The differences in one game after every round, each with by how much the first seat was ahead in the end."""
+    """The differences after every round of one game, each with the first seat's final lead."""
     rng, strategy = Random(seed), game.strategy()
     state = cast("TripState", game.new_state(2, game.quick_options(rng)))
     found, seen = list[list[float]](), BEGUN - 1
@@ -61,7 +61,7 @@ def played(game: Game, seed: str) -> Iterator[tuple[list[float], int]]:
 
 
 def table(names: Sequence[str], differences: Sequence[Sequence[float]], leads: Sequence[int]) -> list[str]:
-    """A line a part."""
+    """The lines of the table, one for each part."""
     x, y = np.array(differences), np.array(leads, dtype=float)
     weighed = x.T @ x + CAUTION * np.eye(x.shape[1])
     worth = np.linalg.solve(weighed, x.T @ y)

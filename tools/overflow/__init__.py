@@ -1,1 +1,1 @@
-"""Words that have no room: found by drawing every scene in a language and noting what is written where."""
+"""Finds words that do not fit: draws every scene in a language and notes what words are drawn where."""

@@ -1,6 +1,7 @@
-"""``python -m tools.overflow LANGUAGE [--size WxH] [--scale S] [--only NAME] [--draw FOLDER]``: list what has no room.
+"""``python -m tools.overflow LANGUAGE [--size WxH] [--scale S] [--only NAME] [--draw FOLDER]``: lists misplaced words.
 
-A fault that several scenes have is told of the first. With ``--letters`` it lists in English how high all letters are.
+A fault that several scenes have is listed for the first. With ``--letters`` it lists the height of all letters, in
+English.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from tools.overflow.tracing import Written
 
 
 def main() -> int:
-    """Draw every scene, name every fault; 1 when there is one."""
+    """Draw every scene and print every fault; return 1 when there is one."""
     parser = argparse.ArgumentParser(prog="python -m tools.overflow")
     parser.add_argument("language")
     parser.add_argument("--size", default="1280x720")
@@ -53,7 +54,7 @@ def main() -> int:
 
 
 def _letters(size: tuple[int, int], only: str) -> int:
-    """Print a table of the letters of all scenes; 1 when some are too low."""
+    """Print a table of the letters of all scenes; return 1 when some are too small."""
     lines: list[Written] = []
     with TemporaryDirectory() as home:
         os.environ["DEJAVU_HOME"] = home

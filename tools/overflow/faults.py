@@ -1,4 +1,4 @@
-"""What is wrong with where words stand."""
+"""Finds the faults in how words are placed: cut, covered, outside their plate, left out, or not translated."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tools.overflow.tracing import Traced, Written
 
 _WORD = re.compile(r"[^\W\d_]{3}")
 _TOLD = 0.5
-"""Of what may be cut: what has to be left of it, as of names that begin alike."""
+"""The share that has to be left of a text that may be cut, such as a name."""
 _LEAST = 0.08
-"""Of a thing that can be touched: what may lie under a plate, or be left of it where a plate lies over all of it."""
+"""The share of a target that a plate may cover, or that may be left when a plate covers all of it."""
 _ASKED = ("winning", "exchange", "choices", "drawer:glass")
-"""What may lie over anything: it is answered first, or was opened by hand."""
+"""Names of plates that may cover anything: the person answers them first, or opened them."""
 _TOUCHING = 2
-"""Pixels by which the letters of two lines may overlap, or leave a plate: accents and descenders do."""
+"""Number of pixels by which letters may overlap those of another line or leave a plate, as accents do."""
 
 
 def faults(window: Traced, may_be_cut: Callable[[str], bool], wanted: Iterable[str] = ()) -> Iterator[tuple[str, Rect]]:
-    """Each in words, with its place; ``may_be_cut`` knows the names of people and what they wrote.
+    """Yield every fault in words, with its place.
 
-    ``wanted`` are sentences that have to be read somewhere.
+    ``may_be_cut`` tells names of people and texts that they wrote. ``wanted`` are sentences that must be visible.
     """
     for line in window.written:
         if line.whole and not (may_be_cut(line.whole) and len(line.words) >= _TOLD * len(line.whole)):
@@ -46,7 +46,7 @@ def faults(window: Traced, may_be_cut: Callable[[str], bool], wanted: Iterable[s
 
 
 def left_out(window: Traced, wanted: Iterable[str]) -> Iterator[str]:
-    """Sentences that are nowhere on the window, nor below something on it."""
+    """The wanted sentences that were never drawn on the window, not even under something else."""
     shown = [_letters(words) for words in window.said]
     for sentence in wanted:
         if not any(_letters(sentence) in words for words in shown):
@@ -54,7 +54,7 @@ def left_out(window: Traced, wanted: Iterable[str]) -> Iterator[str]:
 
 
 def untranslated(window: Traced, is_name: Callable[[str], bool]) -> Iterator[tuple[str, Rect]]:
-    """In the pseudo-language: words that bear no accent."""
+    """Words without accents; in the pseudo-language they are not translated."""
     for line in window.written:
         said = line.said or line.whole or line.words
         if _WORD.search(said) and said.isascii() and not is_name(said):
@@ -62,7 +62,7 @@ def untranslated(window: Traced, is_name: Callable[[str], bool]) -> Iterator[tup
 
 
 def half_covered(targets: Sequence[Target]) -> Iterator[tuple[str, Rect]]:
-    """What can be touched and lies in part under a plate laid over it; what lies under it whole is put away."""
+    """Targets that a plate covers in part; a target that is covered completely is out of use."""
     for place, target in enumerate(targets):
         if target.kind == "area" or target.shape or not (target.action or target.pick_up):
             continue
@@ -79,7 +79,7 @@ def half_covered(targets: Sequence[Target]) -> Iterator[tuple[str, Rect]]:
 
 
 def _letters(words: str) -> str:
-    """Without what may be left out where a line ends."""
+    """The letters and digits alone, without characters that may be left out where a line ends."""
     return "".join(letter for letter in words if letter.isalnum())
 
 
@@ -89,7 +89,7 @@ def _cut_off(line: Written) -> bool:
 
 
 def _left(line: Written, plates: list[Rect]) -> Rect | None:
-    """The plate that it stands on and leaves."""
+    """The plate on which a line is written and beyond which it reaches, if any."""
     plate = next((plate for plate in reversed(plates) if plate.collidepoint(line.ink.center)), None)
     if plate is None or plate.inflate(2 * _TOUCHING, 2 * _TOUCHING).contains(line.ink):
         return None

@@ -1,4 +1,4 @@
-"""The pages that show what somebody has: games saved, a question, a name to be written, a curtain, trouble."""
+"""The scenes that need preparation: saved games, questions, a name to be typed, mods, a curtain, an error."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from tools import screens
 
 _FILMS = ("fragments-3", "trip-2", "memoir-1")
 _PLAYED = 1_700_000_000
-"""When the first of the games in a list was played, in seconds since 1970."""
+"""The time of the first game in a list, in seconds since 1970."""
 _TRAVELLERS = (*map(Seat, NAMES[:2]), Seat(NAMES[2], "easy"))
 _REPLAYS = screens.TESTS / "replays"
 
 
 def forms() -> Mapping[str, Callable[[App], object]]:
-    """Each by its name, with what puts it on the screen of an app."""
+    """Every one of these scenes by name, with the function that shows it in an app."""
     found: dict[str, Callable[[App], object]] = {
         "games": _games,
         "saved-game": _saved_game,
@@ -73,25 +73,25 @@ def forms() -> Mapping[str, Callable[[App], object]]:
 
 
 def _nothing(_path: Path) -> None:
-    """What a page does when it is left."""
+    """Do nothing when a page is left."""
 
 
 def _travel() -> Travel:
-    """A journey before its last evening, which one of three can no longer win."""
+    """A journey before its last evening, which one of three travellers can no longer win."""
     journey = next(one for one in journeys_reader.load() if one.id == "grand-tour")
     results = dict.fromkeys(range(4), Outcome((30, 20, 10), (0,)))
     return Travel(journey, "m", _TRAVELLERS, False, results, {}, start=0)
 
 
 def _night_travel() -> Travel:
-    """A journey before its last night, to which one of five memories can be carried along."""
+    """A journey before its last night, into which one of five memories can be taken along."""
     journey = next(one for one in journeys_reader.load() if one.id == "deeper")
     results = dict.fromkeys(range(4), Outcome((6, 6, 6), (0, 1, 2), ("5", "4", "6", "2", "1")))
     return Travel(journey, "m", _TRAVELLERS, True, results, {}, start=0)
 
 
 def _list(app: App) -> Games:
-    """The list, with one of each game in each of its parts, and one that cannot be read."""
+    """The list of games, with one game of each kind in each part, and one file that cannot be read."""
     for folder in (places.unfinished_folder(), places.finished_folder(), places.saves_folder()):
         for film in _FILMS:
             shutil.copy(_REPLAYS / f"{film}.jsonl", places.made(folder) / f"{NAMES[0]}-{film}.jsonl")
@@ -116,7 +116,7 @@ def _titled(app: App) -> Program:
 
 
 def _mods(app: App, show: Callable[[Program], None]) -> None:
-    """A mod of every game that has one to begin with, which is switched on, and two with mistakes."""
+    """An example mod for every game that has one, switched on; two mods have mistakes."""
     shutil.rmtree(places.mods_folder(), ignore_errors=True)
     for game in mods.with_example():
         app.settings.mods[game] = _mod(game).name
@@ -128,14 +128,14 @@ def _mods(app: App, show: Callable[[Program], None]) -> None:
 
 
 def _new_mod(app: App) -> None:
-    """Which game it is for is asked."""
+    """The question for which game a new mod is."""
     _titled(app).mods()
     app.settle()
     app.push(NewMod(mods.with_example(), games.NAMES[0], lambda game: None))
 
 
 def _gone_mod(app: App) -> None:
-    """A mod is chosen whose folder is not there any more."""
+    """The chosen mod's folder no longer exists."""
     shutil.rmtree(places.mods_folder(), ignore_errors=True)
     app.settings.mods[games.NAMES[0]] = NAMES[0]
     _titled(app).seats()
@@ -143,7 +143,7 @@ def _gone_mod(app: App) -> None:
 
 
 def _mod(game: str) -> Path:
-    """One that somebody wrote: their words are not translated."""
+    """A mod whose texts are a person's own, and so are not translated."""
     folder = mods.write_example(game)
     about = f"name: {NAMES[0]}\ngame: {game}\nauthor: {NAMES[1]}\nabout: {NAMES[2]}\n"
     (folder / games.MANIFEST).write_text(about, encoding="utf-8")
@@ -166,7 +166,7 @@ def _replace(app: App) -> None:
 
 
 def _unsaved(app: App) -> None:
-    """A game that could not be saved is left."""
+    """A person leaves a game that could not be saved."""
     match = screens.lay(app, screens.TESTS / "positions" / "full-table.yaml")
     match.save_watch._why_never = "/home/echo/games: No space left on device"
     match.save_watch.leave(lambda: None)
@@ -178,7 +178,7 @@ def _trouble(app: App, saved: bool) -> Trouble:
 
 
 def _two_people(app: App, game: str) -> None:
-    """Two people before their first turn: behind the curtain, where there is something to hide."""
+    """Two people before their first turn: the curtain, in a game with something to hide."""
     loaded = games.load(game)
     session = Session(loaded, [Seat(name, PERSON) for name in NAMES[:2]], 0, {})
     Match(app, session, board_of(loaded), SilentWorker()).begin()

@@ -1,4 +1,4 @@
-"""Which words do not grow with the UI scale, and which become smaller."""
+"""Finds words that do not grow with the UI scale, or that become smaller."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from tools.overflow.tracing import Traced
 
 _LEAST_GROWTH = 1.08
-"""By how much words have to be higher at a larger scale."""
+"""Factor by which words have to be higher at a larger scale."""
 _ALREADY = 36
-"""The height of a font from which words are large anyhow, in pixels."""
+"""Font height in pixels from which words are large enough without growing."""
 _WORD = re.compile(r"[^\W\d_]{2}")
 
 Heights = Mapping[str, int]
@@ -18,7 +18,7 @@ Heights = Mapping[str, int]
 
 
 def heights(window: Traced) -> Heights:
-    """The heights of everything that is written; of a text that stands there twice the larger one."""
+    """The heights of all texts on a window; for a text that is drawn twice, the larger one."""
     found: dict[str, int] = {}
     for line in window.written:
         words = line.said or line.whole or line.words
@@ -27,9 +27,9 @@ def heights(window: Traced) -> Heights:
 
 
 def faults(plain: Heights, large: Heights) -> Iterator[str]:
-    """What is wrong with words that stand on a window at 100 % and at a larger scale.
+    """Yield the faults of words that are on a window both at 100 % and at a larger scale.
 
-    Numbers alone belong to pictures, which keep their size.
+    Texts of digits alone are left out: they belong to pictures, which keep their size.
     """
     for words in sorted(filter(_WORD.search, plain.keys() & large.keys())):
         small, high = plain[words], large[words]

@@ -1,6 +1,6 @@
-"""How high the letters on a window are, beside what Valve asks of games on a Steam Deck.
+"""Compares the height of the letters on a window with what Valve demands of games on a Steam Deck.
 
-No letter may be lower than nine pixels at 1280×800, and twelve are better
+Letters must be at least nine pixels high at 1280×800, and twelve are better
 (https://partner.steamgames.com/doc/steamdeck/compat). A font is judged by its capitals.
 """
 
@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from tools.overflow.tracing import Written
 
 LEAST = 9
-"""The lowest letters that may be, in pixels."""
+"""The smallest letter height allowed, in pixels."""
 SIZE = (1280, 800)
-"""The screen of a Steam Deck."""
+"""Screen size of a Steam Deck in pixels."""
 
 
 def by_height(lines: Iterable[Written]) -> dict[int, list[str]]:
-    """What is written, by the height of the capitals of its font, the lowest first."""
+    """The words by the height of their font's capitals, the smallest first."""
     found: dict[int, list[str]] = defaultdict(list)
     for line in lines:
         found[line.capitals].append(line.words)
@@ -26,5 +26,5 @@ def by_height(lines: Iterable[Written]) -> dict[int, list[str]]:
 
 
 def too_low(lines: Iterable[Written]) -> list[str]:
-    """What is written in letters that are lower than they may be."""
+    """The words whose letters are smaller than ``LEAST``, each with the height."""
     return [f"{high}: {words}" for high, all_words in by_height(lines).items() if high < LEAST for words in all_words]

@@ -1,4 +1,4 @@
-"""The scenes of phones: a lobby, the page that invites them, and a table for a television. Nothing listens anywhere."""
+"""The scenes with phones: a lobby, an invitation, and a table on a television. No server is started."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ _PORT = 47123
 
 
 class _NoLink:
-    """In place of the process."""
+    """Replaces the link to the server process."""
 
     def __init__(self, opening: Opening, hear: Callable[[ToWindow], None], post: object) -> None:
         self.hear = hear
 
     def send(self, message: FromWindow) -> None:
-        """Nothing is sent."""
+        """Send nothing."""
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no link is open."""
 
 
 def _door(app: App) -> tuple[Door, Callable[[ToWindow], None]]:
-    """A door that has been opened, and how it hears of phones."""
+    """An opened door, and the function that delivers messages of phones to it."""
     links: list[_NoLink] = []
 
     def start(opening: Opening, hear: Callable[[ToWindow], None], post: object) -> _NoLink:
@@ -51,10 +51,10 @@ def _door(app: App) -> tuple[Door, Callable[[ToWindow], None]]:
 
 
 class _StillLobby(LobbyPage):
-    """A lobby in which one phone has sat down and another one asks."""
+    """A lobby in which one phone has taken a seat and another one asks for one."""
 
     def open(self, address: str = "") -> None:
-        """Open no process."""
+        """Show the lobby without starting a server."""
         self.found, self.address = _ADDRESSES, _ADDRESSES[0]
         door, hear = _door(self.app)
         self.lobby = Lobby(self.app, self._game, self._chosen, door, lambda: None)
@@ -70,7 +70,7 @@ def lobby(app: App) -> None:
 
 
 def invitation(app: App) -> None:
-    """The page over a table: one plays on a phone that is away, another one asks."""
+    """The invitation over a table: one player's phone is disconnected, another phone asks for a seat."""
     match = screens.lay(app, screens.TESTS.parent / "data" / "positions" / "trip.yaml", people=2)
     phones = MatchPhones(match)
     match.phones = phones
@@ -83,7 +83,7 @@ def invitation(app: App) -> None:
 
 
 def coming_back(app: App) -> None:
-    """The question of a continued game."""
+    """The question whether the phones of a continued game should come back."""
     match = screens.lay(app, screens.TESTS.parent / "data" / "positions" / "trip.yaml", people=2)
     app.push(ComingBack(MatchPhones(match), NAMES[:3]))
 

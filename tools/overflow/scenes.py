@@ -1,4 +1,4 @@
-"""Every scene of every game, to be drawn in a language."""
+"""Lists every scene of every game, and draws it in a language to find words that do not fit."""
 
 from __future__ import annotations
 
@@ -52,20 +52,20 @@ from tools.overflow.tracing import Traced, Written, traced
 Put = Callable[[App], object]
 _FILMS = {"fragments": "fragments-4.jsonl", "trip": "trip-2.jsonl", "memoir": "memoir-1.jsonl"}
 _TURNS = 6
-"""Of a film before it is looked at."""
+"""Number of turns of a replay that are played before it is looked at."""
 _POSITIONS = screens.TESTS / "positions"
 _NAMED = ("Echo", "Shade", "Glimmer")
-"""Who plays along in a lesson."""
+"""Names of the players in a lesson."""
 _SECONDS = 2.0
-"""Of the table's own time, until everything lies where it belongs."""
+"""Seconds of the table's own time until every piece has arrived."""
 _NUMBERS = re.compile(r"-?\d+")
-"""What tells apart the targets of one kind."""
+"""The numbers in target names, by which targets of one kind differ."""
 _BEFORE = 12
-"""Frames drawn before the scene is judged, which is drawn whole once more."""
+"""Number of frames drawn before the scene is drawn completely once more and judged."""
 
 
 def scenes() -> dict[str, Put]:
-    """Every scene by its name, with what puts it on the screen of an app."""
+    """Every scene by name, with the function that shows it in an app."""
     found: dict[str, Put] = dict(screens.scenes())
     found |= forms()
     found["access"] = lambda app: app.push(Access())
@@ -106,7 +106,7 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
 
 
 def _by_pad(app: App, put: Put) -> None:
-    """Anything with a pad in the hand."""
+    """A scene that is played with a gamepad."""
     app.bindings = Bindings.with_changes({}, DECK)
     put(app)
 
@@ -123,7 +123,7 @@ def _letters(app: App) -> None:
 
 
 def _taken_key(app: App) -> None:
-    """A key that is taken, where it is asked for."""
+    """The page of keys after the person pressed a key that already has a use."""
     app.push(Keys())
     app.step(_SECONDS)
     app.input.activate(next(target for target in app.targets if target.name == "key-peek-1"), None)
@@ -131,7 +131,7 @@ def _taken_key(app: App) -> None:
 
 
 def _film(app: App, game: str, sheet: str = "") -> None:
-    """A game that was played, in its midst: the log is full."""
+    """A replay in the middle of a game: the log is full."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
     film = Replay(app, played, board_of(played), journal, lambda: None)
@@ -144,7 +144,7 @@ def _film(app: App, game: str, sheet: str = "") -> None:
 
 
 def _finale(app: App, game: str) -> None:
-    """The end of the same game; its finale is at rest, since it was over before it lay here."""
+    """The end of the same game; its finale does not move, since the game was over when it was loaded."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
     Match(app, Session.resume(played, journal), board_of(played), SilentWorker()).begin()
@@ -173,7 +173,7 @@ def _page(app: App, game: str, name: str) -> None:
 
 
 def _full(app: App, game: str) -> None:
-    """Every seat has a bot, each of another level up to the strongest: what to expect of all of them is said below."""
+    """Bots of different levels in all seats, up to the strongest: the page describes them all."""
     info = games.spec(game).info
     app.settings.sittings[game] = Sitting([["", level] for level in levels_of(info)[-info.seats[-1] :]])
     _page(app, game, "seats")
@@ -190,9 +190,9 @@ def _lesson(app: App, game: str, lesson: str) -> None:
 def show(
     put: Put, language: str, size: tuple[int, int], scale: float, pointed: bool = False
 ) -> tuple[Surface, list[tuple[str, Rect]]]:
-    """What a scene looks like in a language, and which of its words have no room.
+    """The picture of a scene in a language, and the faults of its words, with their places.
 
-    When ``pointed``, the pointer then rests on one target of each kind: what is shown of it is judged as well.
+    When ``pointed``, the pointer also rests on one target of each kind, and what then appears is judged as well.
     """
     before = text.language()
     text.use_language(language)
@@ -210,7 +210,7 @@ def show(
 
 
 def _drawn(put: Put, size: tuple[int, int], scale: float) -> tuple[App, Traced]:
-    """An app with a scene at rest, and its window, drawn once more as a whole."""
+    """An app with a scene at rest, and its window, drawn completely once more."""
     app = App(Paper(size), Settings(reduced_motion=True, ui_scale=scale))
     put(app)
     for _frame in range(_BEFORE):
@@ -230,27 +230,27 @@ def at_rest(put: Put, size: tuple[int, int]) -> App:
 
 
 def heights_at(put: Put, size: tuple[int, int], scale: float) -> Heights:
-    """How high the letters of a scene are in English."""
+    """The heights of the letters of a scene in English."""
     with traced():
         return heights(_drawn(put, size, scale)[1])
 
 
 def written_at(put: Put, size: tuple[int, int]) -> list[Written]:
-    """All that is written in a scene in English, from its beginning until it is at rest."""
+    """All words drawn in a scene in English, from its beginning until it is at rest."""
     with traced() as everything:
         _drawn(put, size, 1.0)
     return everything
 
 
 def _wanted(scene: Scene) -> Sequence[str]:
-    """The sentences that whoever plays must be able to read now: what may be done, a lesson, a hint, a tip, a plan."""
+    """The sentences that the person must be able to read now: what may be done, a lesson, a hint, a tip, a plan."""
     if isinstance(scene, BuildingScene):
         return [scene.sentence(), scene.rule()]
     if isinstance(scene, BoardScene) and isinstance(scene.match, Replay):
         return ()
     if isinstance(scene, FinalScene):
         return scene.headline()
-    if isinstance(scene, TableScene):  # a voice is told more than has to be read
+    if isinstance(scene, TableScene):  # the narrator also says more than must be visible
         guide, tip = scene.match.guide, scene.app.targets.named("tip")
         said = guide.words if guide else scene.hint or scene.question or scene.words.sentence(scene.view)
         return [said, *(line.words for line in scene.plan_lines()), tip.label if tip else ""]
@@ -258,7 +258,7 @@ def _wanted(scene: Scene) -> Sequence[str]:
 
 
 def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
-    """What has no room while the pointer rests on a target: of each kind and each tip one."""
+    """Yield the faults while the pointer rests on a target, one of each kind and each tip."""
     seen = set[str]()
     before, plates = (
         {(line.words, tuple(line.ink)) for line in window.written},
@@ -280,9 +280,9 @@ def _pointed_at(app: App, window: Traced) -> Iterator[tuple[str, Rect]]:
 
 
 def is_name(words: str) -> bool:
-    """Whether that is, or has in it, a player, what somebody wrote, a path, an address, or a name of many.
+    """Whether the words are or contain the name of a player or thing, a person's own text, a path or an address.
 
-    It may lose its end. Of several parts ("Scoring · round 1 · Ada") the last is what is lost.
+    Such words may lose their end. When there are several parts ("Scoring · round 1 · Ada"), only the last counts.
     """
     return (
         words.startswith(("/", "http://"))
@@ -298,6 +298,6 @@ def _names(language: str) -> re.Pattern[str]:
     players = ("Player", text._("Player {number}").partition("{")[0].strip(), *_NAMED, *map(text._, _NAMED))
     names = {*NAMES, *titles, *STARS, *players, *(text._(card.name) for card in monsters)} - {""}
     files = [rf"{game}-\d+" for game in games.names()]
-    # In Japanese words stand side by side, and a name has no bounds.
+    # Japanese has no spaces between words, so a name has no word boundaries.
     whole = [rf"(?<![a-zß-ÿ]){name}(?![a-zß-ÿ])" for name in (*files, *map(re.escape, sorted(names)))]
     return re.compile("|".join(whole), re.IGNORECASE)

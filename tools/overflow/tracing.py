@@ -1,7 +1,7 @@
-"""What is written where, noted while the table draws: only under test, where ``traced`` puts itself in between.
+"""Notes what words are drawn where; only for tests, in which ``traced`` replaces parts of the drawing code.
 
-Every picture that the table makes is one that remembers the words drawn on it. Drawn on another, and at last on the
-window, it hands them on.
+Every picture that the table makes then remembers the words drawn on it. When it is drawn on another one, and at last
+on the window, it passes them on.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from dejavu.table.look.surface_cache import SurfaceCache
 from dejavu.table.shell.window import Window
 
 _OPAQUE = 200
-"""From this on, of 255, nothing is read through a picture."""
+"""Alpha (of 255) from which a picture hides what is under it."""
 
 
 @dataclass(frozen=True)
@@ -32,13 +32,13 @@ class Written:
 
     words: str
     ink: Rect
-    """Where its letters are."""
+    """The rectangle of its letters."""
     whole: str = ""
-    """What should have been written, where letters were left out."""
+    """The full text, when letters were left out."""
     left_picture: bool = False
-    """Whether a picture on which it was drawn was too small for it."""
+    """Whether it was drawn on a picture that was too small for it."""
     clip: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    """What could be drawn on at that moment, in the window."""
+    """The clipping rectangle when it was drawn, in the window."""
     high: int = 0
     """The height of its font in pixels."""
     capitals: int = 0
@@ -46,19 +46,19 @@ class Written:
     paragraph: int = 0
     """Lines of one paragraph have the same number."""
     said: str = ""
-    """All that the paragraph says."""
+    """The text of the whole paragraph."""
     on_ground: bool = False
-    """Whether it came with a picture that lies below it: another picture may hide a part of both, as of cards."""
+    """Whether it belongs to a picture under it: another picture may hide a part of both, as with cards."""
 
 
 class Traced(Surface):
-    """A picture that knows the words drawn on it and the plates below them."""
+    """A picture that remembers the words drawn on it and the plates under them."""
 
     is_plate = False
 
     @cached_property
     def written(self) -> list[Written]:
-        """The words on it; not set when it is made, since pygame makes parts of a surface by itself."""
+        """The words on it; a cached property, since pygame makes parts of a surface without calling ``__init__``."""
         return []
 
     @cached_property
@@ -68,11 +68,11 @@ class Traced(Surface):
 
     @cached_property
     def said(self) -> set[str]:
-        """All that was ever drawn on it, also what was covered since."""
+        """All words ever drawn on it, including those that were covered since."""
         return set()
 
     def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
-        """Draw, and note what the source says."""
+        """Draw, and note the words on the source."""
         drawn = super().blit(source, dest, area, special_flags)
         left, top = dest[:2] if isinstance(dest, Rect) else (round(dest[0]), round(dest[1]))
         if not (drawn.width and drawn.height):
@@ -93,35 +93,35 @@ class Traced(Surface):
         return drawn
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: Any = True) -> Any:
-        """Draw several."""
+        """Draw several pictures."""
         drawn = [self.blit(*one) for one in blit_sequence]
         return drawn if doreturn else None
 
     def fblits(self, blit_sequence: Iterable[Any], special_flags: int = 0, /) -> None:
-        """Draw several."""
+        """Draw several pictures."""
         for source, dest in blit_sequence:
             self.blit(source, dest, None, special_flags)
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
-        """Fill: what was written there is gone."""
+        """Fill, and forget the words there."""
         drawn = super().fill(color, rect, special_flags)
         if not special_flags:
             self.written = [line for line in self.written if not drawn.contains(line.ink)]
         return drawn
 
     def copy(self) -> Traced:
-        """The same once more, with its words."""
+        """A copy, with its words."""
         made = Traced(self.get_size(), pygame.SRCALPHA)
         Surface.blit(made, self, (0, 0), None, pygame.BLEND_RGBA_MAX)
         made.written, made.plates, made.is_plate = list(self.written), list(self.plates), self.is_plate
         return made
 
     def convert_alpha(self, *args: Any) -> Traced:
-        """For the window."""
+        """A copy, as the window needs it."""
         return self.copy()
 
     def _note(self, lines: list[Written], by: tuple[int, int], drawn: Rect | None = None) -> None:
-        """Those in the part that is drawn; in a picture that is drawn whole also those that found no room on it."""
+        """Note the lines in the part that is drawn; of a whole picture also those that did not fit on it."""
         clip, whole = self.get_clip(), self.get_rect()
         for line in lines:
             ink = line.ink.move(by)
@@ -132,7 +132,7 @@ class Traced(Surface):
             self.said.add(line.said or line.whole or line.words)
 
     def _cover(self, drawn: Rect, source: Surface, at: tuple[int, int]) -> None:
-        """What lies below a picture is read no more; of a picture half below it, what is left of its words is."""
+        """Forget the words under a picture that was drawn; of words half under it, keep the visible part."""
         worded = isinstance(source, Traced) and bool(source.written) and not source.is_plate
         left = []
         for line in self.written:
@@ -145,12 +145,12 @@ class Traced(Surface):
         self.written = left
 
     def covered(self, rect: Rect) -> None:
-        """A plate was drawn: it is read no more what it lies on."""
+        """Forget the words under a plate that was drawn."""
         self.written = [line for line in self.written if not rect.colliderect(line.ink)]
 
 
 def _beside(ink: Rect, hidden: Rect) -> Rect:
-    """The largest part of letters that is seen beside, above or below what hides a part of them."""
+    """The largest visible part of letters: left, right, above or below the rectangle that hides some of them."""
     return max(
         Rect(ink.left, ink.top, hidden.left - ink.left, ink.height),
         Rect(hidden.right, ink.top, ink.right - hidden.right, ink.height),
@@ -170,7 +170,7 @@ def _hides(source: Surface, part: Rect) -> bool:
 
 @contextmanager
 def traced() -> Iterator[list[Written]]:
-    """Within it, windows and pictures remember their words; the list has all that were set, also those on pieces."""
+    """Make windows and pictures remember their words; yield the list of all that are drawn, also those on pieces."""
     everything: list[Written] = []
     cut: dict[str, str] = {}
     windows: dict[tuple[int, int], Traced] = {}

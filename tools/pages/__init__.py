@@ -1,1 +1,1 @@
-"""Pages and JSON Schemas for those who write data, made of what the schemas of the program ask while they read."""
+"""Makes pages and JSON Schemas for people who write data, from what the program asks while it reads its own data."""

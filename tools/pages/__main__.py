@@ -1,4 +1,4 @@
-"""``make pages``: write the pages for those who change data, and the JSON Schemas of all files, anew."""
+"""``make pages``: rewrites the pages for people who change data, and the JSON Schemas of all files."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ KINDS = {
     "trip": Kinds("goal", lambda kind: {"goal": kind}),
     "memoir": Kinds("effect", lambda kind: {"do": [kind]}),
 }
-"""The games with a page, and the kinds that a row of their file may have."""
+"""The games with a page, and what the kinds in their file are called."""
 
 
 @cache
 def written() -> dict[str, str]:
-    """Every file that is made, by its path in the project."""
+    """The text of every file that is made, by its path in the project."""
     files = {}
     for one in documents():
         schema = schema_of(one.record.root, one.record.names, one.title, one.partial)
@@ -33,7 +33,7 @@ def written() -> dict[str, str]:
 
 
 def main() -> None:
-    """Write them all."""
+    """Write all files."""
     for path, text in written().items():
         file = ROOT / path
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Every kind of file that data consist of, read once from what comes with the program."""
+"""Lists every kind of data file, and reads the program's own files to note what each kind may contain."""
 
 from __future__ import annotations
 
@@ -23,34 +23,34 @@ from tools.pages.recorder import Record
 from tools.pages.shape import Shape
 
 FOLDER: Final = "schema"
-"""Of ``data``: where the JSON Schemas lie."""
+"""The folder in ``data`` with the JSON Schemas."""
 
 
 class Document(NamedTuple):
     """A kind of file."""
 
     name: str
-    """Of its JSON Schema."""
+    """Name of its JSON Schema."""
     title: str
     pattern: str
-    """Which files of ``data`` are of this kind."""
+    """Glob pattern of the files in ``data`` that are of this kind."""
     record: Record
     partial: bool = False
-    """Whether a file says only what is different from another one."""
+    """Whether a file contains only its differences from another one."""
 
     def files(self) -> list[Path]:
-        """Those that come with the program."""
+        """The files of this kind that come with the program."""
         return sorted(resources.data().glob(self.pattern))
 
 
 @cache
 def documents() -> tuple[Document, ...]:
-    """All kinds of files of which some come with the program."""
+    """All kinds of which the program has files."""
     return tuple(one for one in _documents() if one.files())
 
 
 def box(game: str) -> Document:
-    """What a game's own file may say."""
+    """The kind of a game's own file."""
     file = games.spec(game).data_file
     return next(one for one in documents() if one.pattern == file)
 
@@ -104,7 +104,7 @@ def _documents() -> Iterator[Document]:
     yield Document("mod", "What a mod says of itself", f"{mods.FOLDER}/*/{games.MANIFEST}", mod)
     earned = Record()
     with earned.reading():
-        achievements.SHEET.check()  # as strictly as data that come along are read
+        achievements.SHEET.check()  # as strictly as the program's own data are read
     yield Document("achievements", "Achievements", achievements.FILE, earned)
     travelled = Record()
     with travelled.reading():
@@ -113,7 +113,7 @@ def _documents() -> Iterator[Document]:
 
 
 def _box(name: str) -> Record:
-    """The file of a game: also with the numbers of its rules at both their limits, which move limits of others."""
+    """What a game's file may contain; also read with all numbers at both limits, since they move other limits."""
     record = Record()
     entry = games.spec(name)
     file = resources.data(entry.data_file)
@@ -133,7 +133,7 @@ def _box(name: str) -> Record:
 
 
 def _lend(kinds: Mapping[str, Shape]) -> None:
-    """A parameter that nobody has given to one kind yet is as it is in another kind that says the same of it."""
+    """Complete a parameter that no file uses in one kind yet from another kind that gives it the same meaning."""
     known = {
         (key, value.meaning): value
         for kind in kinds.values()
@@ -147,7 +147,7 @@ def _lend(kinds: Mapping[str, Shape]) -> None:
 
 
 def _at_limit(data: Any, shape: Shape, end: int) -> Any:
-    """The same data with every number at the lowest (0) or the highest (1) that may stand there."""
+    """The same data with every number at its lower (0) or upper (1) limit."""
     if isinstance(data, Mapping):
         return {key: _at_limit(value, shape.at(key), end) for key, value in data.items()}
     if isinstance(data, list) and shape.items:

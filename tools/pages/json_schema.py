@@ -1,4 +1,4 @@
-"""A JSON Schema (draft 7, which editors of YAML read) of what may stand in a file."""
+"""Makes a JSON Schema (draft 7, which YAML editors read) of what a file may contain."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.pages.shape import Shape, merged
 DRAFT: Final = "http://json-schema.org/draft-07/schema#"
 
 MOST_NAMED: Final = 50
-"""Names that an editor offers."""
+"""Number of names that an editor offers at most."""
 
 Schema = dict[str, Any]
 
@@ -18,7 +18,7 @@ Schema = dict[str, Any]
 def schema_of(root: Shape, names: Collection[str], title: str, partial: bool = False) -> Schema:
     """The schema of a file; ``names`` are words that writers of data choose themselves.
 
-    Of a ``partial`` one no key is required: another file has it, and null takes out what need not be there.
+    In a ``partial`` file no key is required, since another file has it, and null removes an optional value.
     """
     maker = _Maker(names, partial)
     body = maker.schema(root)
@@ -27,7 +27,7 @@ def schema_of(root: Shape, names: Collection[str], title: str, partial: bool = F
 
 
 def free_keys(shape: Shape, names: Collection[str]) -> list[str]:
-    """The keys of a mapping that writers of data choose, and that are no fields: seats, colours, ids."""
+    """The keys of a mapping that writers of data choose and that are not fields: seats, colours, ids."""
     fields = shape.fields or {}
     unsaid = [key for key, value in fields.items() if not value.meaning]
     if shape.any_key:
@@ -36,7 +36,7 @@ def free_keys(shape: Shape, names: Collection[str]) -> list[str]:
 
 
 def are_names(words: Collection[str], names: Collection[str]) -> bool:
-    """Whether words are mostly such that writers of data choose: then others may stand there as well."""
+    """Whether writers of data chose most of these words, so that others are allowed as well."""
     return sum(_is_name(word, names) for word in words) * 2 > len(words)
 
 
@@ -55,7 +55,7 @@ class _Maker:
     def __init__(self, names: Collection[str], partial: bool) -> None:
         self.names, self.partial = names, partial
         self.tables: dict[str, Schema] = {}
-        """What stands under the kinds of a table, said once."""
+        """The schema of every table of kinds, which the places that use it refer to."""
         self._numbers: dict[int, str] = {}
 
     def schema(self, shape: Shape) -> Schema:
@@ -87,7 +87,7 @@ class _Maker:
             forms.append({"type": "array", **items, **most})
         if shape.fields is not None or shape.any_key:
             forms.append(self._kinds(shape) if shape.kinds else self._mapping(shape))
-        if shape.null and forms:  # what was never seen but as null may be anything
+        if shape.null and forms:  # a value that was only ever seen as null may be anything
             forms.append({"type": "null"})
         here = {form.get("type", "object" if "$ref" in form else "string") for form in forms}
         if shape.otherwise - here:
@@ -114,7 +114,7 @@ class _Maker:
         }
 
     def _kinds(self, shape: Shape) -> Schema:
-        """Which table of kinds this is; each is said once."""
+        """A reference to the schema of this table of kinds, which is made once."""
         assert shape.fields is not None
         if id(shape.fields) not in self._numbers:
             name = f"kinds-{len(self._numbers) + 1}"
@@ -131,7 +131,7 @@ class _Maker:
 
 
 def _or_null(schema: Schema) -> Schema:
-    """What may be taken out as well; its description stays where an editor looks for it."""
+    """A schema that also allows null; its description stays outside, where an editor looks for it."""
     said = {key: value for key, value in schema.items() if key == "description"}
     rest = {key: value for key, value in schema.items() if key != "description"}
     return {**said, "anyOf": [rest, {"type": "null"}]} if rest else schema

@@ -1,4 +1,4 @@
-"""A page in Markdown about a game's own file: every section, field and kind, each with an example from that file."""
+"""Writes a Markdown page about a game's own file: every section, field and kind, each with an example from the file."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tools.pages.json_schema import are_names, free_keys
 from tools.pages.shape import MISSING, Shape, merged
 
 MOST_ROWS: Final = 3
-"""Rows of a table that an example shows; more only where they are short words."""
+"""Number of rows of a table that an example shows; more only when they are short words."""
 MOST_NAMED: Final = 12
 SHORT: Final = 160
-"""Characters of a mapping that is written in one flow."""
+"""Number of characters up to which a mapping is written on one line."""
 
 HEAD: Final = """\
 # {title}: what `data/{file}` may say
@@ -27,7 +27,7 @@ every fault of a file with its line, and an editor that knows YAML schemas tells
 
 
 class Kinds(NamedTuple):
-    """What the kinds of a game's table are called, and how one is written."""
+    """The word for the kinds of a game's table, and how one is written in the file."""
 
     singular: str
     written: Callable[[Any], Mapping[str, Any]]
@@ -44,10 +44,11 @@ class _Page:
         self.names = names
         self.of_kinds, self.written = kinds
         self.kinds: dict[str, Shape] = {}
-        """Those with parameters; then those that stand alone, as words."""
+        """The kinds with parameters."""
         self.words: dict[str, str] = {}
+        """The kinds without parameters, which are single words, and their meanings."""
         self.told: dict[tuple[str, ...], str] = {}
-        """Where a table stands already."""
+        """The place of each table that was already written."""
 
     def lines(self, root: Shape) -> Iterator[str]:
         for name, shape in (root.fields or {}).items():
@@ -65,7 +66,7 @@ class _Page:
             yield _block(self.written({kind: shape.example}))
 
     def _tables(self, shape: Shape, path: str, nested: bool = True) -> Iterator[str]:
-        """The fields of a mapping, or of those in a list, and then those of the mappings in it."""
+        """Write the fields of a mapping, or of the mappings in a list, and then those of the mappings inside."""
         if shape.kinds:
             self.kinds = {name: kind for name, kind in (shape.fields or {}).items() if kind.asked}
             self.words |= shape.choices
@@ -149,7 +150,7 @@ def _either(words: Sequence[str]) -> str:
 
 
 def _shown(value: Any) -> Any:
-    """What an example shows of a section: of a long table one row of each form."""
+    """The part of a section that an example shows: of a table of mappings, one row of each form."""
     if not isinstance(value, list) or not all(isinstance(row, Mapping) for row in value):
         return value
     forms: dict[tuple[str, ...], Any] = {}
@@ -159,7 +160,7 @@ def _shown(value: Any) -> Any:
 
 
 class _Dumper(yaml.SafeDumper):
-    """Writes what is short, and lists of pairs, into one line, as the files of data do."""
+    """Writes short mappings, and lists of pairs, on one line, as the data files do."""
 
 
 def _line(dumper: _Dumper, data: list[Any]) -> yaml.Node:
@@ -174,7 +175,7 @@ def _row(dumper: _Dumper, data: dict[str, Any]) -> yaml.Node:
 
 
 class _Whole(dict[str, Any]):
-    """All of an example, which is never one flow."""
+    """A whole example, which is never written on one line."""
 
 
 def _whole(dumper: _Dumper, data: _Whole) -> yaml.Node:

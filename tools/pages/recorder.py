@@ -1,7 +1,7 @@
-"""A cursor that also notes what it is asked for: what a schema asks while it reads is what it allows.
+"""A cursor that also notes what it is asked for: what a schema asks for while it reads is what it allows.
 
-Nothing is written twice that way: limits, words and keys are those of the reading itself, and so are the meanings that
-stand beside the keys there.
+So nothing is written twice: limits, words and keys are those that the reading code uses, and so are the meanings beside
+the keys.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from tools.pages.shape import MISSING, Shape, spanned
 
 
 class Record:
-    """What files of one kind may hold, as far as they were read in ``reading``."""
+    """What files of one kind may contain, as far as files were read in ``reading``."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
-        """Begin with words that other files gave as names."""
+        """Start with words that other files use as names."""
         self.root = Shape()
         self.names = set(names)
-        """Every word that the writer of a file chose, to name something by it elsewhere."""
+        """Every word that the writer of a file chose as the name of something."""
         self.notes: dict[int, _Note] = {}
         self.kinds: dict[int, dict[str, Shape]] = {}
-        """What may stand under the kinds of each table of kinds, which all places share."""
+        """The shapes of each table of kinds, which all places that use it share."""
 
     @contextmanager
     def reading(self, root: str = "the file") -> Iterator[None]:
-        """Note what is asked of every file, or of all data called ``root``, that is opened in here."""
+        """Note what is asked of every file, or of all data called ``root``, that is opened within this context."""
         kind = type("Recorder", (_Recorder,), {"record": self, "opened": root})
         with mock.patch.object(content, "Cursor", kind):
             yield
@@ -41,7 +41,7 @@ class Record:
 
 @dataclass(eq=False)
 class _Note:
-    """What was asked of one value, perhaps through several cursors."""
+    """What was asked for in one value, perhaps through several cursors."""
 
     node: Node
     demands: set[str] | None = None
@@ -49,7 +49,7 @@ class _Note:
 
 
 class _Recorder(Cursor):
-    """A cursor with the shape of the place where it stands."""
+    """A cursor with the shape of its place in the file."""
 
     record: Record
     opened: str
@@ -63,7 +63,7 @@ class _Recorder(Cursor):
             self.shape = Shape()
 
     def stand(self, shape: Shape) -> None:
-        """Take this shape for that of the place."""
+        """Set the shape of the place."""
         self.shape = shape
         if shape.example is MISSING and self._node.content is not BROKEN:
             shape.example = self._node.plain()
@@ -153,12 +153,12 @@ class _Recorder(Cursor):
 
     @property
     def is_nothing(self) -> bool:
-        self.shape.null = True  # whoever asks takes it as well
+        self.shape.null = True  # code that asks this accepts null as well
         return super().is_nothing
 
 
 def meaning_of(said: object) -> str:
-    """What a schema says of a key or a word; empty where it says nothing."""
+    """The meaning that a schema gives for a key or a word; empty when it gives none."""
     return said if isinstance(said, str) else str(getattr(said, "meaning", ""))
 
 

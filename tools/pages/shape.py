@@ -1,4 +1,4 @@
-"""What may stand at a place of a file, as far as its reader asked."""
+"""Describes what a place in a file may contain, as far as its reader asked."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ Span = tuple[int, int]
 
 @dataclass(eq=False)
 class Shape:
-    """All forms that a value may have at one place. A form that nobody asked for is not there."""
+    """All forms that a value may have at one place. A form for which no reader asked is missing."""
 
     meaning: str = ""
     example: Any = MISSING
-    """The first value that was read there."""
+    """The first value that was read at this place."""
     number: Span | None = None
     boolean: bool = False
     null: bool = False
     longest: int | None = None
-    """Of a line of text, in characters."""
+    """Maximum number of characters of a line of text."""
     pattern: str | None = None
     choices: dict[str, str] = field(default_factory=dict)
-    """Words, and what each means where that is said."""
+    """The allowed words, and the meaning of each, if any is given."""
     items: Shape | None = None
     lengths: list[list[int]] = field(default_factory=list)
-    """The fewest and the most items of each list that was read there."""
+    """Minimum and maximum number of items of each list that was read at this place."""
     fields: dict[str, Shape] | None = None
     """The keys of a mapping that were asked for."""
     any_key: bool = False
@@ -36,20 +36,20 @@ class Shape:
     demands: list[set[str]] = field(default_factory=list)
     """The keys that each mapping read there had to have."""
     otherwise: set[str] = field(default_factory=set)
-    """What the reader told apart before it read: a list, a mapping; anything that is none may stand there too."""
+    """The types for which the reader tested before it read (array, object); other types are allowed as well."""
     loose: bool = False
-    """Whether limits follow from the cards of a game, in here too: then they are no limits of the file."""
+    """Whether limits here follow from the cards of a game; then they are not limits of the file."""
     kinds: bool = False
-    """Whether the mapping has one key alone: the kind of what stands under it."""
+    """Whether the mapping has a single key: the kind of its value."""
 
     def at(self, key: str) -> Shape:
-        """What may stand under a key."""
+        """The shape of the value under a key."""
         if self.fields is None:
             self.fields = {}
         return self.fields.setdefault(key, Shape())
 
     def item(self) -> Shape:
-        """What may stand in the list."""
+        """The shape of the items of the list."""
         if self.items is None:
             self.items = Shape()
         return self.items
@@ -61,7 +61,7 @@ class Shape:
 
     @property
     def length(self) -> Span:
-        """The fewest and the most items of any list."""
+        """Minimum and maximum number of items over all lists."""
         return min(low for low, _ in self.lengths), max(high for _, high in self.lengths)
 
     @property
@@ -72,14 +72,14 @@ class Shape:
 
 
 def spanned(one: Span | None, other: Span | None) -> Span | None:
-    """The limits that let both through."""
+    """The limits that allow the values of both."""
     if one is None or other is None:
         return one or other
     return min(one[0], other[0]), max(one[1], other[1])
 
 
 def merged(shapes: Iterable[Shape]) -> Shape:
-    """What may stand at any of several places, as one."""
+    """One shape that allows what several shapes allow."""
     given = [shape for shape in shapes if shape.asked]
     whole = Shape()
     for shape in given:

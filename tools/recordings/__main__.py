@@ -1,4 +1,4 @@
-"""Compare what is recorded now with the hashes in ``tests/recordings.txt``, or write these anew."""
+"""Compares new recordings with the hashes in ``tests/recordings.txt``, or writes the hashes anew."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tools.recordings import recorded
 
 FILE = Path(__file__).parents[2] / "tests" / "recordings.txt"
 HOME = "home"
-"""Where the program keeps its files: a relative name, since some scenes show it."""
+"""The folder of the program's files: a relative path, since some scenes show it."""
 
 _known = cache(recorded.recordings)
 
 
 def main() -> int:
-    """1 when a recording differs from its hash, has none, or is gone."""
+    """Compare or write; return 1 when a recording differs from its hash, has none, or is gone."""
     parser = argparse.ArgumentParser(prog="python -m tools.recordings", description=__doc__)
     parser.add_argument("patterns", nargs="*", help="which ones, as in 'games/trip*'; otherwise all of them")
     parser.add_argument("--write", action="store_true", help="write the hashes anew")
@@ -53,7 +53,7 @@ def main() -> int:
 
 
 def record(before: dict[str, str], out: Path | None, name: str) -> str:
-    """The hash of a recording, in a home where nobody has played; what differs from before is kept in ``out``."""
+    """The hash of a recording, made with an empty home folder; when it differs, its file is kept in ``out``."""
     where = Path.cwd()
     with TemporaryDirectory() as folder:
         os.chdir(folder)
@@ -73,7 +73,7 @@ def record(before: dict[str, str], out: Path | None, name: str) -> str:
 
 
 def read() -> dict[str, str]:
-    """The hashes that are committed, by name."""
+    """The committed hashes, by name."""
     lines = FILE.read_text(encoding="utf-8").splitlines() if FILE.exists() else []
     return {name: digest for digest, _space, name in (line.partition(" ") for line in lines)}
 

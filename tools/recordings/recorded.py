@@ -37,37 +37,37 @@ from dejavu.table.shot import NAMES, Paper
 from tools.overflow.scenes import scenes
 
 SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
-"""Of the window, in pixels; whole games are played in the second."""
+"""Window sizes in pixels; whole games are played in the second."""
 SCALES: Final = (1.0, 1.5)
-"""Of words."""
+"""Scales of the text."""
 LANGUAGES: Final = ("en", "de", "ja")
 LEVEL: Final = "easy"
-"""How well those play whose games at the table are recorded."""
+"""Level of play in the games at the table that are recorded."""
 BOT_GAMES: Final = 2
-"""Of each pair of levels, so that each begins one."""
+"""Number of games for each pair of levels, so that each level begins one."""
 COVERS: Final = ("lift", "go-on", "close")
-"""What lays the table open where a curtain or a page lies over it."""
+"""Names of the targets that remove a curtain or a page from the table."""
 _FRAME: Final = 0.1
 """Seconds of the table's own time from one frame to the next."""
 _FEWEST_FRAMES: Final = 5
-"""Before a scene may count as being at rest."""
+"""Number of frames before a scene may count as being at rest."""
 _PICTURE_FRAMES: Final = 40
-"""After which a scene is drawn as it is."""
+"""Number of frames after which a scene is drawn as it is."""
 _MOST_FRAMES: Final = 2000
-"""After which a game is taken never to come to rest."""
+"""Number of frames after which a game counts as never coming to rest."""
 
 
 class Recording(NamedTuple):
-    """What was recorded."""
+    """A recording."""
 
     content: bytes
-    """Of which the hash is taken."""
+    """The bytes that are hashed."""
     file: bytes
-    """The same, to be looked at."""
+    """The bytes of a file to look at."""
 
 
 def recordings() -> Mapping[str, Callable[[], Recording]]:
-    """Everything that is recorded, by the name of the file in which it is looked at."""
+    """All recordings, by the name of the file to look at."""
     found: dict[str, Callable[[], Recording]] = {}
     for name in games.names():
         info = games.spec(name).info
@@ -90,7 +90,7 @@ def _bot_games(name: str, bots: tuple[str, ...]) -> Recording:
 
 
 def _picture(put: Callable[[App], object], size: tuple[int, int], scale: float, language: str) -> Recording:
-    """A scene once it has come to rest, or after some seconds where a bot thinks for ever."""
+    """A scene once it has come to rest, or after some seconds when a bot thinks for ever."""
     with time_by_frames() as frames:
         text.use_language(language)
         app = App(Paper(size), Settings(reduced_motion=True, ui_scale=scale))
@@ -110,7 +110,7 @@ def _game(name: str, seats: int, language: str) -> Recording:
 
 
 def _lines(frames: Frames, name: str, seats: int, language: str) -> Iterator[str]:
-    """Before each act all that can be touched, by name, and what was said; then the act. People sit in all seats."""
+    """Yield the names of all targets and what was said before each act, then the act. All seats have people."""
     text.use_language(language)
     app = App(Paper(SIZES[1]), Settings(reduced_motion=True))
     ear = app.narrator.listeners["ear"] = _Ear()
@@ -144,7 +144,7 @@ def _lines(frames: Frames, name: str, seats: int, language: str) -> Iterator[str
 
 
 class _Ear:
-    """Hears everything."""
+    """Remembers everything that is said."""
 
     hears = True
 
@@ -152,30 +152,30 @@ class _Ear:
         self._lines: list[str] = []
 
     def say(self, sentences: Sequence[str], interrupt: bool) -> None:
-        """Remember it."""
+        """Remember the sentences."""
         self._lines += sentences
 
     def close(self) -> None:
-        """Nothing is left to be said."""
+        """Do nothing."""
 
     def heard(self) -> list[str]:
-        """What was said since this was asked last."""
+        """The sentences since the last call."""
         lines, self._lines = self._lines, []
         return lines
 
 
 class Frames:
-    """The time of the window's timers, which goes on by frames alone: nothing hangs on how busy the machine is."""
+    """The time of the window's timers, which advances by frames alone, however busy the machine is."""
 
     def __init__(self) -> None:
         self._now = 0.0
 
     def monotonic(self) -> float:
-        """As ``time.monotonic``, in seconds."""
+        """Replaces ``time.monotonic``, in seconds."""
         return self._now
 
     def step(self, app: App, seconds: float) -> None:
-        """One frame, in which so much time goes by."""
+        """Show one frame of this many seconds."""
         app.step(seconds)
         for thread in threading.enumerate():
             if thread.name == BackgroundTask.THREAD:
@@ -183,7 +183,7 @@ class Frames:
         self._now += seconds
 
     def comes_to_rest(self, app: App, most: int) -> bool:
-        """Step until nothing changes without the person; whether that was so after ``most`` frames."""
+        """Step until nothing changes without the person; whether that happened within ``most`` frames."""
         for frame in range(most):
             self.step(app, _FRAME)
             if app.idle and frame >= _FEWEST_FRAMES:
@@ -193,7 +193,7 @@ class Frames:
 
 @contextmanager
 def time_by_frames() -> Iterator[Frames]:
-    """Time stands still between frames: nothing hangs on how fast or how busy the machine is."""
+    """Replace clocks by the time of the frames, so that the speed and the load of the machine do not matter."""
     frames = Frames()
     with ExitStack() as patches:
         for module in (timers, memory):

@@ -1,1 +1,1 @@
-"""What turns the built program into a release: licences, the version Windows shows, the archive with its checksum."""
+"""Turns the built program into a release: licences, the version that Windows shows, the archive with its checksum."""

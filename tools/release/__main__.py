@@ -1,4 +1,4 @@
-"""``python -m tools.release`` packs what ``make app`` built into one archive with its checksum, in ``dist/``.
+"""``python -m tools.release`` packs the program that ``make app`` built into an archive with a checksum, in ``dist/``.
 
 On Windows it makes the installer as well.
 """
@@ -13,7 +13,7 @@ from tools.release.archive import PROJECT, pack
 
 
 def main() -> int:
-    """Pack, and say where the archive is."""
+    """Pack, and print where the files are."""
     dist = PROJECT / "dist"
     made = [*pack(dist, __version__), *(installer.make(dist, __version__) if sys.platform == "win32" else ())]
     for path in made:

@@ -1,4 +1,4 @@
-"""The archive of a release and its checksum: the same bytes whenever the same files are packed."""
+"""Packs the archive of a release and its checksum: the same files always give the same bytes."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The oldest time that a zip can hold: files are as old as this in every archive."""
+"""The oldest time that a zip can hold: all files in an archive have this time."""
 
 
 def pack(dist: Path, version: str) -> tuple[Path, Path]:
-    """Pack ``dist/dejavu``; the archive and its checksum. Raises SystemExit when it was not built."""
+    """Pack ``dist/dejavu`` into an archive and its checksum. Raises SystemExit when it was not built."""
     built = dist / "dejavu"
     if not built.is_dir():
         raise SystemExit(f"release: {built} is missing; expected what `make app` builds")
@@ -32,7 +32,7 @@ def pack(dist: Path, version: str) -> tuple[Path, Path]:
 
 
 def checksum(path: Path) -> Path:
-    """The file beside a file that says what bytes it has, as `sha256sum --check` reads it."""
+    """Write the checksum of a file beside it, as `sha256sum --check` reads it."""
     beside = path.with_name(f"{path.name}.sha256")
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     beside.write_text(f"{digest}  {path.name}\n", encoding="utf-8", newline="\n")
@@ -40,7 +40,7 @@ def checksum(path: Path) -> Path:
 
 
 def system() -> str:
-    """The system that the program was built on, as the archive is named: ``linux-x86_64``."""
+    """The system on which the program was built, as in the archive's name: ``linux-x86_64``."""
     names = {"win32": "windows", "darwin": "macos"}
     return f"{names.get(sys.platform, 'linux')}-{platform.machine().lower()}"
 
@@ -52,7 +52,7 @@ def _tar(parts: dict[Path, str], path: Path) -> Path:
         tarfile.open(fileobj=packed, mode="w") as archive,
     ):
         for part, inside in parts.items():
-            archive.add(part, inside, filter=_plain)  # walks in sorted order, keeps links and what may be run
+            archive.add(part, inside, filter=_plain)  # walks in sorted order, keeps links and execute permissions
     return path
 
 

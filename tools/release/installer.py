@@ -1,6 +1,6 @@
-"""The installer for Windows, made by NSIS of what ``make app`` built: ``python -m tools.release.installer``.
+"""Makes the installer for Windows with NSIS, from what ``make app`` built: ``python -m tools.release.installer``.
 
-NSIS compiles on Linux too. ``--try`` does so with a folder of a few small files: it proves that the script compiles.
+NSIS runs on Linux too. ``--try`` compiles the script with a few small files, to show that it compiles.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PLACEHOLDERS = ("dejavu.exe", "dejavu-commands.exe", "LICENSES/README.txt", "_in
 
 
 def main() -> int:
-    """Make it, and say where it is."""
+    """Make the installer, and print where it is."""
     parser = argparse.ArgumentParser(prog="python -m tools.release.installer", description=__doc__)
     parser.add_argument("--try", dest="tried", action="store_true", help="only prove that the script compiles")
     if not parser.parse_args().tried:
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def make(dist: Path, version: str) -> tuple[Path, Path]:
-    """The installer of ``dist/dejavu`` and its checksum. Raises SystemExit when it was not built or NSIS is missing."""
+    """Make the installer of ``dist/dejavu`` and its checksum. Raises SystemExit without that folder or without NSIS."""
     built = dist / "dejavu"
     if not built.is_dir():
         raise SystemExit(f"installer: {built} is missing; expected what `make app` builds")
@@ -69,7 +69,7 @@ def make(dist: Path, version: str) -> tuple[Path, Path]:
 
 
 def file_list(built: Path, files: list[Path]) -> str:
-    """What NSIS is to install and what to remove: two macros, with every file by name."""
+    """Two macros for NSIS that name every file to install and to remove."""
     folders = sorted({parent for file in files for parent in file.parents if parent.name})
     install = ["!macro INSTALL_FILES"]
     for folder in [Path(), *folders]:
@@ -81,7 +81,7 @@ def file_list(built: Path, files: list[Path]) -> str:
 
 
 def _there(path: Path) -> str:
-    """A file or folder where it is installed."""
+    """The installed path of a file or folder."""
     return str(PureWindowsPath("$INSTDIR", *(_quoted(PurePosixPath(part)) for part in path.parts)))
 
 
