@@ -1,11 +1,11 @@
-"""Whether bots of *Veiled Memoir* keep what they have promised their partners.
+"""Measures how often bots of *Veiled Memoir* keep their promises to partners.
 
     python -m tools.requests --games 200 --level medium
 
 In random games of bots every seat asks a partner for something at random, at a random moment of its turn
-(``games/memoir/strategy/requests.py``). Told is, for each kind, how often that was agreed to and how often it was then
-kept, judged by the events alone. Not counted is what its asker made impossible, or a partner did first (``RELEASED``).
-For broken promises it tells what was told: what chance brought, or the reason that the bot gave.
+(``games/memoir/strategy/requests.py``). The table shows, for each kind of request, how often a bot agreed and how often
+it kept its promise, judged by the events alone. A promise does not count when its asker made it impossible or another
+partner did it first (``RELEASED``). For broken promises the table shows the cause: chance, or the bot's own reason.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from dejavu.games.memoir.strategy.reasons import Why
 from dejavu.games.memoir.strategy.requests import answer, requests
 
 NAMED = (Why.FAR, Why.RISKS, Why.GIVES_UP, Why.LACKS, Why.KILLS, Why.WARDS, Why.KEEPS)
-"""Reasons that name the danger for which a promise is broken."""
+"""The reasons that a bot may give for breaking a promise."""
 KEPT = "kept"
 RELEASED = ("gone", "left")
-"""Somebody else took the letter or opened the memory; who asked a partner to come went elsewhere."""
+"""Outcomes that do not count: another took the letter or opened the memory; the asker went elsewhere."""
 FATE = (events.HallucinationMet, events.EventDrawn, events.DisorientationDrawn)
-"""What chance may bring in between."""
+"""The random events that may be the cause of a broken promise."""
 _COLUMNS = ("asked", "agreed", KEPT)
 MOMENT = 0.3
-"""How likely a seat asks before each of its decisions, once a turn."""
+"""Probability that a seat asks before a decision; it asks at most once a turn."""
 
 
 def outcome(asked: Asked, happened: Sequence[Event], reasons: Sequence[Reason], state: MemoirState) -> str:
-    """``kept``, one of ``RELEASED``, or what was told of a promise that was broken.
+    """``kept``, one of ``RELEASED``, or the cause of a broken promise.
 
-    ``happened`` since the turn in which it was made; ``state`` is the position afterwards.
+    ``happened`` are the events since the turn of the promise; ``state`` is the position afterwards.
     """
     ask = asked.promise.ask
     if _is_kept(ask, happened, state):
@@ -90,7 +90,7 @@ def _is_kept(ask: Ask, happened: Sequence[Event], state: MemoirState) -> bool:
 
 
 class Asked(NamedTuple):
-    """A promise, and where its asker stood then."""
+    """A promise, and the place of its asker when it was made."""
 
     promise: Promise
     place: int
@@ -106,7 +106,7 @@ class Played:
         self.open: list[Asked] = []
         self.counts: Counter[tuple[str, str]] = Counter()
         self.happened: list[list[Event]] = [[] for _ in range(seats + 1)]
-        """The events of the last turns, the present one last."""
+        """The events of the last turns, the current one last."""
         self.reasons: list[Reason] = []
 
     def play(self) -> None:
@@ -126,7 +126,7 @@ class Played:
 
     @property
     def promises(self) -> Sequence[Promise]:
-        """What was agreed to and is not over."""
+        """The promises that are still open."""
         return [asked.promise for asked in self.open]
 
     def _plan(self) -> Sequence[Action]:
@@ -154,7 +154,7 @@ class Played:
             self.counts[said.kind, f"no: {said.against.reason}"] += 1
 
     def _settle(self, turn: int) -> None:
-        """Judge the promises of the turn that has ended."""
+        """Judge the promises that end with this turn."""
         state = self.state
         for asked in self.open[:]:
             ask, begun = asked.promise
@@ -167,7 +167,7 @@ class Played:
 
 
 def table(counts: Counter[tuple[str, str]]) -> Iterable[str]:
-    """A line a kind, then one for all."""
+    """The lines of the table: one for each kind of request, then one for all."""
     for kind in (*(kind for kind in Kind if counts[kind, "asked"]), ""):
         of = Counter[str]()
         for (each, what), count in counts.items():

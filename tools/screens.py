@@ -1,4 +1,4 @@
-"""Every position of the tests, and the scenes that are no board's: what ``overflow`` and ``recordings`` draw."""
+"""Lists the positions of the tests, and the scenes without a board, which ``overflow`` and ``recordings`` draw."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from dejavu.table.shot import NAMES
 TESTS = Path(__file__).parents[1] / "tests"
 REPLAY = TESTS / "replays" / "fragments-3.jsonl"
 TODAY = date(2026, 11, 22)
-"""What day it is where a scene tells of one."""
+"""The date in scenes that show one."""
 OVERLAYS = ("log", "scores", "matrix", "discards", "row", "seat:1")
 
 Show = Callable[[App], object]
 
 
 def scenes() -> Iterator[tuple[str, Show]]:
-    """Every scene by its name, with what puts it on the screen of an app."""
+    """Yield every scene's name, with the function that shows it in an app."""
     positions = TESTS / "positions"
     for file in sorted(positions.rglob("*.yaml")):
         if file.parent != positions:
-            continue  # blunders are positions of the same scenes
+            continue  # subfolders, such as blunders, have positions that show the same scenes
         for people in (1, 2):
             yield f"position-{file.stem}-{people}", partial(lay, file=file, people=people)
     for name in OVERLAYS:
@@ -103,7 +103,7 @@ def _example_mods(program: Program) -> None:
 
 
 def _written_diary(program: Program, page: str = "") -> None:
-    """The diary with a few games in which a person plays, turned to a page; read here, not beside the window."""
+    """The diary with a few games of a person, opened at a page; the games are read here, not in the background."""
     from dejavu.diary import reading
     from dejavu.diary.page import read_page
     from dejavu.table.diary.diary import DiaryScene

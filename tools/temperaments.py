@@ -1,7 +1,7 @@
-"""``python -m tools.temperaments FOLDER``: who is recognised by how they play, in journals of simulated games.
+"""``python -m tools.temperaments FOLDER``: tests whether temperaments are recognisable in simulated games.
 
-Every seat with a temperament is described by a few statistics of its acts. Games with even numbers teach the mean of
-each temperament, and a seat of another game is taken for the temperament of the nearest mean; then the reverse.
+Every seat with a temperament is described by a few statistics of its acts. Games with even numbers give the mean of
+each temperament, and each seat of the other games is classified by the nearest mean; then the reverse.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STATISTICS: Final = {
     "trip": (("large", "take"), ("grows", "take"), ("small", "take"), ("apart", "lay")),
     "memoir": (("outer", "move"), ("around", "move"), ("alone", "move"), ("move", "end-actions")),
 }
-"""For each game the statistics of a seat: how often it did the first for every time that it did the second."""
+"""The statistics of a seat, by game: how often it did the first kind of act per act of the second kind."""
 
 
 class Player(NamedTuple):
@@ -36,7 +36,7 @@ class Player(NamedTuple):
 
 
 def players(file: Path, number: int) -> list[Player]:
-    """The seats with a temperament in a journal."""
+    """The seats in a journal that have a temperament."""
     journal = read_journal(file.read_bytes(), str(file))
     header = journal.header
     game = games.restore(header.game, header.content, str(file))
@@ -57,7 +57,7 @@ def players(file: Path, number: int) -> list[Player]:
 
 
 def taken_for(known: Sequence[Player], statistics: Sequence[float]) -> str:
-    """The temperament whose mean is nearest, each statistic in units of its deviation."""
+    """The temperament with the nearest mean, each statistic in units of its standard deviation."""
     widths = [pstdev(column) or 1.0 for column in zip(*(one.statistics for one in known), strict=True)]
     by: dict[str, list[tuple[float, ...]]] = defaultdict(list)
     for one in known:
@@ -71,7 +71,7 @@ def taken_for(known: Sequence[Player], statistics: Sequence[float]) -> str:
 
 
 def main() -> None:
-    """Print how often each temperament was taken for which."""
+    """Print how often each temperament was classified as which."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="journals, as dejavu simulate --save writes them")
     files = sorted(parser.parse_args().folder.rglob("*.jsonl"))

@@ -1,8 +1,8 @@
-"""How long a turn of a bot is watched: ``python -m tools.watching memoir --bots easy,easy --option level=easy``.
+"""Measures how long people watch a bot's turn: ``python -m tools.watching memoir --bots easy,easy``.
 
-Whole games are played at the table without a window, bots at *normal* speed. The person acts at once, as a bot would,
-and reads no page. A turn lasts from the end of the turn before it until the next one begins, or until the table is at
-rest. What a computer needs to think does not count.
+It plays whole games at the table without a window, bots at *normal* speed; ``--option level=easy`` sets an option of
+the game. The person acts at once, as a bot would, and reads no page. A turn lasts from the end of the one before until
+the next one begins, or until the table is at rest. The time that a bot needs to think does not count.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from tools.recordings.recorded import COVERS, Frames, time_by_frames
 FRAME: Final = 1 / 30
 """Seconds from one frame to the next."""
 SIZE: Final = (1280, 720)
-"""Of the window, in pixels."""
+"""Window size in pixels."""
 LIMIT: Final = 4.0
-"""Seconds that a turn of a bot is watched at most (median)."""
+"""Limit of the median, in seconds."""
 _MOST: Final = 3_000
-"""Frames after which a turn is taken never to end."""
+"""Number of frames after which a turn counts as never ending."""
 
 
 class Watched(NamedTuple):
@@ -45,11 +45,11 @@ class Watched(NamedTuple):
 
     seconds: float
     events: tuple[str, ...]
-    """The kinds of what happened in it."""
+    """The kinds of its events."""
 
 
 class Thoughts:
-    """Bots that think in this process, in no time."""
+    """Bots that think in this process, and answer at once."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -59,10 +59,10 @@ class Thoughts:
         hear(Answer(tuple(make_bot(level, self._game).plan(view, Random(seed))), level))
 
     def cancel(self) -> None:
-        """Everything was answered."""
+        """Do nothing: every question is already answered."""
 
     def close(self) -> None:
-        """Nothing to stop."""
+        """Do nothing: no process has to stop."""
 
 
 def watched(name: str, bots: Sequence[str], options: Mapping[str, object], seed: int) -> Iterator[Watched]:
@@ -82,7 +82,7 @@ def watched(name: str, bots: Sequence[str], options: Mapping[str, object], seed:
                 continue
             if not match.my_move:
                 turn = _turn(app, frames, match)
-                if not session.state.is_terminal():  # the end is read for as long as people like
+                if not session.state.is_terminal():  # people read the end for as long as they like
                     yield turn
                 continue
             frames.comes_to_rest(app, _MOST)
@@ -97,7 +97,7 @@ def watched(name: str, bots: Sequence[str], options: Mapping[str, object], seed:
 
 
 def _turn(app: App, frames: Frames, match: Match) -> Watched:
-    """Watch the table until another turn begins, or nothing moves before a person's own turn."""
+    """Watch the table until another turn begins, or until nothing moves before a person's turn."""
     turn, steps, seconds = match.session.state.turn, len(match.history.steps), 0.0
     for _frame in range(_MOST):
         frames.step(app, FRAME)
@@ -112,7 +112,7 @@ def _turn(app: App, frames: Frames, match: Match) -> Watched:
 
 
 def _uncovers(app: App) -> bool:
-    """Close what lies over the table to be read."""
+    """Close a page or a curtain over the table; whether there was one."""
     cover = next((target for target in app.targets if target.name in COVERS and target.action), None)
     if cover:
         app.input.activate(cover, None)
@@ -121,13 +121,13 @@ def _uncovers(app: App) -> bool:
 
 
 def _finish(app: App) -> None:
-    """End what a person's act moves, so that the next turn is watched alone."""
+    """End the animations of a person's act, so that they do not count in the next turn."""
     if isinstance(app.scene, TableScene):
         app.scene.timeline.finish()
 
 
 def main() -> None:
-    """Play, and print the median, what nine of ten turns keep to, and what the longest turns consist of."""
+    """Play, and print the median, the ninth decile, and the events of the longest turns."""
     parser = argparse.ArgumentParser(prog="python -m tools.watching", description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=games.names())
     parser.add_argument("--bots", default="easy,easy")

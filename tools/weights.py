@@ -1,12 +1,12 @@
-"""Which weights of the bots' judgement should be higher, and which lower.
+"""Measures which weights of the bots' judgement should be higher, and which lower.
 
     python -m tools.weights --games 500 --seed 1
     python -m tools.weights trip --games 3000 --seed 1
 
-Two seats play at a glance, each with every weight of the game's ``strategy/weights.py`` varied at random by about
-half as much again or a third less. A ridge regression of the lead at the end on the difference of the weights'
-logarithms then tells, for each weight, how many points more it brings to take it 2.7 times as high, and how sure that
-is. Change those that stand out by a part of that, and play again: where all are within twice their error, stop.
+Two seats play at a glance, each with every weight of the game's ``strategy/weights.py`` varied at random, by about half
+as much again or a third less. A ridge regression of the final lead on the difference of the weights' logarithms then
+shows, for each weight, how many points it would bring to make it 2.7 times as high, and the standard error. Change the
+most significant weights a little in that direction, and play again; stop when all are within twice their error.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ JUDGED: Mapping[str, tuple[Any, Callable[[Any], Strategy]]] = {
     "fragments": (fragments.CONSIDERED, FragmentsStrategy),
     "trip": (trip.CONSIDERED, TripStrategy),
 }
-"""By game, the weights that are varied, and who judges by them."""
+"""The weights that are varied, and the strategy that uses them, by game."""
 CAUTION = 20.0
-"""Of the ridge: so many games' worth of believing that a weight is right as it is."""
+"""Strength of the ridge: the belief that a weight is already right counts as much as this many games."""
 
 
 def played(game: Game, seed: str) -> tuple[list[float], int]:
-    """One game: the differences between the two seats, and by how much the first of them was ahead."""
+    """Play a game; return the differences of the two seats' weights, and the first seat's lead."""
     rng = Random(seed)
     weights, judge = JUDGED[game.name]
     sides = [varied(weights, rng), varied(weights, rng)]
@@ -56,7 +56,7 @@ def played(game: Game, seed: str) -> tuple[list[float], int]:
 
 
 def table(names: Sequence[str], differences: Sequence[Sequence[float]], leads: Sequence[int]) -> list[str]:
-    """A line a weight, what stands out most first."""
+    """The lines of the table, one for each weight, the most significant first."""
     x, y = np.array(differences), np.array(leads, dtype=float)
     weighed = x.T @ x + CAUTION * np.eye(x.shape[1])
     found = np.linalg.solve(weighed, x.T @ y)

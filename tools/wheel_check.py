@@ -1,8 +1,8 @@
-"""Proves that what we ship runs: the wheel, from an empty folder; and that the sdist makes the same wheel.
+"""Checks that the wheel runs from an empty folder, and that the sdist makes the same wheel.
 
-``python -m tools.wheel_check`` builds the wheel of the project and that of its sdist, which are the same to the byte.
-It installs it into an environment of its own, and lets it check its card data, play every game and draw its table
-there, in Japanese too: everything that needs data, pictures or fonts.
+``python -m tools.wheel_check`` builds the wheel of the project and that of its sdist, which must be the same to the
+byte. It installs the wheel into an environment of its own and there checks the card data, plays every game and draws
+the table, also in Japanese: everything that needs data, pictures or fonts.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ COMMANDS = (
     *(["simulate", name, "--bots", "random,easy", "--games", "1", "--save", "games"] for name in games.NAMES),
     *(["shot", "--game", name, "-o", f"{name}.png"] for name in games.NAMES),
 )
-"""What the installation must be able to do; journals of the simulated games are verified after them."""
+"""Commands that the installation must be able to run; the journals of the simulated games are verified afterwards."""
 PHONES = """
 import segno
 from dejavu.remote import server
 from dejavu.table.phones.pages import pages
 assert all(content for _kind, content in pages().values()) and "/" in pages()
 """
-"""What phones need: the server, the page with its words and letters, and the QR code."""
+"""A script that checks what phones need: the server, the page with its texts and fonts, and the QR code."""
 
 
 def picture(language: str) -> list[str]:
@@ -45,13 +45,13 @@ def picture(language: str) -> list[str]:
 
 
 def main() -> int:
-    """Build both wheels, install and try what they are; 0 when it works."""
+    """Build both wheels, compare them, install one and try it; return 0 when all works."""
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
         expected = drawn_here(folder / "from-checkout")
         build = [sys.executable, "-m", "build", "--quiet"]
         run([*build, "--wheel", "--outdir", str(folder / "dist"), str(PROJECT)], folder)
-        run([*build, "--outdir", str(folder / "by-sdist"), str(PROJECT)], folder)  # the sdist, and a wheel from that
+        run([*build, "--outdir", str(folder / "by-sdist"), str(PROJECT)], folder)  # the sdist, and a wheel from it
         (wheel,) = (folder / "dist").glob("*.whl")
         look_into(wheel)
         if (folder / "by-sdist" / wheel.name).read_bytes() != wheel.read_bytes():
@@ -62,7 +62,7 @@ def main() -> int:
 
 
 def drawn_here(folder: Path) -> bytes:
-    """The picture that the checkout draws in ``LANGUAGE``; it is another than in English."""
+    """The picture that the checkout draws in ``LANGUAGE``. Raises SystemExit when it looks as in English."""
     folder.mkdir()
     for language in ("en", LANGUAGE):
         run([sys.executable, "-m", "dejavu", *picture(language)], folder, {"PYTHONPATH": str(PROJECT)})
@@ -73,7 +73,7 @@ def drawn_here(folder: Path) -> bytes:
 
 
 def look_into(wheel: Path) -> None:
-    """Every file of data and assets that goes along is in the wheel, and no other. Raises SystemExit for the first."""
+    """Check that the wheel has exactly the data and assets that are shipped. Raises SystemExit for the first fault."""
     with zipfile.ZipFile(wheel) as archive:
         inside = set(archive.namelist())
     for path in [*(PROJECT / "data").rglob("*"), *(PROJECT / "assets").rglob("*")]:
@@ -86,7 +86,7 @@ def look_into(wheel: Path) -> None:
 
 
 def try_wheel(wheel: Path, folder: Path, expected: bytes) -> None:
-    """Install a wheel beside an empty folder and run the commands there; in ``LANGUAGE`` it draws what is expected."""
+    """Install a wheel, run the commands in an empty folder, and compare the picture with the expected one."""
     venv.create(folder / "venv", with_pip=True)
     python = next(path for path in (folder / "venv/bin/python", folder / "venv/Scripts/python.exe") if path.exists())
     run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], folder)
@@ -106,7 +106,7 @@ def try_wheel(wheel: Path, folder: Path, expected: bytes) -> None:
 
 
 def run(command: Sequence[str], folder: Path, environment: Mapping[str, str] | None = None) -> None:
-    """Run a command in a folder, with more of an environment. Raises SystemExit with its output when it fails."""
+    """Run a command in a folder, with added environment variables. Raises SystemExit with its output when it fails."""
     around = {**os.environ, **(environment or {})}
     done = subprocess.run(command, cwd=folder, env=around, capture_output=True, text=True, timeout=900)
     if done.returncode:

@@ -15,7 +15,7 @@ _WORD = re.compile(r"[^\W\d_]{3}")
 _TOLD = 0.5
 """The share that has to be left of a text that may be cut, such as a name."""
 _LEAST = 0.08
-"""The share of a target that a plate may cover, or that may be left when a plate covers all of it."""
+"""The share of a target that a plate may cover, or that may be left when a plate covers the rest."""
 _ASKED = ("winning", "exchange", "choices", "drawer:glass")
 """Names of plates that may cover anything: the person answers them first, or opened them."""
 _TOUCHING = 2

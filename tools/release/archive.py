@@ -12,7 +12,7 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
 EPOCH = (1980, 1, 1, 0, 0, 0)
-"""The oldest time that a zip can hold: all files in an archive have this time."""
+"""The oldest time that a zip can hold: all files in one have this time."""
 
 
 def pack(dist: Path, version: str) -> tuple[Path, Path]:

@@ -1,8 +1,8 @@
-"""The licences of everything inside the built program, collected beside it.
+"""Collects the licences of everything inside the built program, in a folder beside it.
 
-Python packages bring theirs along. Shared libraries, and some that were built into a module, do not: ``libraries.toml``
-says whose they are, ``texts/`` holds the licences that it names. A file that nobody accounts for stops the build, so
-that nothing is ever left out.
+Python packages contain their licences. Shared libraries do not, nor do libraries built into a module:
+``libraries.toml`` lists them, and ``texts/`` has the licences that it names. A file without a licence stops the build,
+so that none is ever missing.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from pathlib import Path
 HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]
 OWN = "dejavu-table"
-"""What this program is called among installed packages; its licence comes from the project itself."""
+"""Name of this program's own package; its licence comes from the project itself."""
 IS_LICENCE = re.compile(r"(licen[sc]e|copying|notice|^lgpl\.txt$)", re.IGNORECASE)
 IS_LIBRARY = re.compile(r"\.(so|dll|dylib|pyd)(\.|$)", re.IGNORECASE)
 IS_EXTENSION = re.compile(r"\.(pyd|cpython-[^.]*\.so|abi3\.so)$", re.IGNORECASE)
 
 
 def write(folder: Path, files: Iterable[Path]) -> None:
-    """Write the licences of these files, with a list in README.txt. Raises SystemExit for a file without one."""
+    """Write the licences of these files, with a list in README.txt. Raises SystemExit for a file without a licence."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     inside = {file.resolve() for file in files}
@@ -56,7 +56,7 @@ def _python(folder: Path) -> str:
 
 
 def _packages(inside: set[Path]) -> list[metadata.Distribution]:
-    """The installed packages that any of the files comes from; PyInstaller's start-up code is inside as well."""
+    """The installed packages from which the files come, and PyInstaller, whose start-up code is in the program."""
     found = {"pyinstaller": metadata.distribution("pyinstaller")}
     for package in metadata.distributions():
         places = (Path(str(package.locate_file(file))).resolve() for file in _files(package))
@@ -98,7 +98,7 @@ def _libraries(names: set[str], folder: Path) -> list[str]:
 
 
 def stem(name: str) -> str:
-    """What a library is called whatever the system: ``libSDL2_image-2-d6906c81.0.so.0.800.12`` is ``sdl2_image``."""
+    """A library's name on every system: ``libSDL2_image-2-d6906c81.0.so.0.800.12`` becomes ``sdl2_image``."""
     return re.split(r"[-.]", name.lower().removeprefix("lib"))[0]
 
 

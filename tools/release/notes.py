@@ -1,6 +1,6 @@
-"""What is new in a version: its section of ``CHANGELOG.md``, as the page of a release tells it.
+"""Makes the notes on a version for its release page, from its section of ``CHANGELOG.md``.
 
-``python -m tools.release.notes [VERSION]`` prints it. Without a version it is that of the program.
+``python -m tools.release.notes [VERSION]`` prints them; the default is the program's own version.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ def main() -> int:
 
 
 def notes(changelog: str, version: str) -> str:
-    """The section of a version, each point in one line. Raises SystemExit when there is none, or nothing in it.
+    """The section of a version, each point in one line. Raises SystemExit when it is missing or empty.
 
-    A page of GitHub shows every line break of such a text, so those within a point are taken out.
+    GitHub shows every line break of such a text, so line breaks within a point are removed.
     """
     heading = re.search(rf"^## \[{re.escape(version)}\].*\n", changelog, re.M)
     if heading is None:

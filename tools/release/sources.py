@@ -1,7 +1,7 @@
-"""Everything that a Flatpak of the program is built from, with its address and hash: ``flatpak/sources.json``.
+"""Writes ``flatpak/sources.json``: everything from which a Flatpak is built, with addresses and hashes.
 
-``python -m tools.release.sources`` lets pip choose the versions, and takes of each the wheel that is plain Python, or
-else the source: Flathub builds from source, and a builder has no network. Run it when dependencies have changed, or to
+``python -m tools.release.sources`` lets pip choose the versions, and takes the plain-Python wheel of each package, or
+else its source: Flathub builds from source, and a builder has no network. Run it when dependencies have changed, or to
 take newer ones.
 """
 
@@ -22,16 +22,16 @@ HERE = Path(__file__).parent
 PROJECT = HERE.parents[1]
 LIST = HERE / "flatpak" / "sources.json"
 PYTHON = "3.13"
-"""The Python of the runtime that the manifest names."""
+"""Python version of the runtime that the manifest names."""
 BUILDERS = ("cython<=3.2.9", "meson<=1.11.2", "meson-python<=0.20.0", "pyproject-metadata!=0.9.1", "setuptools>=77.0.3")
-"""What the sources are built with: those of pygame-ce name these limits. The SDK has ninja and a compiler."""
+"""The packages needed to build the sources, with the limits of pygame-ce. The SDK has ninja and a compiler."""
 LIBRARIES = ("manylinux_2_28_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
-"""For which pip is asked; what it finds for them only names a version."""
+"""The platforms for which pip chooses wheels; these wheels only tell the version."""
 INDEX = "https://pypi.org/simple/"
 
 
 def main() -> int:
-    """Download, and write the list."""
+    """Download the files, and write the list."""
     with tempfile.TemporaryDirectory() as scratch:
         files = [plain(wheel) for wheel in chosen(Path(scratch))]
         LIST.write_text(json.dumps([source(*file) for file in sorted(files)], indent=2) + "\n", encoding="utf-8")
@@ -40,13 +40,13 @@ def main() -> int:
 
 
 def requirements() -> list[str]:
-    """What the program needs in order to run, and to be built."""
+    """The packages that the program needs to run and to be built."""
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
     return [*project["project"]["dependencies"], *project["build-system"]["requires"], *BUILDERS]
 
 
 def chosen(folder: Path) -> list[Path]:
-    """A wheel of each package in the version that pip chooses. Raises CalledProcessError, after pip has said why."""
+    """Download a wheel of each package, in the version that pip chooses. Raises CalledProcessError when pip fails."""
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--dest", str(folder)]
     command += ["--only-binary", ":all:", "--implementation", "cp", "--python-version", PYTHON]
     command += [word for library in LIBRARIES for word in ("--platform", library)]
@@ -55,7 +55,7 @@ def chosen(folder: Path) -> list[Path]:
 
 
 def plain(wheel: Path) -> tuple[str, bytes]:
-    """The name and bytes of a plain wheel; for another wheel, those of a plain one of its version or of its source."""
+    """Name and bytes of a plain-Python wheel; for another wheel, of a plain one, or of the source, of its version."""
     if is_plain(wheel.name):
         return wheel.name, wheel.read_bytes()
     package, version = wheel.name.split("-")[:2]
@@ -77,18 +77,18 @@ def plain(wheel: Path) -> tuple[str, bytes]:
 
 
 def is_plain(name: str) -> bool:
-    """Whether a file is a wheel of plain Python, which every system takes as it is."""
+    """Whether a file is a wheel of plain Python, which works on every system."""
     return name.endswith("-none-any.whl")
 
 
 def source(name: str, content: bytes) -> dict[str, Any]:
-    """A file as flatpak-builder reads it."""
+    """The entry of a file, as flatpak-builder reads it."""
     hashed = {"sha256": hashlib.sha256(content).hexdigest()}
     return {"type": "file", "url": address(name, content), **hashed, "dest": "sources"}
 
 
 def address(name: str, content: bytes) -> str:
-    """Where PyPI keeps a file: in a folder that is named after its BLAKE2b digest of 256 bits."""
+    """The address of a file on PyPI: its folder is named after its BLAKE2b digest of 256 bits."""
     digest = hashlib.blake2b(content, digest_size=32).hexdigest()
     return f"https://files.pythonhosted.org/packages/{digest[:2]}/{digest[2:4]}/{digest[4:]}/{name}"
 

@@ -1,4 +1,4 @@
-"""The version that Windows shows among the properties of the program."""
+"""Makes the version that Windows shows among the properties of the program."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The manifests by which winget installs the program on Windows, of a version whose installer is public.
+"""Writes the manifests with which winget installs the program on Windows, once an installer is published.
 
-``python -m tools.release.winget URL SHA256 [--out FOLDER]`` writes them: the address of the installer and the hash of
-what lies there. The folder then belongs into microsoft/winget-pkgs, below ``manifests/``.
+``python -m tools.release.winget URL SHA256 [--out FOLDER]`` takes the address and the hash of the installer. The folder
+then goes to ``manifests/`` in microsoft/winget-pkgs.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from dejavu import APP_ID, __version__
 from tools.release.archive import PROJECT
 
 IDENTIFIER = "dejavu.DejaVu"
-"""Publisher and program, as winget lists them; the owner's to change before the first release."""
+"""Publisher and program, as winget lists them; the owner may change them before the first release."""
 PUBLISHER = "The dejavu authors"
 SCHEMA = "1.12.0"
-"""The newest version of the manifests that winget-pkgs takes."""
+"""The newest manifest version that winget-pkgs accepts."""
 LOCALE = "en-US"
 Manifest = dict[str, Any]
 
 
 def main() -> int:
-    """Write them, and say where they are."""
+    """Write the manifests, and print where they are."""
     parser = argparse.ArgumentParser(prog="python -m tools.release.winget", description=__doc__)
     parser.add_argument("url", help="where the installer can be downloaded")
     parser.add_argument("sha256", help="its hash, in hexadecimal")
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def manifests(version: str, url: str, sha256: str) -> dict[str, Manifest]:
-    """The three manifests by their kind. Raises SystemExit for an address or a hash that is none."""
+    """The three manifests, by kind. Raises SystemExit for an invalid address or hash."""
     if not re.fullmatch(r"https://\S+\.exe", url):
         raise SystemExit(f"winget: {url}: expected the address of an installer, https://….exe")
     if not re.fullmatch(r"[0-9a-fA-F]{64}", sha256):
@@ -50,7 +50,7 @@ def manifests(version: str, url: str, sha256: str) -> dict[str, Manifest]:
             "InstallerType": "nullsoft",
             "Scope": "user",
             "UpgradeBehavior": "install",
-            "ProductCode": APP_ID,  # the key of the registry under which the installer enters it
+            "ProductCode": APP_ID,  # the installer's key in the Windows registry
             "Installers": [{"Architecture": "x64", "InstallerUrl": url, "InstallerSha256": sha256.upper()}],
         },
         "defaultLocale": {
@@ -67,7 +67,7 @@ def manifests(version: str, url: str, sha256: str) -> dict[str, Manifest]:
 
 
 def write(folder: Path, made: dict[str, Manifest]) -> list[Path]:
-    """Write each into a file named as winget expects."""
+    """Write each manifest to a file with the name that winget expects."""
     folder.mkdir(parents=True, exist_ok=True)
     ends = {"version": "", "installer": ".installer", "defaultLocale": f".locale.{LOCALE}"}
     paths = []

@@ -1,1 +1,1 @@
-"""The sounds and the music in ``assets/``, made from sines and noise: ``python -m tools.sound`` makes them again."""
+"""Makes the sounds and the music in ``assets/`` from sines and noise: ``python -m tools.sound``."""

@@ -1,7 +1,7 @@
-"""Make sounds and music, look at them, or hear how a turn sounds.
+"""Makes sounds and music, draws them, or renders the sounds of a turn.
 
 ``python -m tools.sound [make] [NAME …]`` makes files in ``assets/`` again, ``… look NAME --out PNG`` draws one, and
-``… turn JOURNAL --number N --out OGG`` renders a turn into one sound with its picture beside it.
+``… turn JOURNAL --number N --out OGG`` renders a turn into one sound and draws it beside that file.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from tools.sound.wave import RATE, Wave
 
 EFFECT_SQUEEZE, MUSIC_SQUEEZE = 0.5, 0.45
 SQUEEZED_MORE = {"memoir": 0.72}
-"""Pieces with so little above felt and breath that nobody hears what a closer fit leaves out."""
+"""Music with so few high notes that it can be compressed more without an audible loss."""
 
 
 def main() -> None:
-    """Do what was asked for."""
+    """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m tools.sound", description=__doc__)
     commands = parser.add_subparsers(required=True)
     make = commands.add_parser("make", help="make files in assets/ again")
@@ -60,7 +60,7 @@ def _make(names: list[str]) -> None:
 
 
 def _turn(options: argparse.Namespace) -> None:
-    from tools.sound.turn import render  # it needs the game, which making sounds does not
+    from tools.sound.turn import render  # imported here because it needs the game, unlike making sounds
 
     wave, played = render(options.journal, options.number, options.seat, options.speed)
     write(options.out, wave, EFFECT_SQUEEZE)

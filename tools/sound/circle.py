@@ -1,4 +1,4 @@
-"""Music that goes round: everything is laid on a circle of time, so that its end flows into its beginning."""
+"""Builds looping music: sounds are placed on a circle of time, so that the end leads into the beginning."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tools.sound.wave import RATE, Wave, band, echoing, length, rising, stereo
 
 LOUDNESS = -25.0
 _BREATH, _HUSH = 3.0, 0.02
-"""Seconds in which it goes and comes again where it is cut, and how much of it stays."""
+"""Seconds of the fade at the cut of a loop, and the share of the sound that stays."""
 BACK, FRONT = -30.0, -26.5
-"""Loudness of the pad, and of what is played before it, in LUFS; then both together are brought to ``LOUDNESS``."""
+"""Loudness of the pad and of the foreground in LUFS; both together are then brought to ``LOUDNESS``."""
 
 
 class Chord(NamedTuple):
-    """A bass note, the notes above it, and how much of the motif of Fragments is heard (from its first note on)."""
+    """A bass note, the notes above it, and how many notes of the Fragments motif are heard, from its first on."""
 
     bass: int
     above: tuple[int, ...]
@@ -29,13 +29,13 @@ class Chord(NamedTuple):
 
 
 class Circle:
-    """A piece that is being made; what is laid beyond its end comes round to its beginning."""
+    """A loop in the making; sounds that go beyond its end continue at its beginning."""
 
     def __init__(self, seconds: float) -> None:
         self.wave = np.zeros((length(seconds), 2))
 
     def lay(self, start: float, gain: float, sound: Wave) -> None:
-        """Lay a sound on it, shorter than the circle."""
+        """Add a sound, which must be shorter than the loop."""
         ears, at, whole = stereo(sound), length(start) % len(self.wave), len(self.wave)
         first = min(len(ears), whole - at)
         self.wave[at : at + first] += gain * ears[:first]
@@ -43,7 +43,7 @@ class Circle:
 
 
 def pads(chords: Sequence[Chord], seconds: float, rng: Generator, bright: float) -> Circle:
-    """The pad under everything; a voice that stays on its note is held, another fades into the next."""
+    """The pad under a piece: a voice that keeps its note holds it, another fades into the next note."""
     circle = Circle(seconds * len(chords))
     for n, chord in enumerate(chords):
         begins = seconds * n - 1.5
@@ -58,14 +58,14 @@ def pads(chords: Sequence[Chord], seconds: float, rng: Generator, bright: float)
 
 
 def lot(rng: Generator) -> int:
-    """A seed."""
+    """A random seed."""
     return int(rng.integers(1 << 30))
 
 
 def together(back: Circle, front: Circle) -> Wave:
-    """Both in one large hall, the front nearer. The circle is cut where it is quietest, and takes a breath there.
+    """Both in one large hall, the front nearer. The loop is cut where it is quietest, and fades down and up there.
 
-    An encoder is least exact at both ends of a file: what is all but silent there cannot click.
+    An encoder is least exact at both ends of a file: a nearly silent sound cannot click there.
     """
     far = brought_to(echoing(back.wave, 4.5, 0.5, 3_500, around=True), BACK)
     near = brought_to(echoing(front.wave, 4.5, 0.4, 4_500, around=True), FRONT)

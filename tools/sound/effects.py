@@ -1,4 +1,4 @@
-"""Every effect by the name of its file: how it is made, and how loud it is."""
+"""Lists every sound effect by file name, with the function that makes it and its loudness."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tools.sound.loudness import brought_to
 from tools.sound.wave import Wave, trimmed
 
 PIECES, MOMENTS, TOUCHES = -24.0, -22.5, -26.5
-"""Loudness in LUFS: of pieces, of moments, of what is heard at every click."""
+"""Loudness in LUFS: of pieces, of moments, of sounds at every click."""
 
 
 class Effect(NamedTuple):
@@ -82,6 +82,6 @@ EFFECTS: dict[str, Effect] = {
 
 
 def made(name: str) -> Wave:
-    """An effect as it is written."""
+    """An effect as it is written to its file."""
     effect = EFFECTS[name]
     return brought_to(trimmed(effect.make()), effect.loudness)

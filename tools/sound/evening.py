@@ -1,8 +1,8 @@
-"""The music of the trip: two cities at evening, each with an instrument and its own memory of one tune.
+"""The music of the trip: two cities at evening, each with an instrument and its own version of one tune.
 
-A zither has the tune of Kyoto, metal bars that of Singapore. First each is heard alone, then they answer each other,
-and at last both remember the same one. All in D major, as the effects are; the tunes have its five notes without the
-fourth and the seventh.
+A zither plays the tune of Kyoto, metal bars play that of Singapore. First each is heard alone, then they answer each
+other, and at last both play the same tune. All is in D major, like the effects; the tunes leave out the fourth and the
+seventh note.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tools.sound.instruments import bars, felt_piano, harp, zither
 from tools.sound.wave import Wave, stereo
 
 BEAT, BEATS = 0.76, 8
-"""Seconds of a beat; beats of a chord."""
+"""Seconds of a beat; number of beats of a chord."""
 Tune = Sequence[tuple[float, int]]
-"""Beats from its beginning, and notes. Each lasts two chords."""
+"""The beat at which each note begins, and the note (MIDI). A tune lasts two chords."""
 
 KYOTO: Tune = (
     *((0.0, 74), (1.0, 76), (1.5, 78), (3.0, 81), (5.0, 78), (6.5, 76)),
@@ -40,14 +40,14 @@ DUSK = (
     Chord(43, (54, 57, 59, 62)),
     Chord(45, (55, 59, 62, 64)),
 )
-"""Under the tune of Kyoto."""
+"""The chords under the tune of Kyoto."""
 LIGHTS = (
     Chord(40, (55, 59, 62, 66)),
     Chord(45, (55, 59, 61, 64)),
     Chord(42, (52, 57, 61, 64)),
     Chord(47, (54, 57, 61, 64)),
 )
-"""Under the tune of Singapore."""
+"""The chords under the tune of Singapore."""
 HOME = (
     Chord(43, (54, 57, 59, 66)),
     Chord(45, (54, 57, 59, 64)),
@@ -58,11 +58,11 @@ HOME = (
     Chord(38, (54, 57, 61, 66)),
     Chord(38, (54, 57, 59, 64)),
 )
-"""Under what both remember."""
+"""The chords under the tune that both play."""
 
 
 def trip() -> Wave:
-    """For the table: twenty-four chords, about two and a half minutes."""
+    """The music at the table: twenty-four chords, about two and a half minutes."""
     rng = np.random.default_rng(9)
     chords = (*DUSK, *LIGHTS, *DUSK, *LIGHTS, *HOME)
     seconds = BEAT * BEATS
@@ -90,7 +90,7 @@ def trip() -> Wave:
 def _sing(
     front: Circle, instrument: Callable[[float], Wave], tune: Tune, beat: float, gain: float, rng: Generator
 ) -> None:
-    """A tune from a beat on, its city on one side."""
+    """Add a tune from a beat on, heard from its city's side."""
     side = -0.3 if instrument is zither else 0.3
     for when, note in tune:
         at = (beat + when) * BEAT + rng.normal(0, 0.012)
@@ -98,14 +98,14 @@ def _sing(
 
 
 def _walk(front: Circle, chord: Chord, beat: float, rng: Generator) -> None:
-    """Low strings at a stroller's pace: the bass, and the fifth of the chord on the way."""
+    """Add low strings at walking pace: the bass, with notes of the chord in between."""
     low = chord.bass + (12 if chord.bass < 42 else 0)
     for when, note, gain in ((0.0, low, 0.36), (3.0, chord.above[1], 0.2), (5.0, chord.above[0], 0.22)):
         front.lay((beat + when) * BEAT + rng.normal(0, 0.012), gain, stereo(harp(note), -0.1))
 
 
 def _light(front: Circle, chord: Chord, beat: float, rng: Generator) -> None:
-    """Windows that light up: notes of the chord between the beats, never all of them."""
+    """Add high notes of the chord between the beats, with random gaps, like windows that light up."""
     for n, note in enumerate((chord.above[0], chord.above[2], chord.above[3], chord.above[1] + 12, chord.above[2])):
         if rng.random() < 0.25:
             continue

@@ -1,4 +1,4 @@
-"""Writing OGG Vorbis so that the same sound makes the same file."""
+"""Reads and writes OGG Vorbis, so that the same sound always makes the same file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def write(path: Path, wave: Wave, squeeze: float) -> None:
 
 
 def read(path: Path) -> Wave:
-    """The samples of a file: (n,) or (n, 2)."""
+    """The samples of a file, of shape (n,) or (n, 2)."""
     wave, rate = soundfile.read(path)
     if rate != RATE:
         raise ValueError(f"{path}: {rate} samples a second; expected {RATE}")
@@ -35,7 +35,7 @@ def read(path: Path) -> Wave:
 
 
 def numbered(ogg: bytes, number: int) -> bytes:
-    """The stream with a serial number of ours in every page: the encoder draws one by lot.
+    """The stream with this serial number in every page, in place of the encoder's random one.
 
     A page (RFC 3533) has the number at byte 14 and a checksum over all of it at byte 22.
     """
@@ -64,7 +64,7 @@ _TABLE = _table()
 
 
 def _checksum(page: bytes | bytearray) -> int:
-    """CRC-32 as Ogg has it: unlike zip's, the highest bit first and nothing inverted."""
+    """CRC-32 as in Ogg: unlike in zip, the highest bit comes first and nothing is inverted."""
     rest = 0
     for byte in page:
         rest = ((rest << 8) & 0xFFFFFFFF) ^ _TABLE[(rest >> 24) ^ byte]

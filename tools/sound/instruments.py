@@ -1,4 +1,4 @@
-"""Instruments: a pad, a bell, a harp, a zither, bars, a piano under felt. Each plays one note, as MIDI counts them."""
+"""Instruments: a pad, a bell, a harp, a zither, bars, a piano under felt. Each plays one MIDI note."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def pad(
     cents: float = 22.0,
     sinks: float = 0.0,
 ) -> Wave:
-    """Many players on one note, for two ears: partials spread to bands with phases by lot (Nasca's PADsynth).
+    """Many players on one note, in stereo: partials spread to bands with random phases (Nasca's PADsynth).
 
-    It lasts ``seconds`` and the ``release`` after them; from its height on it ``sinks`` by that share.
+    It lasts ``seconds``, and then the ``release``; after the attack it becomes quieter by the share ``sinks``.
     """
     rng = np.random.default_rng(seed)
     t = clock(seconds + release)
@@ -50,7 +50,7 @@ def pad(
 
 @lru_cache(maxsize=64)
 def bell(note: float, decay: float = 3.2) -> Wave:
-    """A small bell far away: soft at its beginning, with overtones that go soon."""
+    """A small bell far away: it begins softly, and its overtones fade soon."""
     base = hertz(note)
     decay *= (440 / base) ** 0.35
     partials = [
@@ -66,7 +66,7 @@ def bell(note: float, decay: float = 3.2) -> Wave:
 
 @lru_cache(maxsize=64)
 def harp(note: float) -> Wave:
-    """A plucked string, with the finger's flesh."""
+    """A string plucked with a finger."""
     base = hertz(note)
     decay = 1.9 * (220 / base) ** 0.4
     partials = [(base * n * (1 + 0.0002 * n * n), n**-1.7, decay / (1 + 0.35 * (n - 1))) for n in range(1, 9)]
@@ -75,11 +75,11 @@ def harp(note: float) -> Wave:
 
 @lru_cache(maxsize=64)
 def zither(note: float) -> Wave:
-    """A long string over a bridge, plucked with a soft pick: it is a little high at first and settles."""
+    """A long string over a bridge, plucked with a soft pick: its pitch is a little high at first."""
     base = hertz(note)
     decay = 2.3 * (220 / base) ** 0.45
     t = clock(1.1 * decay)
-    bent = t + 0.0009 * (1 - np.exp(-t / 0.045))  # how far the string has swung, in seconds at its own pitch
+    bent = t + 0.0009 * (1 - np.exp(-t / 0.045))  # the phase of the string, in seconds at its own pitch
     wave = np.zeros_like(t)
     for n in range(1, 10):
         strength = abs(np.sin(np.pi * n * 0.18)) * n**-1.25 / (1 + (base * n / 3_200) ** 2)

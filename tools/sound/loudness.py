@@ -1,4 +1,4 @@
-"""How loud a sound is: K-weighted as in ITU-R BS.1770, over the part of it that sounds."""
+"""Measures how loud a sound is: K-weighted as in ITU-R BS.1770, over its audible part."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import numpy as np
 from tools.sound.wave import RATE, Wave, length
 
 BLOCK, HOP = 0.1, 0.025
-"""Seconds over which loudness is taken, and from one such block to the next."""
+"""Seconds of a block over which loudness is measured, and from the start of one block to the next."""
 SOUNDING = 15.0
-"""Decibels below the loudest block down to which a sound is said to sound."""
+"""Number of decibels below the loudest block down to which a block counts as audible."""
 
 
 def blocks(wave: Wave) -> Wave:
     """The loudness of each block, in LUFS."""
     heard = _weighted(wave.reshape(len(wave), -1))
-    power = (heard**2).sum(axis=1) if heard.shape[1] == 2 else 2 * (heard[:, 0] ** 2)  # one ear's file plays in both
+    power = (heard**2).sum(axis=1) if heard.shape[1] == 2 else 2 * (heard[:, 0] ** 2)  # a mono file plays in both ears
     size, hop = length(BLOCK), length(HOP)
     power = np.concatenate([power, np.zeros(size)])
     sums = np.concatenate([[0.0], np.cumsum(power)])
@@ -24,24 +24,24 @@ def blocks(wave: Wave) -> Wave:
 
 
 def loudness(wave: Wave) -> float:
-    """Of the part that sounds, in LUFS."""
+    """The loudness of the audible part, in LUFS."""
     found = blocks(wave)
     sounding = found[found > found.max() - SOUNDING]
     return float(10 * np.log10((10 ** (sounding / 10)).mean()))
 
 
 def peak(wave: Wave) -> float:
-    """The highest sample, in dBFS."""
+    """The level of the highest sample, in dBFS."""
     return float(20 * np.log10(np.abs(wave).max() + 1e-12))
 
 
 def brought_to(wave: Wave, wanted: float) -> Wave:
-    """The sound at a loudness."""
+    """The sound, changed to the wanted loudness."""
     return np.asarray(wave * 10 ** ((wanted - loudness(wave)) / 20))
 
 
 def _weighted(wave: Wave) -> Wave:
-    """As the ear weighs it: less of the low, more of the high (the two filters of BS.1770, by their response)."""
+    """The sound as the ear weighs it: less low, more high (the two filters of BS.1770, by their response)."""
     size = 1 << (len(wave) + RATE // 10).bit_length()
     f = np.fft.rfftfreq(size, 1 / RATE)
     z = np.exp(-2j * np.pi * f / RATE)

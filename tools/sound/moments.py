@@ -1,4 +1,4 @@
-"""Sounds of moments: a memory completed, a flower, wind, a turn, the end. All in D major, as the music is."""
+"""Sounds of moments: a memory completed, a flower, wind, a turn, the end. All in D major, like the music."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.sound.instruments import bell, harp, pad
 from tools.sound.wave import Wave, band, clock, echoing, hill, mixed, stereo
 
 _Notes = Sequence[tuple[float, float, float]]
-"""When, which note (MIDI), how loud."""
+"""For each note its start in seconds, the note (MIDI), and its gain."""
 
 
 def _bells(notes: _Notes, width: float = 0.5) -> Wave:
@@ -30,20 +30,20 @@ def chord(notes: Sequence[float], seconds: float, attack: float, release: float,
 
 
 def memory_swell() -> Wave:
-    """A memory is whole: a chord opens, and four notes rise from it."""
+    """A memory is complete: a chord opens, and four notes rise from it."""
     warm = chord((50, 57, 62, 66, 69), 1.5, 0.7, 1.5, 100)
     rise = _bells(((0.45, 74, 0.5), (0.62, 78, 0.5), (0.79, 81, 0.55), (1.0, 86, 0.6)))
     return echoing(mixed((0.0, 0.55, warm), (0.0, 0.8, rise)), 2.4, 0.3)
 
 
 def panorama_joins() -> Wave:
-    """Two pictures slide together: a line of light runs along where they meet."""
+    """Two pictures slide together, as a line of light runs along their edge: eight rising bells."""
     line = _bells([(0.05 * n, note, 0.3 + 0.04 * n) for n, note in enumerate((69, 71, 74, 76, 78, 81, 83, 86))], 0.8)
     return echoing(mixed((0.0, 0.35, chord((62, 69), 0.7, 0.25, 0.8, 120)), (0.05, 0.8, line)), 2.2, 0.35)
 
 
 def flower_planted() -> Wave:
-    """Two plucked notes, the second higher, and earth."""
+    """A flower is planted: two plucked notes, the second higher, and the sound of earth."""
     rng = np.random.default_rng(130)
     t = clock(0.25)
     earth = band(rng.standard_normal(len(t)), 150, 900) * hill(t, 0.0, 0.04, 0.25)
@@ -51,13 +51,13 @@ def flower_planted() -> Wave:
 
 
 def flower_opens() -> Wave:
-    """A harp opens like a hand, and a bell stays."""
+    """A flower opens: five rising notes of a harp, and a bell."""
     notes = ((0.0, 62, 0.7), (0.12, 69, 0.65), (0.23, 74, 0.6), (0.33, 78, 0.6), (0.45, 81, 0.5))
     return echoing(mixed((0.0, 0.8, _harp(notes)), (0.55, 0.25, _bells(((0.0, 86, 0.7),)))), 2.0, 0.3)
 
 
 def regeneration_wind() -> Wave:
-    """A low wind goes over the map, and brings two far bells."""
+    """A low wind over the map, with two far bells."""
     rng = np.random.default_rng(140)
     seconds = 4.2
     t = clock(seconds)
@@ -77,13 +77,13 @@ def turn_begins() -> Wave:
 
 
 def last_round() -> Wave:
-    """Three bells go down over a low chord: soon one wakes."""
+    """The last round begins: three falling bells over a low chord."""
     toll = _bells(((0.0, 78, 0.7), (0.45, 74, 0.7), (0.9, 69, 0.8)), 0.3)
     return echoing(mixed((0.0, 1.0, toll), (0.0, 0.4, chord((43, 50, 59, 66), 2.0, 0.8, 1.8, 150))), 2.8, 0.3)
 
 
 def finale() -> Wave:
-    """The last look at all that was remembered: four chords on the way home."""
+    """The finale of a game: four chords that lead home."""
     chords = ((43, 50, 59, 66, 69), (45, 52, 59, 62, 64), (47, 54, 57, 62, 66), (50, 57, 62, 66, 76))
     parts = [(1.7 * n, 0.5, chord(notes, 1.6, 0.6, 1.1, 180 + 7 * n)) for n, notes in enumerate(chords)]
     tune = (
@@ -99,7 +99,7 @@ def finale() -> Wave:
 
 
 def victory() -> Wave:
-    """Nobody remembered more: harp and bells go up over a chord that grows."""
+    """A victory: rising harp and bells over a growing chord."""
     first = chord((43, 55, 59, 62, 69), 1.3, 0.4, 1.2, 220)
     then = chord((45, 57, 61, 64, 69), 1.2, 0.4, 1.2, 230)
     home = chord((38, 50, 57, 62, 66, 69, 74), 2.6, 0.6, 2.4, 240)

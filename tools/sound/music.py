@@ -1,7 +1,7 @@
-"""The music of title and of Fragments, and every piece by its name.
+"""The music of the title page and of Fragments, and every piece of music by name.
 
-D major throughout, as all effects are, so that whatever a sowing plays fits whatever chord is heard. Four notes come
-back in pieces, first one, then two, then all of them: a memory that is put together.
+All is in D major, like the effects, so that the notes of a sowing fit every chord. A motif of four notes returns in
+parts, first one note, then two, then all: a memory that is put together.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tools.sound.instruments import bell, felt_piano
 from tools.sound.wave import Wave, stereo
 
 MOTIF = ((0.0, 78), (1.0, 81), (2.0, 83), (4.0, 76))
-"""The memory: beats and notes."""
+"""The motif: the beat at which each note begins, and the note (MIDI)."""
 SCALE = (69, 71, 74, 76, 78, 81, 83, 86)
-"""What bells play beside it: the notes of the five shapes, and those an octave above."""
+"""The notes of the other bells: those of the five shapes, and three an octave above."""
 
 
 DREAM = (
@@ -65,7 +65,7 @@ NIGHT = (
 
 
 def fragments() -> Wave:
-    """For the table: twenty-four chords of eight seconds."""
+    """The music at the table: twenty-four chords of eight seconds."""
     rng = np.random.default_rng(7)
     chords, beat = (*DREAM, *MEMORY, *LIGHT), 1.0
     back, front = pads(chords, 8.0, rng, bright=1_300), Circle(8.0 * len(chords))
@@ -79,7 +79,7 @@ def fragments() -> Wave:
 
 
 def title() -> Wave:
-    """For the title: eight chords of nine seconds, higher, with the motif whole and much room."""
+    """The music of the title page: eight chords of nine seconds, higher, with long parts of the motif and pauses."""
     rng = np.random.default_rng(8)
     back, front = pads(NIGHT, 9.0, rng, bright=1_000), Circle(9.0 * len(NIGHT))
     for n, chord in enumerate(NIGHT):
@@ -88,7 +88,7 @@ def title() -> Wave:
 
 
 def _sing(front: Circle, chord: Chord, begins: float, beat: float, rng: Generator) -> set[int]:
-    """As much of the motif as the chord remembers; the seconds in which it is heard."""
+    """Add the chord's part of the motif; return the seconds in which it is heard."""
     heard = set()
     for when, note in MOTIF[: chord.motif]:
         at = begins + when * beat
@@ -99,7 +99,7 @@ def _sing(front: Circle, chord: Chord, begins: float, beat: float, rng: Generato
 
 
 def _scatter(front: Circle, chord: Chord, begins: float, seconds: float, sung: set[int], rng: Generator) -> None:
-    """A few bells where the motif is silent, on notes that the chord has or can bear."""
+    """Add a few bells where the motif is silent, on notes of the chord or fifths above them."""
     wanted = [note for note in SCALE if any((note - own) % 12 in (0, 7) for own in (chord.bass, *chord.above))]
     for second in range(int(begins), int(begins + seconds)):
         free = not sung & {second - 1, second, second + 1}
@@ -110,7 +110,7 @@ def _scatter(front: Circle, chord: Chord, begins: float, seconds: float, sung: s
 
 
 def _play_piano(front: Circle, chord: Chord, begins: float, rng: Generator) -> None:
-    """The chord in slow single notes, never quite even."""
+    """Add the chord in slow single notes, slightly uneven."""
     low, middle, high, top = chord.above
     row = (chord.bass + 12, low, high, middle + 12, top, high, low + 12, middle)
     for n, note in enumerate(row):
@@ -129,5 +129,5 @@ PIECES: dict[str, Callable[[], Wave]] = {
 
 
 def made(name: str) -> Wave:
-    """A piece as it is written."""
+    """A piece as it is written to its file."""
     return PIECES[name]()

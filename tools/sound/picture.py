@@ -1,4 +1,4 @@
-"""A picture of a sound: its loudness above, its spectrum below, second by second."""
+"""Draws a sound: its loudness above, its spectrum below, over time."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tools.sound.wave import RATE, Wave
 WIDTH, TALL, LEVELS = 1600, 520, 140
 LOW, HIGH = 40.0, 16_000.0
 FLOOR = 75.0
-"""Decibels below the loudest that are still seen."""
+"""Number of decibels below the loudest level that are still visible."""
 _WINDOW = 4096
 _LINES = (60, 125, 250, 500, 1_000, 2_000, 4_000, 8_000)
 
 
 def draw(wave: Wave, file: Path, heading: str = "") -> None:
-    """Draw it: 1600 points wide, frequencies from 40 Hz to 16 kHz, the octaves evenly."""
+    """Draw a sound, 1600 pixels wide, with frequencies from 40 Hz to 16 kHz on a logarithmic scale."""
     both = wave.reshape(len(wave), -1).mean(axis=1)
     picture = Image.new("RGB", (WIDTH, TALL + LEVELS + 24), (16, 18, 40))
     picture.paste(Image.fromarray(_coloured(_spectrum(both))), (0, LEVELS))
@@ -45,7 +45,7 @@ def draw(wave: Wave, file: Path, heading: str = "") -> None:
 
 
 def _spectrum(wave: Wave) -> Wave:
-    """Decibels by row (the highest frequency first) and column."""
+    """The decibels by row (the highest frequency first) and column."""
     padded = np.concatenate([np.zeros(_WINDOW // 2), wave, np.zeros(_WINDOW)])
     rows = np.exp(np.linspace(np.log(HIGH), np.log(LOW), TALL))
     window = np.hanning(_WINDOW)

@@ -1,4 +1,4 @@
-"""Sounds of things that are touched: wood on felt, paper, glass, a box, a step."""
+"""Sounds of things that a player touches: wood on felt, paper, glass, a box, a step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tools.sound.wave import (
 )
 
 SCALE = {"moon": 69, "raindrop": 71, "sun": 74, "lightning": 76, "star": 78}
-"""Five notes of D major without its fourth and seventh, one a shape: any row of them is a melody."""
+"""A note for each shape, from D major without its fourth and seventh: any sequence of them is a melody."""
 
 
 def bit(shape: str) -> Wave:
@@ -31,7 +31,7 @@ def bit(shape: str) -> Wave:
 
 
 def wood(frequency: float, seed: int, hardness: float = 1.0, felt: float = 1.0) -> Wave:
-    """A bar of wood under a soft mallet: the note, two octaves above it faintly, and the felt."""
+    """A bar of wood under a soft mallet: the note, faintly the note two octaves above, and the felt."""
     rng = np.random.default_rng(seed)
     bar = ringing(
         [
@@ -50,7 +50,7 @@ def wood(frequency: float, seed: int, hardness: float = 1.0, felt: float = 1.0) 
 
 
 def knock(frequency: float, seed: int, decay: float = 0.1) -> Wave:
-    """Wood that has hardly a note: a table, a box."""
+    """Wood with hardly any pitch: a table, a box."""
     rng = np.random.default_rng(seed)
     body = ringing(
         [(frequency, 1.0, decay), (frequency * 1.63, 0.55, 0.8 * decay), (frequency * 2.71, 0.22, 0.5 * decay)],
@@ -62,12 +62,12 @@ def knock(frequency: float, seed: int, decay: float = 0.1) -> Wave:
 
 
 def in_room(wave: Wave) -> Wave:
-    """On a table in a small, soft room."""
+    """The sound on a table in a small, soft room."""
     return mono(echoing(wave, 0.45, 0.22, 2_500))
 
 
 def bits_lifted() -> Wave:
-    """A handful taken up: a soft scrape of felt, and pieces that touch."""
+    """A handful of pieces taken up: a soft scrape on felt, and pieces that touch."""
     rng = np.random.default_rng(11)
     t = clock(0.34)
     felt = band(noise(0.34, rng), 300, 1_500, 4) * hill(t, 0.0, 0.12, 0.34)
@@ -84,13 +84,13 @@ def bits_collected() -> Wave:
 
 
 def bits_fall() -> Wave:
-    """Pieces that roll into the matrix, lower and lower."""
+    """Pieces that roll into the matrix: falling notes."""
     notes = ((0.0, 66, 0.7), (0.09, 62, 0.65), (0.2, 59, 0.6), (0.33, 57, 0.5))
     return in_room(mixed(*((at, gain, wood(hertz(note), note, 0.8)) for at, note, gain in notes)))
 
 
 def map_dealt() -> Wave:
-    """A rain of wood on felt, from which the scale rises."""
+    """Many pieces falling on felt, then the rising scale."""
     rng = np.random.default_rng(5)
     notes = sorted(SCALE.values())
     fall = [
@@ -105,7 +105,7 @@ def map_dealt() -> Wave:
 
 
 def slot_filled() -> Wave:
-    """A piece drops into a hollow: a round tock that ends as a drop does."""
+    """A piece drops into a hollow: a knock, then the sound of a drop."""
     t = clock(0.3)
     pitch = 392 + 200 * np.minimum(t / 0.07, 1.0) ** 2
     drop = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * np.exp(-t / 0.045) * rising(t, 0.004)
@@ -113,7 +113,7 @@ def slot_filled() -> Wave:
 
 
 def chest(closes: bool) -> Wave:
-    """A small wooden box: its lid comes down, its latch catches; or the other way round."""
+    """A small wooden box: the lid closes and the latch catches, or the latch opens and the lid rises."""
     lid, latch = knock(176, 31, 0.16), knock(1_150, 32, 0.035)
     if closes:
         return in_room(mixed((0.0, 1.0, lid), (0.085, 0.2, latch)))
@@ -129,7 +129,7 @@ def step() -> Wave:
 
 
 def card(kind: str) -> Wave:
-    """Paper that slides: drawn (brighter and brighter), put away (duller), laid down (with a flat hand)."""
+    """Paper that slides: drawn (getting brighter), discarded (getting duller), or begun (laid down by a flat hand)."""
     rng = np.random.default_rng({"drawn": 51, "discarded": 52, "begun": 53}[kind])
     seconds = {"drawn": 0.26, "discarded": 0.3, "begun": 0.32}[kind]
     t = clock(seconds)
@@ -146,7 +146,7 @@ def card(kind: str) -> Wave:
 
 
 def paper(rng: np.random.Generator, t: Wave, low: float, high: float) -> Wave:
-    """Noise of a band whose strength trembles, as fibres catch."""
+    """Noise in a band with trembling loudness, like paper fibres that rub."""
     tremble = band(rng.standard_normal(len(t)), 30, 120)
     return np.asarray(
         band(rng.standard_normal(len(t)), low, high, 5) * (1 + 0.5 * tremble / tremble.std()).clip(0.2, 2.2)
@@ -154,7 +154,7 @@ def paper(rng: np.random.Generator, t: Wave, low: float, high: float) -> Wave:
 
 
 def shuffled() -> Wave:
-    """A deck made again: two halves run into each other, and are pushed straight."""
+    """A deck is shuffled: two halves run into each other and are pushed straight."""
     rng = np.random.default_rng(61)
     t = clock(0.05)
     flicks = []
@@ -167,14 +167,14 @@ def shuffled() -> Wave:
 
 
 def glass() -> Wave:
-    """Two bowls of glass that touch: the note of the sky."""
+    """Two bowls of glass that touch, for the sky."""
     high = bowl(hertz(81), 1.7)
     low = bowl(hertz(74), 2.0)
     return echoing(mixed((0.0, 0.8, stereo(low, -0.3)), (0.07, 0.6, stereo(high, 0.3))), 2.0, 0.3, 5_000)
 
 
 def bowl(frequency: float, decay: float) -> Wave:
-    """Thin glass: overtones that fit no scale, each of two that beat."""
+    """Thin glass: overtones outside any scale, each of two tones that beat."""
     partials = []
     for ratio, amplitude, share in ((1.0, 1.0, 1.0), (2.32, 0.32, 0.55), (4.25, 0.1, 0.3), (6.63, 0.03, 0.16)):
         for beat in (0.9985, 1.0015):
@@ -183,13 +183,13 @@ def bowl(frequency: float, decay: float) -> Wave:
 
 
 def communal_card() -> Wave:
-    """A card that belongs to all: paper, then two notes of glass."""
+    """A communal card: paper, then two notes of glass."""
     notes = mixed((0.0, 0.7, bowl(hertz(69), 1.4)), (0.13, 0.7, bowl(hertz(76), 1.6)))
     return echoing(mixed((0.0, 0.22, card("begun")), (0.1, 0.8, notes)), 1.8, 0.25)
 
 
 def points() -> Wave:
-    """Tokens of glass put down, one on the other."""
+    """Points: glass tokens put down, one on the other."""
     return mono(echoing(mixed((0.0, 0.6, bowl(hertz(83), 0.5)), (0.09, 0.7, bowl(hertz(86), 0.6))), 0.7, 0.2))
 
 
@@ -199,7 +199,7 @@ def touch() -> Wave:
 
 
 def lift() -> Wave:
-    """A piece leaves the felt."""
+    """A piece is lifted from the felt."""
     rng = np.random.default_rng(73)
     t = clock(0.14)
     felt = band(noise(0.14, rng), 300, 1_300, 4) * hill(t, 0, 0.05, 0.14)
@@ -207,5 +207,5 @@ def lift() -> Wave:
 
 
 def refusal() -> Wave:
-    """A soft low knock: not here."""
+    """A refused act: two soft low knocks."""
     return in_room(mixed((0.0, 1.0, knock(147, 81, 0.17)), (0.13, 0.6, knock(131, 82, 0.17))))

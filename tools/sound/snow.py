@@ -1,7 +1,7 @@
 """Sounds of the memoir: steps in snow, tiles of felt, paper, a low glass tone for turning, a far train.
 
-The glass, the bells and the train have notes of D major, as all effects do. Nothing here startles: what comes out of
-the fog comes as breath and as something heard through a wall.
+The glass, the bells and the train have notes of D major, like all effects. No sound startles: the things in the fog are
+heard as breath, or as through a wall.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tools.sound.wave import RATE, Wave, band, clock, echoing, hertz, hill, leng
 
 
 def step() -> Wave:
-    """A foot in snow: it gives, and creaks a little as it is trodden down."""
+    """A foot in snow, which creaks a little under it."""
     rng = np.random.default_rng(401)
     t = clock(0.34)
     gives = band(rng.standard_normal(len(t)), 260, 1_100, 3) * hill(t, 0.0, 0.05, 0.2)
@@ -28,7 +28,7 @@ def step() -> Wave:
 
 
 def tile(shown: bool) -> Wave:
-    """A felt tile turned over: up with a breath of air and a soft knock, down more dully."""
+    """A felt tile turned over: face up with air, a soft knock and a note, face down duller."""
     rng = np.random.default_rng(410 + shown)
     t = clock(0.24)
     air = band(rng.standard_normal(len(t)), 350, 1_900 if shown else 900, 3) * hill(t, 0.0, 0.09, 0.2)
@@ -38,13 +38,13 @@ def tile(shown: bool) -> Wave:
 
 
 def memory_seen() -> Wave:
-    """A seal shows in the snow: the tile, and two notes of glass that ask something."""
+    """A sealed memory appears in the snow: the tile, and two rising notes of glass, like a question."""
     glass = mixed((0.0, 0.5, stereo(bowl(hertz(74), 1.4), -0.2)), (0.16, 0.5, stereo(bowl(hertz(79), 1.6), 0.2)))
     return echoing(mixed((0.0, 0.6, tile(shown=True)), (0.08, 0.7, glass)), 1.6, 0.25, 4_500)
 
 
 def turning() -> Wave:
-    """Something large turns: one low glass that is rubbed, swells while its pitch leans, and settles."""
+    """Something large turns: one rubbed, low glass that swells as its pitch bends, and settles."""
     seconds = 3.0
     t = clock(seconds)
     lean = 1 + 0.006 * np.sin(np.pi * t / seconds) ** 2
@@ -62,7 +62,7 @@ def turning() -> Wave:
 
 
 def disorientation() -> Wave:
-    """A clock that loses count: ticks come slower and lower, over a note that sinks by a step."""
+    """A clock that loses count: ticks get slower and lower, over a note that falls by a whole tone."""
     ticks = [
         (0.34 * n + 0.05 * n * n, 0.75 - 0.1 * n, stereo(knock(500 - 55 * n, 430 + n, 0.05), 0.4 * (-1) ** n))
         for n in range(5)
@@ -76,7 +76,7 @@ def disorientation() -> Wave:
 
 
 def resource() -> Wave:
-    """Something small found in the snow and put into a pocket: cloth, paper, a tap."""
+    """A small thing found in the snow and put into a pocket: cloth, a tap, two notes of bars."""
     rng = np.random.default_rng(440)
     pocket = in_room(mixed((0.0, 0.5, _cloth(rng, 0.26, 0.06)), (0.13, 0.9, knock(392, 441, 0.05))))
     note = mixed((0.0, 0.6, bars(78)[: length(0.9)]), (0.09, 0.5, bars(81)[: length(0.9)]))
@@ -84,7 +84,7 @@ def resource() -> Wave:
 
 
 def seal_opens() -> Wave:
-    """A memory opens: wax gives, a page turns, and a chord comes from under it."""
+    """A memory opens: wax breaks, a page turns, and a chord rises."""
     rng = np.random.default_rng(450)
     t = clock(0.5)
     page = paper(rng, t, 600, 2_800) * hill(t, 0.0, 0.22, 0.5)
@@ -96,7 +96,7 @@ def seal_opens() -> Wave:
 
 
 def hallucination() -> Wave:
-    """A pale thing in the fog: breath drawn in, and two glasses that do not quite agree."""
+    """A hallucination in the fog: an indrawn breath, and two glasses slightly out of tune."""
     rng = np.random.default_rng(460)
     t = clock(1.5)
     breath = band(rng.standard_normal((len(t), 2)), 400, 1_500, 3) * (hill(t, 0.0, 0.9, 1.2) ** 2)[:, None]
@@ -108,14 +108,14 @@ def hallucination() -> Wave:
 
 
 def monster_comes() -> Wave:
-    """Steps on the other side of a wall, that stop."""
+    """Steps on the other side of a wall, which then stop."""
     steps = [(0.55 * n, 0.8 + 0.1 * n, stereo(_muffled(84 - 2 * n, 470 + n), 0.5 - 0.4 * n)) for n in range(3)]
     stays = pad(45, 1.4, 0.9, 1.0, 474, 420)
     return echoing(mixed(*steps, (0.7, 0.3, stays)), 2.2, 0.3, 1_600)
 
 
 def monster_strikes() -> Wave:
-    """A hand on the shoulder out of the dark: one dull beat, and a note that goes down."""
+    """A hand on the shoulder from the dark: one dull beat, and a falling note."""
     t = clock(0.9)
     pitch = hertz(57) * 2 ** (-5 / 12 * rising(t - 0.05, 0.7))
     falls = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * hill(t, 0.0, 0.06, 0.9) ** 1.4
@@ -123,7 +123,7 @@ def monster_strikes() -> Wave:
 
 
 def called_by_name() -> Wave:
-    """It was called by its name: a match is struck, and what stood there is a coat on a hook."""
+    """A hallucination called by its name: a match is struck, two bells sound, and a coat falls."""
     rng = np.random.default_rng(490)
     t = clock(0.55)
     match = band(rng.standard_normal(len(t)), 1_400, 4_800, 3) * hill(t, 0.0, 0.1, 0.5) ** 1.5
@@ -133,13 +133,13 @@ def called_by_name() -> Wave:
 
 
 def cloth() -> Wave:
-    """A coat or a blanket goes round somebody's shoulders."""
+    """A coat or a blanket is laid around someone's shoulders."""
     rng = np.random.default_rng(500)
     return in_room(mixed((0.0, 0.8, _cloth(rng, 0.45, 0.12)), (0.2, 0.6, _cloth(rng, 0.35, 0.1))))
 
 
 def handed_over() -> Wave:
-    """Cards go over and others come back: two slides of paper, one from each side."""
+    """Players exchange cards: two slides of paper, one from each side."""
     rng = np.random.default_rng(510)
     t = clock(0.26)
     there = paper(rng, t, 700, 2_200) * hill(t, 0.0, 0.1, 0.24)
@@ -150,7 +150,7 @@ def handed_over() -> Wave:
 
 
 def folded_paper() -> Wave:
-    """A folded paper opens, fold by fold, and is smoothed."""
+    """A folded paper is opened, fold by fold, and smoothed."""
     rng = np.random.default_rng(520)
     t = clock(0.13)
     folds = [
@@ -161,14 +161,14 @@ def folded_paper() -> Wave:
 
 
 def mood(rises: bool) -> Wave:
-    """A lamp's light: a step up and warm, or a step down and gone."""
+    """The mood changes: two rising, warm notes, or two falling, dull ones."""
     first, then = (69, 74) if rises else (66, 62)
     notes = mixed((0.0, 0.6, felt_piano(first)[: length(0.9)]), (0.15, 0.6, felt_piano(then)[: length(1.0)]))
     return mono(echoing(_dying(notes, 1.0), 0.8, 0.22, 3_000 if rises else 1_800))
 
 
 def far_train() -> Wave:
-    """The train that was waited for: far away its whistle, twice, its wheels over the joints, and then it stops."""
+    """The awaited train, far away: its whistle twice, its wheels over the rail joints; then it stops."""
     seconds = 6.4
     t = clock(seconds)
     rng = np.random.default_rng(530)
@@ -186,7 +186,7 @@ def far_train() -> Wave:
 
 
 def _whistle(notes: Sequence[float], seconds: float, seed: int) -> Wave:
-    """Pipes blown together: they speak late, lean up a little, and sink as the steam goes."""
+    """Steam whistles blown together: they start softly, bend up a little, and fall as the steam ends."""
     rng = np.random.default_rng(seed)
     t = clock(seconds + 0.5)
     bend = 1 - 0.02 * np.exp(-t / 0.08) - 0.015 * rising(t - seconds, 0.5)
@@ -200,23 +200,23 @@ def _whistle(notes: Sequence[float], seconds: float, seed: int) -> Wave:
 
 
 def _cloth(rng: Generator, seconds: float, top: float) -> Wave:
-    """Wool over wool."""
+    """Wool that rubs on wool."""
     t = clock(seconds)
     return band(rng.standard_normal(len(t)), 250, 1_600, 3) * hill(t, 0.0, top, seconds)
 
 
 def _muffled(frequency: float, seed: int) -> Wave:
-    """Something heavy, through a wall."""
+    """A heavy knock, heard through a wall."""
     return band(knock(frequency, seed, 0.22), 40, 420, 3) * rising(clock(0.5), 0.012)
 
 
 def _swelling(wave: Wave) -> Wave:
-    """Not struck: it is there by and by."""
+    """The sound with a slow beginning, as if it were not struck."""
     return wave * rising(np.arange(len(wave)) / RATE, 0.5)
 
 
 def _dying(wave: Wave, seconds: float) -> Wave:
-    """Cut after so many seconds, its last third fading."""
+    """The sound cut after ``seconds``, with its last third fading."""
     kept = wave[: length(seconds)]
     fall = rising(np.arange(len(kept))[::-1] / RATE, seconds / 3)
     return np.asarray((kept.T * fall).T)

@@ -1,6 +1,6 @@
 """Sounds of the trip: photographs on paper, a shutter, wooden markers, a postcard, places found and memories lost.
 
-Pieces have the five notes of those of Fragments, one a kind of tile: laying a turn's tiles plays a melody as well.
+Each kind of tile has one of five notes, as the shapes in Fragments have: laying the tiles of a turn plays a melody.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from tools.sound.pieces import bowl, in_room, knock, paper, wood
 from tools.sound.wave import RATE, Wave, band, clock, echoing, hertz, hill, length, mixed, rising, stereo
 
 NOTES = {"park": 62, "shop": 64, "restaurant": 66, "hotel": 69, "sight": 71}
-"""One a kind of place, on a low string."""
+"""The note of each kind of place, on a low string."""
 
 
 def photograph(kind: str) -> Wave:
-    """A photograph slides over paper and lies; its kind is heard on a string, far behind it."""
+    """A photograph slides over paper and comes to rest; a far string plays the note of its kind."""
     rng = np.random.default_rng(300 + NOTES[kind])
     t = clock(0.2)
     slide = paper(rng, t, 900, 2_600) * hill(t, 0, 0.07, 0.15)
@@ -27,7 +27,7 @@ def photograph(kind: str) -> Wave:
 
 
 def taken() -> Wave:
-    """A few photographs gathered up: edges over each other, then straight on the table."""
+    """A few photographs gathered up: edges sliding, then two taps on the table."""
     rng = np.random.default_rng(310)
     t = clock(0.12)
     edges = [(0.075 * n, 0.6 + 0.1 * n, paper(rng, t, 900 + 250 * n, 2_800) * hill(t, 0, 0.03, 0.11)) for n in range(3)]
@@ -35,7 +35,7 @@ def taken() -> Wave:
 
 
 def shutter() -> Wave:
-    """A camera long ago: the mirror goes up, the curtain runs, the mirror falls; and then what it took appears."""
+    """An old camera: the mirror rises, the curtain runs, the mirror falls; then the photograph appears."""
     rng = np.random.default_rng(320)
     t = clock(0.12)
     run = band(rng.standard_normal(len(t)), 1_400, 4_200, 3) * hill(t, 0, 0.012, 0.05)
@@ -50,7 +50,7 @@ def shutter() -> Wave:
 
 
 def postcard() -> Wave:
-    """A postcard turned over: it bends, springs back, and lies."""
+    """A postcard turned over: it bends, springs back, and lies still."""
     rng = np.random.default_rng(330)
     t = clock(0.34)
     bend = paper(rng, t, 700, 1_900) * hill(t, 0, 0.12, 0.24)
@@ -68,7 +68,7 @@ def marker() -> Wave:
 
 
 def monument() -> Wave:
-    """A large marker, and what stands on it: heavier wood, and a bowl that rings."""
+    """A large marker with a monument on it: heavier wood, and a ringing bowl."""
     block = mixed(
         (0.0, 1.0, knock(196, 351, 0.12)), (0.04, 0.45, knock(240, 352, 0.08)), (0.0, 0.4, wood(hertz(50), 353))
     )
@@ -76,7 +76,7 @@ def monument() -> Wave:
 
 
 def agreed() -> Wave:
-    """Two who remember the same: one note on string and bars together."""
+    """Two players agree: a note on string and bars together, then the fifth above it."""
     both = mixed((0.0, 0.6, stereo(zither(74)[: length(1.6)], -0.3)), (0.02, 0.6, stereo(bars(74)[: length(1.6)], 0.3)))
     high = mixed((0.0, 0.4, stereo(zither(81)[: length(1.4)], -0.3)), (0.02, 0.4, stereo(bars(81)[: length(1.4)], 0.3)))
     whole = mixed((0.0, 1.0, both), (0.14, 1.0, high))
@@ -84,7 +84,7 @@ def agreed() -> Wave:
 
 
 def place_found(large: bool = False) -> Wave:
-    """A place is whole again: strings run up and a chord stays; larger for a sight."""
+    """A place is complete: rising strings and a held chord; larger for a sight."""
     run = (62, 66, 69, 74) if not large else (57, 62, 66, 69, 74, 78)
     step = 0.085
     strings = [
@@ -100,7 +100,7 @@ def place_found(large: bool = False) -> Wave:
 
 
 def memory_lost() -> Wave:
-    """A photograph slips away: paper, and a note that sinks and is gone."""
+    """A photograph slips away: paper, and a falling note that fades."""
     rng = np.random.default_rng(370)
     seconds = 0.75
     t = clock(seconds)
@@ -111,7 +111,7 @@ def memory_lost() -> Wave:
 
 
 def _dying(wave: Wave, seconds: float) -> Wave:
-    """Cut after so many seconds, its last third fading."""
+    """The sound cut after ``seconds``, with its last third fading."""
     kept = wave[: length(seconds)]
     fall = rising(np.arange(len(kept))[::-1] / RATE, seconds / 3)
     return np.asarray(kept * (fall if kept.ndim == 1 else fall[:, None]))

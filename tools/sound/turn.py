@@ -1,6 +1,6 @@
-"""How a turn sounds: its events from a journal, spaced as the table shows them, rendered into one sound.
+"""Renders the sounds of a turn: takes its events from a journal and spaces them as the table shows them.
 
-It uses the cue sheet and the pacing of the table itself, so that what the table would leave out is left out here.
+It uses the table's own cue sheet and pacing, so that sounds which the table would leave out are left out here too.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tools.sound.files import ASSETS, read
 from tools.sound.wave import RATE, Wave, stereo
 
 _BEFORE, _AFTER = 0.5, 2.0
-"""Seconds of music before the first sound and after the last has begun."""
+"""Seconds of music before the first sound, and after the start of the last one."""
 
 
 def acts_of(journal: Path, turn: int) -> tuple[str, list[list[Event]]]:
-    """The game of a journal, and what each act of its turn number ``turn`` brought about (0: the set-up)."""
+    """The game of a journal, and the events of each act in turn number ``turn`` (0: the set-up)."""
     written = autosave.read(journal)
     game, header = autosave.restored(written), written.header
     session = Session.from_header(game, header)
@@ -53,7 +53,7 @@ def acts_of(journal: Path, turn: int) -> tuple[str, list[list[Event]]]:
 
 
 def spaced(acts: list[list[Event]], sheet: cues.CueSheet, viewer: int, speed: str) -> Iterator[tuple[float, str]]:
-    """When which sound begins: every act a step later, pieces when they have landed, moments when they set out."""
+    """Yield the start of each sound: acts a step apart, pieces when they have landed, moments when they begin."""
     now = 0.0
     pacing, pace = Pacing(lambda: now), SPEEDS[speed]
     begun: list[tuple[float, cues.Cue]] = []
@@ -68,7 +68,7 @@ def spaced(acts: list[list[Event]], sheet: cues.CueSheet, viewer: int, speed: st
 
 
 def render(journal: Path, turn: int, viewer: int, speed: str) -> tuple[Wave, list[tuple[float, str]]]:
-    """The turn with its music, at the usual volumes, and what was played when."""
+    """The turn with its music at the default volumes, and each sound played with its time."""
     name, acts = acts_of(journal, turn)
     assert name in games.names()
     sheet = cues.of_game(name)
@@ -91,5 +91,5 @@ def _sound(name: str) -> Wave:
 
 
 def stereo_of(wave: Wave) -> Wave:
-    """A file of one channel as both ears hear it."""
+    """A sound in stereo; a mono one as both ears hear it."""
     return stereo(wave) * np.sqrt(2) if wave.ndim == 1 else wave

@@ -1,7 +1,8 @@
-"""The music of the memoir: a slow waltz for two who know it by heart, and then for one.
+"""The music of the memoir: a slow waltz for two, and at last for one.
 
-An upper piano sings, a lower one answers in canon, a bar behind, and under both glasses hum in the fog. In the last
-third the lower one is silent: the other leaves room for it. B minor, whose notes are those of D major.
+An upper piano plays a tune, a lower one follows in canon a bar later, and far metal bars sound under both. In the last
+third the lower piano is silent, and the upper one leaves room for it. It is in B minor, whose notes are those of D
+major.
 """
 
 from __future__ import annotations
@@ -16,45 +17,46 @@ from tools.sound.instruments import bars, felt_piano
 from tools.sound.wave import Wave, stereo
 
 BEAT, BEATS = 0.98, 6
-"""Seconds of a beat; beats of a chord, which lasts two bars."""
+"""Seconds of a beat; number of beats of a chord, which lasts two bars."""
 BAR = 3
 Tune = Sequence[tuple[float, int]]
-"""Beats from its beginning, and notes."""
+"""The beat at which each note begins, and the note (MIDI)."""
 
 ASKS: Tune = (
     *((0.0, 78), (2.0, 76), (3.0, 74), (5.0, 73), (6.0, 74), (8.0, 71)),
     *((12.0, 69), (14.0, 71), (15.0, 73), (17.0, 74), (18.0, 73), (20.0, 69)),
 )
-"""For four chords."""
+"""The first tune, over four chords."""
 TELLS: Tune = (
     *((0.0, 71), (1.0, 74), (2.0, 78), (3.0, 81), (5.0, 79), (6.0, 78), (8.0, 76)),
     *((12.0, 74), (13.0, 76), (14.0, 78), (15.0, 76), (17.0, 73), (18.0, 71)),
 )
+"""The second tune, over four chords."""
 STEPS = (
     Chord(47, (54, 59, 62, 66)),
     Chord(43, (55, 59, 62, 66)),
     Chord(45, (52, 57, 61, 64)),
     Chord(42, (54, 57, 61, 64)),
 )
-"""Under what is asked."""
+"""The chords under the tune ``ASKS``."""
 TURNS = (
     Chord(43, (50, 55, 59, 66)),
     Chord(50, (54, 57, 62, 66)),
     Chord(40, (55, 59, 62, 64)),
     Chord(42, (54, 58, 61, 64)),
 )
-"""Under what is told."""
+"""The chords under the tune ``TELLS``."""
 LEFT = (
     Chord(43, (55, 59, 62, 66)),
     Chord(45, (52, 57, 61, 64)),
     Chord(42, (54, 57, 61, 66)),
     Chord(47, (54, 59, 62, 66)),
 )
-"""Under what is told at last."""
+"""The chords under ``TELLS`` at the end."""
 
 
 def memoir() -> Wave:
-    """For the table: twenty-four chords, about two minutes and twenty seconds."""
+    """The music at the table: twenty-four chords, about two minutes and twenty seconds."""
     rng = np.random.default_rng(10)
     chords = (*STEPS, *TURNS, *STEPS, *TURNS, *STEPS, *LEFT)
     seconds = BEAT * BEATS
@@ -77,7 +79,7 @@ def memoir() -> Wave:
 
 
 def _sing(front: Circle, tune: Tune, beat: float, lower: int, rng: Generator) -> None:
-    """The tune from a beat on; the lower voice sits on the other side."""
+    """Add a tune from a beat on; the lower voice is heard from the other side."""
     for when, note in tune:
         at = (beat + when) * BEAT + rng.normal(0, 0.018)
         gain = rng.uniform(0.5, 0.6) if not lower else rng.uniform(0.42, 0.5)
@@ -85,7 +87,7 @@ def _sing(front: Circle, tune: Tune, beat: float, lower: int, rng: Generator) ->
 
 
 def _dance(front: Circle, chord: Chord, beat: float, rng: Generator) -> None:
-    """One low, two and three soft: as a waltz is hummed in a kitchen."""
+    """Add the waltz rhythm: a low note on beat one, soft chords on two and three."""
     for bar in range(BEATS // BAR):
         at = beat + bar * BAR
         low = chord.bass if not bar else chord.above[0] - 12
@@ -95,7 +97,7 @@ def _dance(front: Circle, chord: Chord, beat: float, rng: Generator) -> None:
 
 
 def _hum(front: Circle, chord: Chord, beat: float, rng: Generator) -> None:
-    """A bar of metal far off, now and then."""
+    """Add a far metal bar, now and then."""
     if rng.random() < 0.55:
         at = (beat + rng.choice((1.5, 2.5, 4.5))) * BEAT
         front.lay(

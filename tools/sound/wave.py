@@ -1,4 +1,4 @@
-"""What sounds are made of: arrays of samples at 44.1 kHz, of shape (n,) or, for two ears, (n, 2)."""
+"""The parts of sounds: arrays of samples at 44.1 kHz, of shape (n,) in mono and (n, 2) in stereo."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from numpy.typing import NDArray
 RATE = 44_100
 Wave = NDArray[np.float64]
 Partial = tuple[float, float, float]
-"""Frequency in Hz, amplitude, and seconds until it is 60 dB down."""
+"""Frequency in Hz, amplitude, and seconds until it is 60 dB quieter."""
 
 
 def hertz(note: float) -> float:
-    """The frequency of a note as MIDI counts them: 69 is the A of 440 Hz."""
+    """The frequency of a MIDI note: 69 is the A of 440 Hz."""
     return float(440.0 * 2 ** ((note - 69) / 12))
 
 
 def length(seconds: float) -> int:
-    """Samples in so many seconds."""
+    """Number of samples in ``seconds``."""
     return round(seconds * RATE)
 
 
 def clock(seconds: float) -> Wave:
-    """The time of each sample."""
+    """The time of each sample in seconds."""
     return np.arange(length(seconds)) / RATE
 
 
 def ringing(partials: Iterable[Partial], seconds: float, attack: float) -> Wave:
-    """Something struck: sines that die away, begun as softly as what strikes is soft."""
+    """A struck body: fading sines, with an attack that is longer for a softer mallet."""
     t = clock(seconds)
     wave = np.zeros_like(t)
     for frequency, amplitude, decay in partials:
@@ -40,12 +40,12 @@ def ringing(partials: Iterable[Partial], seconds: float, attack: float) -> Wave:
 
 
 def rising(t: Wave, seconds: float) -> Wave:
-    """From 0 to 1 in so many seconds, without a corner."""
+    """A smooth rise from 0 to 1 over ``seconds``."""
     return np.asarray(0.5 - 0.5 * np.cos(np.pi * np.clip(t / seconds, 0, 1)))
 
 
 def hill(t: Wave, start: float, top: float, end: float) -> Wave:
-    """Up from ``start`` to ``top`` and down to ``end``, without a corner."""
+    """A smooth rise from ``start`` to ``top``, and a fall from there to ``end``."""
     return rising(t - start, top - start) * rising(end - t, end - top)
 
 
@@ -55,7 +55,7 @@ def noise(seconds: float, rng: Generator) -> Wave:
 
 
 def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
-    """What of a sound lies between two frequencies, with gentle slopes and no shift in time. Goes round its end."""
+    """The part of a sound between two frequencies, with gentle slopes and no shift in time; the sound is a loop."""
     spectrum = np.fft.rfft(wave, axis=0)
     f = np.fft.rfftfreq(len(wave), 1 / RATE)
     with np.errstate(divide="ignore"):
@@ -65,13 +65,13 @@ def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
 
 
 def stereo(wave: Wave, side: float = 0.0) -> Wave:
-    """For two ears; ``side`` from -1 (left) to 1, equally loud everywhere."""
+    """The sound in stereo; ``side`` from -1 (left) to 1, equally loud everywhere."""
     angle = (side + 1) * np.pi / 4
     return np.stack([wave * np.cos(angle), wave * np.sin(angle)], axis=1) if wave.ndim == 1 else wave
 
 
 def mixed(*parts: tuple[float, float, Wave]) -> Wave:
-    """Sounds laid over each other: each as (when it begins, how loud, the sound)."""
+    """Several sounds together, each given as (start in seconds, gain, sound)."""
     ears = max(part.ndim for _start, _gain, part in parts)
     end = max(length(start) + len(part) for start, _gain, part in parts)
     whole = np.zeros((end, 2) if ears == 2 else end)
@@ -83,7 +83,7 @@ def mixed(*parts: tuple[float, float, Wave]) -> Wave:
 
 @cache
 def room(seconds: float, bright: float = 5_000.0) -> Wave:
-    """How a hall answers a clap: noise for each ear that dies away, high notes sooner."""
+    """The response of a hall to a clap: fading noise for each ear, high frequencies faster."""
     rng = np.random.default_rng(4)
     t = clock(1.2 * seconds)
     answer = np.zeros((len(t), 2))
@@ -95,7 +95,7 @@ def room(seconds: float, bright: float = 5_000.0) -> Wave:
 
 
 def echoing(wave: Wave, seconds: float, wet: float, bright: float = 5_000.0, around: bool = False) -> Wave:
-    """A sound in a hall; ``around``: its end is heard at its beginning, as in a loop."""
+    """A sound in a hall; with ``around`` its echo continues at its beginning, as in a loop."""
     answer = room(seconds, bright)
     dry = stereo(wave)
     total = len(dry) if around else len(dry) + len(answer)
@@ -107,14 +107,14 @@ def echoing(wave: Wave, seconds: float, wet: float, bright: float = 5_000.0, aro
 
 
 def mono(wave: Wave) -> Wave:
-    """For one ear: smaller, and for pieces as good."""
+    """The sound in mono: smaller, and good enough for pieces."""
     return wave if wave.ndim == 1 else np.asarray(wave.mean(axis=1))
 
 
 def trimmed(wave: Wave, floor: float = -56.0, fade: float = 0.03, lead: float = 0.004) -> Wave:
-    """Without the silence at its end, and with nothing left at either end that could click.
+    """The sound without the silence at its end, faded so that it cannot click, after a short silence.
 
-    The silence that leads in is where an encoder is least exact.
+    That silence is at the start because an encoder is least exact there.
     """
     loud = np.abs(wave).reshape(len(wave), -1).max(axis=1)
     heard = np.flatnonzero(loud > loud.max() * 10 ** (floor / 20))
