@@ -18,7 +18,7 @@ PROGRAM = "python -m tests.testgames.program "
 ELSEWHERE = {
     *("--option", "dejavu check", "dejavu shot", "dejavu simulate NAME", "dejavu replay --verify"),
     *("make completion", "make pages", "make strings", "make strings ARGS=--check", "make test", "make test-game"),
-    "make test-long",
+    *("make test-long", "make test-slow"),
     "python -m tools.make_replays NAME",
 }
 """What is typed, not defined."""

@@ -25,6 +25,7 @@ from dejavu.engine.session import Session
 from dejavu.table import text
 from dejavu.table.board.game_board import GameBoard
 from dejavu.table.board.protocol import Words
+from dejavu.table.play.hints import Hint
 from dejavu.table.play.match import Match
 from dejavu.table.play.match_seats import NO_EYES
 from dejavu.table.shell.app import App
@@ -252,13 +253,13 @@ def test_every_refusal_is_one_sentence(app_at: AppAt, game: str, language: str) 
 @pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("plain_boards")
-def test_bar_plates_and_finale_speak_plainly(app_at: AppAt, game: str, language: str) -> None:
+def test_bar_hints_plates_and_finale_speak_plainly(app_at: AppAt, game: str, language: str) -> None:
     """The headline of a finale was "{count} pairs", and no check had asked for it."""
     text.use_language(language)
     app, said = app_at(), dict[str, None]()
     for one in told(game):
         with speaking(app, one) as (match, words):
-            over = match.session.state
+            over, strategy = match.session.state, match.game.strategy()
             assert over.ending
             said[words.ending(over.ending)] = None
             said.update(dict.fromkeys(words.points(count) for count in (-2, 0, 1, 2, *over.returns())))
@@ -269,8 +270,10 @@ def test_bar_plates_and_finale_speak_plainly(app_at: AppAt, game: str, language:
                 match.session.state = state
                 for view in map(state.view, (NO_EYES, *range(len(match.names)))):
                     said.update(dict.fromkeys((words.phase(view), words.sentence(view))))
-                    if view.legal_actions():
+                    if legal := view.legal_actions():
                         said[words.end_label(view) or words.wanted(view)] = None
+                        acts = (Random(game).choice(legal),)
+                        said[words.advice(Hint(acts[0], strategy.explain(view, acts)), view)] = None
     assert said
     for line in said:
         check_words(line.replace(ODD, "Ben"))

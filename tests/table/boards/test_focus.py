@@ -11,7 +11,9 @@ from tests.amounts import amount
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.boards.memoir.conftest import begun as memoir_begun
 from tests.table.boards.trip.conftest import begun as trip_begun
+from tests.table.every_board import TABLES, Way, begun, seated
 from tests.table.hands import AppAt, key, move, press, release, settle, target
+from tests.table.seating import FirstChoice
 from tests.table.transcripts import Ear
 
 KEYS = ("tab", "tab", "shift+tab", "left", "right", "up", "down", "return", "return", "return", "1", "2", "n", "u")
@@ -25,16 +27,26 @@ ELSEWHERE = {"mark", "seat-details", "nebula", "race"}
 ring of a race does and says what its plate does."""
 
 
+BEGUN = {"trip": trip_begun, "memoir": memoir_begun}
+
+
 def begin(app: App, game: str) -> None:
+    """A game in which Ada is to act."""
     if game == "fragments":
         laid_out(app, position("sowing"))
+    elif game in BEGUN:
+        BEGUN[game](app, "Ada", "Ben: easy", seed=4)
     else:
-        {"trip": trip_begun, "memoir": memoir_begun}[game](app, "Ada", "Ben: easy", seed=4)
+        match = seated(app, begun(Way(game, 2, 1), people=1), FirstChoice())
+        match.begin()
+        settle(app)
+        assert match.my_move
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(amount(2, 20)))
-@pytest.mark.parametrize("game", ["fragments", "trip", "memoir"])
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
 def test_after_every_key_something_has_the_focus(app_at: AppAt, game: str, seed: int) -> None:
     app = app_at(reduced_motion=True, bot_speed="instant")
     begin(app, game)
@@ -59,7 +71,8 @@ def test_after_every_key_something_has_the_focus(app_at: AppAt, game: str, seed:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["fragments", "trip", "memoir"])
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.usefixtures("plain_boards")
 def test_keys_come_to_all_that_can_be_done(app_at: AppAt, game: str) -> None:
     """Tab to every area, arrow keys within it: what has an action, or can be picked up, is reached."""
     app = app_at(reduced_motion=True, bot_speed="instant")
