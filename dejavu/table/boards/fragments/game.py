@@ -158,7 +158,7 @@ class FragmentsScene(FragmentsTable):
         return tuple(PlaceId("row") if shut and spot.kind == "row" else spot for spot in super().pointed_at)
 
     @property
-    def rung(self) -> tuple[PlaceId, ...]:
+    def glowing(self) -> tuple[PlaceId, ...]:
         """Where a hint points, and cards that a warning named."""
         return (*self.pointed_at, *self._unfinished)
 

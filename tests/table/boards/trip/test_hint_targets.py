@@ -45,11 +45,11 @@ def test_a_place_that_no_plate_has_is_ringed_cell_by_cell(scene: TripScene) -> N
 
 def test_the_cells_of_a_hint_that_are_chosen_are_ringed_no_more(scene: TripScene) -> None:
     app = scene.app
-    rung = []
+    glowed = []
     while scene.pointed_at[0].kind == "own":
-        rung.append(scene.pointed_at[0].id)
+        glowed.append(scene.pointed_at[0].id)
         click(app, scene.pointed_at[0].name)
-    assert rung == ["d3", "d2", "d1"] and scene.pointed_at == (PlaceId("end"),)
+    assert glowed == ["d3", "d2", "d1"] and scene.pointed_at == (PlaceId("end"),)
 
 
 def test_a_first_idea_rings_nothing_until_it_is_thought_over(scene: TripScene) -> None:
