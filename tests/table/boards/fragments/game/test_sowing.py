@@ -239,3 +239,23 @@ def test_collected_bits_stay_where_they_lie_while_others_are_used(app_at: AppAt)
     assert match.act(Action("save", ("red-moon",))) is None
     settle(app)
     assert [target(app, f"tray:{place}").rect for place in range(4)] == [before[0], *before[2:]]
+
+
+def test_a_card_that_is_tapped_on_a_phone_shows_where_to_end_for_it(app_at: AppAt) -> None:
+    """The phone spoke of numbers on the map that it does not have, and a tap on a card changed nothing on it."""
+    match, _scene = sowing(app_at(reduced_motion=True), "red-sun", "red-moon", "blue-star")
+    room = TestRoom(match)
+    room.sit(1, 0)
+    assert "number" not in room.state(1).sentence and room.state(1).sentence.startswith("3 bits are left")
+    cards = [
+        item for panel in room.state(1).panels if panel.name in ("hand", "row") for item in panel.items if item.clicks
+    ]
+    shown = {card.name: room.do(1, card.name) for card in cards}
+    ends = {
+        name: [item.label for panel in state.panels if panel.name == "map" for item in panel.items if item.chosen]
+        for name, state in shown.items()
+    }
+    assert any(ends.values())
+    for name, labels in ends.items():
+        assert all(label in shown[name].sentence for label in labels)
+        assert labels or shown[name].sentence.startswith("No end of this sowing")
