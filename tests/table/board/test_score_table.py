@@ -4,8 +4,8 @@ import pytest
 from pygame import Rect, Surface
 
 from dejavu.table.board.score_table import ScoreRow, ScoreTable
-from dejavu.table.look.look import Look
 from tests.table.hands import AppAt
+from tests.table.lettering import lettered
 
 
 @pytest.mark.parametrize(
@@ -21,13 +21,6 @@ def test_a_score_of_one_part_is_one_number_under_its_name(
     app = app_at()
     table = ScoreTable("scores", categories, [ScoreRow("Ann", parts, 6)])
     table.place(Rect(0, 0, 900, table.height(app.look, 900)), app.look)
-    said = []
-    text = Look.text
-
-    def listen(self: Look, words: str, *args: object, **named: object) -> Surface:
-        said.append(words)
-        return text(self, words, *args, **named)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Look, "text", listen)
+    lines = lettered(monkeypatch, "text")
     table.draw(Surface((900, 300)), app.look, app.input.touch)
-    assert [words for words in said if words] == says
+    assert [line.words for line in lines if line.words] == says

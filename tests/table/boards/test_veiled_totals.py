@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from pygame import Surface
 
 from dejavu.engine.game import State
-from dejavu.table.look.look import Look
 from dejavu.table.shell.settings import Settings
 from tests.table.boards.memoir.conftest import laid as at_night
 from tests.table.boards.test_last_round import LAST, shown
 from tests.table.hands import AppAt, target
+from tests.table.lettering import lettered
 
 POINTS = re.compile(r"\d+ (VP|points?) as it would be now")
 RIVALS = ("fragments", "trip")
@@ -41,19 +40,13 @@ def test_no_points_are_drawn_while_they_are_veiled(
     app_at: AppAt, monkeypatch: pytest.MonkeyPatch, game: str, details: bool
 ) -> None:
     app = app_at((1280, 720), tips=False, seat_details=details)
-    scene, set_text = shown(app, game, LAST[game][1]), Look.text
-    drawn: list[str] = []
-
-    def note(look: Look, words: str, *args: Any, **more: Any) -> Surface:
-        drawn.append(words)
-        return set_text(look, words, *args, **more)
+    scene, lines = shown(app, game, LAST[game][1]), lettered(monkeypatch, "text")
 
     def points() -> int:
-        drawn.clear()
+        lines.clear()
         scene.areas["seats"].draw(Surface((1280, 720)))
-        return drawn.count("••")
+        return [line.words for line in lines].count("••")
 
-    monkeypatch.setattr(Look, "text", note)
     assert points() == 0
     app.change("veiled_totals", True)
     parts = len(scene.match.session.state.score_parts()[0]) if details else 0

@@ -1,10 +1,9 @@
 """Where the areas go: everywhere in sight, never over each other, both maps alike and as large as can be."""
 
 from itertools import combinations, product
-from typing import Any
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Rect
 
 from dejavu.table.board.action_bar import STACKED
 from dejavu.table.board.log_sheet import LogSheet
@@ -20,6 +19,7 @@ from tests.cases import some
 from tests.games.trip.notation import player, position
 from tests.table.boards.trip.conftest import scene_of, seated
 from tests.table.hands import AppAt, click
+from tests.table.lettering import lettered
 
 LANDSCAPE = [(1024, 640), (1280, 720), (1280, 800), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)]
 SIZES = [*LANDSCAPE, (1024, 1000), (1000, 1400)]
@@ -86,22 +86,15 @@ def test_what_gives_way_first_is_the_supply_then_maps_then_seats() -> None:
 def test_phase_and_ways_to_log_order_card_and_seats_are_there_at_every_scale(
     app_at: AppAt, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app, said = app_at(size), set[str]()
-    set_text = Look.text
-
-    def text(look: Look, words: str, *more: Any, **named: Any) -> Surface:
-        said.add(words)
-        return set_text(look, words, *more, **named)
-
-    monkeypatch.setattr(Look, "text", text)
+    app, lines = app_at(size), lettered(monkeypatch, "text")
     seated(app, position("H:A1*", seats=4, players=[player("H:A1*")], round=3, orders=["greens"]))
     for scale in some(UI_SCALES):
         app.change("ui_scale", scale)
         app.look.cache.clear()  # what other tests had set
-        said.clear()
+        lines.clear()
         app.scene.invalidate()
         app.step(1 / 30)
-        assert turn_line(scene_of(app)) in said, f"at {scale}"
+        assert turn_line(scene_of(app)) in {line.words for line in lines}, f"at {scale}"
         assert {"log", "order", "supply", "seat:0", "seat:3"} <= {target.name for target in app.targets}, f"at {scale}"
 
 

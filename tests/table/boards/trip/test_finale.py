@@ -6,7 +6,6 @@ from functools import lru_cache
 from gettext import NullTranslations
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
@@ -43,6 +42,7 @@ from tests.games.trip.notation import trip
 from tests.table.boards.trip.conftest import laid
 from tests.table.hands import AppAt, click, key, move, settle, target
 from tests.table.kept_pictures import windows_kept
+from tests.table.lettering import lettered
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
@@ -224,9 +224,9 @@ def test_what_the_signs_of_bars_mean_stands_once_above_the_ranking(
     """It stood below one bar, where there was room for it; in other games nowhere."""
     app = app_at((1280, 720))
     _match, finale = at_the_end(app, 3)
-    said = heard_of(monkeypatch)
+    lines = lettered(monkeypatch, "text")
     finale.poster.draw(Surface((1280, 720)))
-    assert [words for words in said if "Memories" in words] == [
+    assert [line.words for line in lines if "Memories" in line.words] == [
         "▙ Places · ⚭ Memories · 📷 Photos · ☒ False memories · 🖃 Order"
     ]
 
@@ -237,10 +237,10 @@ def test_the_ranking_says_what_everyone_went_for(app_at: AppAt, monkeypatch: pyt
     _match, finale = at_the_end(app, 3)
     stories = [finale.story(seat) for seat in range(3)]
     assert all(story.startswith("Went for ") for story in stories)
-    said = heard_of(monkeypatch)
+    lines = lettered(monkeypatch, "text")
     finale.layout((1280, 720))
     finale.poster.draw(Surface((1280, 720)))
-    assert set(stories) <= set(said)
+    assert set(stories) <= {line.words for line in lines}
     assert all(any(story in line for line in finale.guidance()) for story in stories)
 
 
@@ -297,25 +297,12 @@ def test_a_language_writes_what_the_signs_mean_in_its_own_way(app_at: AppAt, mon
 
     app = app_at((1280, 720))
     _match, finale = at_the_end(app, 3)
-    said = heard_of(monkeypatch)
+    lines = lettered(monkeypatch, "text")
     with speaking(Speech("en", Other())):
         finale.poster.draw(Surface((1280, 720)))
-    assert [words for words in said if "Memories" in words] == [
+    assert [line.words for line in lines if "Memories" in line.words] == [
         "Places=▙ / Memories=⚭ / Photos=📷 / False memories=☒ / Order=🖃"
     ]
-
-
-def heard_of(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All words that are drawn from now on."""
-    said: list[str] = []
-    plain = Look.text
-
-    def heard(look: Look, words: str, *more: Any, **others: Any) -> Surface:
-        said.append(words)
-        return plain(look, words, *more, **others)
-
-    monkeypatch.setattr(Look, "text", heard)
-    return said
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

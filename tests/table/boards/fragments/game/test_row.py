@@ -1,33 +1,24 @@
 """The communal row: how many copies are left, and folded for as long as the player wants."""
 
-from typing import Any
+import re
 
 import pytest
-from pygame import Surface
 
 from dejavu.games.fragments.state import Phase
-from dejavu.table.look.look import Look
 from tests.table.boards.fragments.conftest import state_of
 from tests.table.boards.fragments.game.conftest import TableFor, play_to, scene_of
 from tests.table.boards.fragments.laid_out import laid_out, position
 from tests.table.hands import AppAt, click, key, settle
+from tests.table.lettering import Lettered, lettered
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def written(monkeypatch: pytest.MonkeyPatch) -> list[Lettered]:
     """Every text that was set."""
-    words_set: list[str] = []
-    text = Look.text
-
-    def noting(look: Look, words: str, *rest: Any, **named: Any) -> Surface:
-        words_set.append(words)
-        return text(look, words, *rest, **named)
-
-    monkeypatch.setattr(Look, "text", noting)
-    return words_set
+    return lettered(monkeypatch, "text")
 
 
-def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, written: list[str]) -> None:
+def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, written: list[Lettered]) -> None:
     """Once a player had taken one of two, the other bore no number at all."""
     app = app_at((1920, 1080))
     match = laid_out(app, position())
@@ -37,17 +28,17 @@ def test_the_last_copy_of_a_communal_card_is_counted(app_at: AppAt, written: lis
     written.clear()
     match.changed()
     settle(app)
-    assert "×1" in written
+    assert "×1" in {line.words for line in written}
 
 
 def test_for_two_players_there_is_one_of_each_and_none_is_counted(
-    app_at: AppAt, table_for: TableFor, written: list[str]
+    app_at: AppAt, table_for: TableFor, written: list[Lettered]
 ) -> None:
     app = app_at((1920, 1080))
     match = table_for(app, "Ada", "Vega: easy")
     play_to(app, match, lambda state: match.my_move and state.phase is Phase.DEJA_VU)
     assert not scene_of(app).areas["row"].folded
-    assert not [words for words in written if words[:1] == "×" and words[1:].isdigit()]
+    assert not [line for line in written if re.fullmatch(r"×\d+", line.words)]
 
 
 def test_an_opened_drawer_stays_open_until_it_is_shut(app_at: AppAt, table_for: TableFor) -> None:
