@@ -62,7 +62,7 @@ def log_lines(
 ) -> Iterator[LogLine]:
     """The lines in order, with a heading for every turn; notes unchanged.
 
-    An act that the temperament of its seat likes names it: ``Mira saves the red sun. (patient)``.
+    An act that the temperament of its seat likes names it: ``Mira saves the red sun (patient).``.
 
     ``brief`` leaves out the bits of a sowing, which only the full log has.
     """
@@ -73,7 +73,8 @@ def log_lines(
             seat, line = getattr(what, "player", -1), line_of(what, names)
             temperament = temperaments[seat] if 0 <= seat < len(temperaments) else ""
             if shows(temperament, what):
-                line = f"{line} ({temperament_word(temperament)})"
+                end = line[-1:]
+                line = f"{line[:-1]} ({temperament_word(temperament)}){end}"
             yield LogLine(line, isinstance(what, events.TurnBegan), seat)
 
 

@@ -50,9 +50,9 @@ def test_a_bit_that_is_not_kept_and_a_short_way_show_nothing() -> None:
 @pytest.mark.parametrize(
     ("temperament", "named"),
     [
-        ("patient", ["Mira saves the red sun. (patient)", "Mira saves the blue moon. (patient)"]),
-        ("bold", ["Mira begins {card}. (bold)"]),
-        ("contrary", ["Mira lifts 5 bits from Orion. (contrary)"]),
+        ("patient", ["Mira saves the red sun (patient).", "Mira saves the blue moon (patient)."]),
+        ("bold", ["Mira begins {card} (bold)."]),
+        ("contrary", ["Mira lifts 5 bits from Orion (contrary)."]),
         ("", []),
     ],
 )
@@ -65,7 +65,7 @@ def test_the_log_names_a_temperament_at_the_acts_that_it_likes(
     assert isinstance(app.scene, FragmentsScene)
     words = app.scene.words
     told = [line.words for line in words.log_lines([*DEEDS, events.BitSaved(0, "red-sun")])]
-    assert [line for line in told if line.endswith(")")] == [
+    assert [line for line in told if line.endswith(").")] == [
         line.format(card=words.names.card("red-1")) for line in named
     ]
 
