@@ -32,7 +32,7 @@ class Step:
     plays: tuple[Action, ...] = ()
     """Acts of the other seats, one after the other, while the learner looks on."""
     when: tuple[str, ...] = ()
-    """Patterns of acts: the step comes only after a choice in which one of them was done (``learning.Place``)."""
+    """Patterns of acts: the step comes only after a choice in which one of them was done (``progress.Place``)."""
 
     @property
     def is_read(self) -> bool:

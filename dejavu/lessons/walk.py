@@ -8,8 +8,8 @@ from typing import NamedTuple
 from dejavu.engine.action import Action
 from dejavu.engine.chance import GivenChance
 from dejavu.engine.game import Game, State
-from dejavu.lessons.learning import Place, after, following
 from dejavu.lessons.lesson import Lesson, Step, like
+from dejavu.lessons.progress import Place, after, following
 
 MOST_POSITIONS = 3000
 """The most positions to try in one lesson, the intended ones first; a step that accepts much has more."""

@@ -10,8 +10,8 @@ from dejavu.content import ContentError, Fault, open_yaml
 from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.lessons import library
-from dejavu.lessons.learning import Learning, LessonSession, Place, after
 from dejavu.lessons.lesson import Lesson
+from dejavu.lessons.progress import LessonProgress, LessonSession, Place, after
 from dejavu.lessons.reader import judge_lesson
 from dejavu.table.boards import target_names
 from tests.cases import some
@@ -143,13 +143,13 @@ CHOICE = LESSON.replace(
 def test_each_act_of_a_choice_has_its_own_answer(acts: list[str], answers: list[str], tmp_path: Path) -> None:
     lesson = read(CHOICE, tmp_path)
     session = LessonSession(games.load("fragments"), [Seat("Ann", PERSON), Seat("Ben", "easy")], lesson)
-    learning = Learning(session, lesson)
-    learning.go_on()
+    progress = LessonProgress(session, lesson)
+    progress.go_on()
     said, left = [], list(acts)
-    while learning.step is not None and learning.step.say != "Lay them.":
-        said.append(learning.step.say)
-        if learning.is_reading:
-            learning.go_on()
+    while progress.step is not None and progress.step.say != "Lay them.":
+        said.append(progress.step.say)
+        if progress.is_reading:
+            progress.go_on()
         else:
             session.act(Action.parse(left.pop(0)))
     assert (said, left) == (["Lift them.", *answers], [])

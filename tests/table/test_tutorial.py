@@ -41,10 +41,10 @@ def finish(app: App) -> None:
     """Play the lesson on the table as it is meant."""
     match = app.scene.match  # type: ignore[attr-defined]
     assert isinstance(match, lesson_match.LessonMatch)
-    while match.learning.step is not None:
-        if match.learning.is_reading:
+    while match.progress.step is not None:
+        if match.progress.is_reading:
             match.go_on()
-        elif (meant := match.learning.wanted()) and match.my_move:
+        elif (meant := match.progress.wanted()) and match.my_move:
             match.act(meant)
         app.step(0.05)
     app.settle()
@@ -85,19 +85,19 @@ def test_a_lesson_that_is_left_is_gone_on_with_where_it_was(app: App) -> None:
     app.settle()
     match = app.scene.match  # type: ignore[attr-defined]
     match.go_on()
-    match.act(match.learning.wanted())
+    match.act(match.progress.wanted())
     app.settle()
-    here, position = match.learning.number, match.session.state.to_data()
+    here, position = match.progress.number, match.session.state.to_data()
     key(app, "escape")
     click(app, "to-title")
     click(app, f"lesson:{IDS[1]}")
     app.settle()
     again = app.scene.match  # type: ignore[attr-defined]
     assert again is not match
-    assert (again.learning.number, again.session.state.to_data()) == (here, position)
+    assert (again.progress.number, again.session.state.to_data()) == (here, position)
     again.undo()
     app.settle()
-    assert again.learning.number == here - 1
+    assert again.progress.number == here - 1
     finish(app)
     assert not app.settings.lessons_left, "what is done begins anew"
 
@@ -122,14 +122,14 @@ def test_a_lesson_that_is_half_done_can_be_begun_anew(app: App) -> None:
     dream(app, IDS[1]).go_on()
     leave(app)
     half = dream(app, IDS[1])
-    assert half.learning.number == 1
+    assert half.progress.number == 1
     key(app, "escape")
     click(app, "from-beginning")
     app.settle()
     anew = app.scene.match  # type: ignore[attr-defined]
-    assert anew is not half and anew.learning.number == 0
+    assert anew is not half and anew.progress.number == 0
     leave(app)
-    assert dream(app, IDS[1]).learning.number == 0, "what was begun anew is not put back either"
+    assert dream(app, IDS[1]).progress.number == 0, "what was begun anew is not put back either"
 
 
 @pytest.mark.parametrize("finished", [True, False], ids=["finished", "only looked at"])
@@ -143,7 +143,7 @@ def test_another_lesson_does_not_take_the_place_of_one_that_was_left(finished: b
         click(app, "lessons")
     else:
         leave(app)
-    assert dream(app, IDS[1]).learning.number == 1
+    assert dream(app, IDS[1]).progress.number == 1
 
 
 def test_whoever_took_everything_back_begins_at_the_beginning(app: App) -> None:
@@ -151,7 +151,7 @@ def test_whoever_took_everything_back_begins_at_the_beginning(app: App) -> None:
     dream(app, IDS[1]).go_on()
     leave(app)
     half = dream(app, IDS[1])
-    half.learning.done.clear()  # as undo does in a lesson that begins with an act
+    half.progress.done.clear()  # as undo does in a lesson that begins with an act
     leave(app)
     assert app.settings.lessons_left == {}
 
@@ -161,7 +161,7 @@ def test_what_was_left_of_another_lesson_of_that_name_is_forgotten(app: App) -> 
     click(app, "first-dream")
     click(app, f"lesson:{IDS[1]}")
     app.settle()
-    assert app.scene.match.learning.number == 0  # type: ignore[attr-defined]
+    assert app.scene.match.progress.number == 0  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("pressed", ["return", "n"])
@@ -180,7 +180,7 @@ def test_after_a_lesson_the_next_is_one_key_away_and_it_can_be_played_again(pres
     key(app, pressed)
     app.settle()
     assert app.scene.name == "game"
-    assert app.scene.match.learning.lesson.id == IDS[4]  # type: ignore[attr-defined]
+    assert app.scene.match.progress.lesson.id == IDS[4]  # type: ignore[attr-defined]
 
 
 def test_the_end_of_a_lesson_reads_the_next_one_alone(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,7 +212,7 @@ def test_after_the_last_lesson_a_game_follows(app: App) -> None:
 def err(app: App) -> None:
     """Try the first legal act that the lesson on the table does not teach."""
     match = app.scene.match  # type: ignore[attr-defined]
-    while match.learning.is_reading or not match.my_move:
+    while match.progress.is_reading or not match.my_move:
         match.go_on()
         app.step(0.05)
     wrong = next(action for action in match.view.legal_actions() if not match.welcomes(action))

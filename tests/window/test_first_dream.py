@@ -10,8 +10,8 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.games.fragments.fragments_state import FragmentsState
 from dejavu.games.fragments.state import Placement
 from dejavu.lessons import library
-from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson
+from dejavu.lessons.progress import LessonProgress, LessonSession
 from dejavu.store import saves
 from tests.window.driver import Window
 from tests.window.hands import Mouse
@@ -31,7 +31,7 @@ class Dreamer:
     def __init__(self, window: Window, lesson: Lesson) -> None:
         self.window, self.lesson, self.mouse = window, lesson, Mouse(window)
         self.session = LessonSession(GAME, SEATS, lesson)
-        self.learning = Learning(self.session, lesson)
+        self.progress = LessonProgress(self.session, lesson)
 
     @property
     def state(self) -> FragmentsState:
@@ -40,7 +40,7 @@ class Dreamer:
 
     def play(self) -> None:
         """From the first step to the last."""
-        while (step := self.learning.step) is not None:
+        while (step := self.progress.step) is not None:
             if step.plays:
                 self._look_on()
                 continue
@@ -48,9 +48,9 @@ class Dreamer:
             assert (label == "Go on") is step.is_read, f"{self.lesson.id}: {label} while {step.say}"
             if step.is_read:
                 self.window.click("end")
-                self.learning.go_on()
+                self.progress.go_on()
             else:
-                action = self.learning.wanted()
+                action = self.progress.wanted()
                 assert action is not None, f"{self.lesson.id}: nothing can be done while {step.say}"
                 self._do(action)
         self.window.wait_scene("lesson-done")
@@ -84,25 +84,25 @@ class Dreamer:
         self._follow(action)
 
     def _follow(self, action: Action) -> None:
-        step = self.learning.step
+        step = self.progress.step
         self.session.act(action)
-        while action.verb in CLICKED and self.learning.step is step:
-            meant = self.learning.wanted()
+        while action.verb in CLICKED and self.progress.step is step:
+            meant = self.progress.wanted()
             assert meant is not None
             self.session.act(meant)
 
     def _press_end(self) -> None:
         """The main button, as often as it takes to come to another step."""
-        step, before = self.learning.step, self.state.phase
+        step, before = self.progress.step, self.state.phase
         assert step is not None
         self.window.click("end")
         for _press in range(MOST_PRESSES):
             if not step.repeat or self.window.scene != "game" or not self._is_mine():
                 break
             self.window.click("end")
-        while self.learning.step is step and (meant := self.learning.wanted()):
+        while self.progress.step is step and (meant := self.progress.wanted()):
             self.session.act(meant)
-        assert self.learning.step is not step, f"{self.lesson.id}: {before} goes on"
+        assert self.progress.step is not step, f"{self.lesson.id}: {before} goes on"
 
     def _is_mine(self) -> bool:
         """Whether the main button ends anything of the learner's."""
@@ -110,11 +110,11 @@ class Dreamer:
         return bool(end and end["enabled"] and end["label"] not in ("Skip", "Go on"))
 
     def _look_on(self) -> None:
-        while (step := self.learning.step) is not None and step.plays:
-            meant = self.learning.wanted()
+        while (step := self.progress.step) is not None and step.plays:
+            meant = self.progress.wanted()
             assert meant is not None
             self.session.act(meant)
-        if self.learning.is_reading:
+        if self.progress.is_reading:
             said = "the others to have played"
             self.window.wait(lambda state: "Go on" in [target["label"] for target in state["targets"]], said)
 

@@ -12,8 +12,8 @@ from dejavu.engine.journal import PERSON, Seat
 from dejavu.games.memoir.memoir_state import MemoirState
 from dejavu.games.memoir.state import CENTRE
 from dejavu.lessons import library
-from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson, Step
+from dejavu.lessons.progress import LessonProgress, LessonSession
 from dejavu.store import saves
 from tests.window.driver import Window
 
@@ -30,7 +30,7 @@ class Walker:
     def __init__(self, window: Window, lesson: Lesson) -> None:
         self.window, self.lesson = window, lesson
         self.session = LessonSession(GAME, SEATS, lesson)
-        self.learning = Learning(self.session, lesson)
+        self.progress = LessonProgress(self.session, lesson)
 
     @property
     def state(self) -> MemoirState:
@@ -40,19 +40,19 @@ class Walker:
     def play(self) -> None:
         """From the first step to the last, with a picture of each."""
         shown = -1
-        while (step := self.learning.step) is not None:
+        while (step := self.progress.step) is not None:
             if step.plays:
                 self._look_on()
                 continue
             self._read(step)
-            if shown != self.learning.number:
-                shown = self.learning.number
+            if shown != self.progress.number:
+                shown = self.progress.number
                 self.window.shot(f"memoir-{self.lesson.id}-{shown + 1}")
             if step.is_read:
                 self.window.click("end")
-                self.learning.go_on()
+                self.progress.go_on()
             else:
-                action = self.learning.wanted()
+                action = self.progress.wanted()
                 assert action is not None, f"{self.lesson.id}: nothing can be done while {step.say}"
                 self._do(action)
         self._read(None)
@@ -69,10 +69,10 @@ class Walker:
         def ready(state: Mapping[str, Any]) -> bool:
             return bool(state["idle"]) and (state["scene"] in PAGES or there(state))
 
-        name = f"{self.lesson.id}, step {self.learning.number + 1}"
+        name = f"{self.lesson.id}, step {self.progress.number + 1}"
         self.window.wait(ready, name)
         while self.window.scene in PAGES:
-            self.window.shot(f"memoir-{self.lesson.id}-{self.window.scene}-{self.learning.number + 1}")
+            self.window.shot(f"memoir-{self.lesson.id}-{self.window.scene}-{self.progress.number + 1}")
             self.window.key("Return")
             self.window.wait(ready, name)
 
@@ -126,11 +126,11 @@ class Walker:
             self.session.act(each)
 
     def _lit(self) -> tuple[str, ...]:
-        return self.learning.step.lit if self.learning.step else ()
+        return self.progress.step.lit if self.progress.step else ()
 
     def _look_on(self) -> None:
-        while (step := self.learning.step) is not None and step.plays:
-            meant = self.learning.wanted()
+        while (step := self.progress.step) is not None and step.plays:
+            meant = self.progress.wanted()
             assert meant is not None
             self.session.act(meant)
         self.window.wait(lambda state: bool(state["idle"]), "the others")

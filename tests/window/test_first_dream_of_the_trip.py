@@ -9,8 +9,8 @@ from dejavu.engine.action import Action
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.games.trip.trip_state import TripState
 from dejavu.lessons import library
-from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson
+from dejavu.lessons.progress import LessonProgress, LessonSession
 from dejavu.store import saves
 from tests.window.driver import Window
 
@@ -25,7 +25,7 @@ class Traveller:
     def __init__(self, window: Window, lesson: Lesson) -> None:
         self.window, self.lesson = window, lesson
         self.session = LessonSession(GAME, SEATS, lesson)
-        self.learning = Learning(self.session, lesson)
+        self.progress = LessonProgress(self.session, lesson)
 
     @property
     def state(self) -> TripState:
@@ -35,21 +35,21 @@ class Traveller:
     def play(self) -> None:
         """From the first step to the last, with a picture of each."""
         shown = -1
-        while (step := self.learning.step) is not None:
+        while (step := self.progress.step) is not None:
             if step.plays:
                 self._look_on()
                 continue
-            if shown != self.learning.number:
-                shown = self.learning.number
+            if shown != self.progress.number:
+                shown = self.progress.number
                 self.window.wait(lambda state: bool(state["idle"]), f"step {shown + 1} of {self.lesson.id}")
                 self.window.shot(f"trip-{self.lesson.id}-{shown + 1}")
             label = self.window.targets["end"]["label"]
             assert (label == "Go on") is step.is_read, f"{self.lesson.id}: {label} while {step.say}"
             if step.is_read:
                 self.window.click("end")
-                self.learning.go_on()
+                self.progress.go_on()
             else:
-                action = self.learning.wanted()
+                action = self.progress.wanted()
                 assert action is not None, f"{self.lesson.id}: nothing can be done while {step.say}"
                 self._do(action)
         self.window.wait_scene("lesson-done")
@@ -79,12 +79,12 @@ class Traveller:
 
     def _score(self) -> None:
         """A place is chosen and scored by one press of the main button."""
-        while (meant := self.learning.wanted()) is not None and meant.verb in ("choose", "score"):
+        while (meant := self.progress.wanted()) is not None and meant.verb in ("choose", "score"):
             self.session.act(meant)
 
     def _look_on(self) -> None:
-        while (step := self.learning.step) is not None and step.plays:
-            meant = self.learning.wanted()
+        while (step := self.progress.step) is not None and step.plays:
+            meant = self.progress.wanted()
             assert meant is not None
             self.session.act(meant)
         self.window.wait(lambda state: bool(state["idle"]), "the others")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from dejavu.engine.action import Action
 from dejavu.engine.game import Game, State
 from dejavu.engine.refusal import ADVISED, Refusal
-from dejavu.lessons.learning import Learning, LessonSession
 from dejavu.lessons.lesson import Lesson
+from dejavu.lessons.progress import LessonProgress, LessonSession
 from dejavu.table.play.board import Board
 from dejavu.table.play.guide import Guide
 from dejavu.table.play.guided_match import GuidedMatch
@@ -37,16 +37,16 @@ class LessonMatch(GuidedMatch):
         before: Sequence[str] = (),
         left: Callable[[Sequence[str]], None] = lambda done: None,
     ) -> None:
-        """``before`` is the progress of an earlier visit (``Learning.done``); ``left`` receives it at the end.
+        """``before`` is the progress of an earlier visit (``LessonProgress.done``); ``left`` receives it at the end.
 
         Raises ValueError when the position of the lesson cannot be read, or when the progress cannot be repeated there.
         """
         count = len(game.position(lesson.position).returns())
         session = LessonSession(game, seated(count, lesson.seat, learner(app, game.name, lesson.seat)), lesson)
-        self.learning = Learning(session, lesson)
-        self.learning.repeat(before)
+        self.progress = LessonProgress(session, lesson)
+        self.progress.repeat(before)
         super().__init__(
-            app, session, board, ScriptedWorker(app, lambda view: self.learning.wanted()), to_title=leave, again=again
+            app, session, board, ScriptedWorker(app, lambda view: self.progress.wanted()), to_title=leave, again=again
         )
         self.guide = _Guide(self)
         self._done, self._left = done, left
@@ -56,7 +56,7 @@ class LessonMatch(GuidedMatch):
     @property
     def my_move(self) -> bool:
         """Whether the viewer may act: not while there is something to read, nor at the end."""
-        step = self.learning.step
+        step = self.progress.step
         return step is not None and not step.is_read and super().my_move
 
     @property
@@ -66,7 +66,7 @@ class LessonMatch(GuidedMatch):
 
     def welcomes(self, action: Action) -> bool:
         """Whether the lesson teaches this action now."""
-        return self.learning.is_right(action)
+        return self.progress.is_right(action)
 
     def act(self, action: Action, by_hand: bool = False) -> Refusal | None:
         """Act for the viewer if the lesson teaches that now; otherwise return the refusal of the lesson."""
@@ -78,21 +78,21 @@ class LessonMatch(GuidedMatch):
 
     def close(self) -> None:
         """Leave the lesson and keep the progress."""
-        if not self._closed and self.learning.step is not None:
-            self._left(self.learning.done)
+        if not self._closed and self.progress.step is not None:
+            self._left(self.progress.done)
         super().close()
 
     def go_on(self) -> None:
         """The words have been read."""
-        if self.learning.is_reading:
-            self.learning.go_on()
+        if self.progress.is_reading:
+            self.progress.go_on()
             self.tell(())
             self._soon(0)
-        elif self.learning.step is None:
+        elif self.progress.step is None:
             self._finish()
 
     def _otherwise(self) -> str:
-        step = self.learning.step
+        step = self.progress.step
         if step is None:
             return _("This lesson is over.")
         if step.otherwise:
@@ -101,10 +101,10 @@ class LessonMatch(GuidedMatch):
 
     def _proceed(self) -> None:
         """Go on, but not while there is something to read; end the lesson after its last step."""
-        if self.learning.is_reading and self._curtain is None and not self.session.state.is_terminal():
+        if self.progress.is_reading and self._curtain is None and not self.session.state.is_terminal():
             self._timer = None
             self._fit_scene()
-        elif self.learning.step is None:
+        elif self.progress.step is None:
             self._come_to_end()
         else:
             super()._proceed()
@@ -112,7 +112,7 @@ class LessonMatch(GuidedMatch):
     def following(self, state: State) -> Action | None:
         """The automatic action, if the lesson teaches it now."""
         action = super().following(state)
-        return action if action and self.learning.is_right(action) else None
+        return action if action and self.progress.is_right(action) else None
 
     def _tell_end(self) -> None:
         self._done()
@@ -127,31 +127,31 @@ class _Guide(Guide):
     @property
     def heading(self) -> str:
         """The lesson, and the number of its step; what others play in between does not count."""
-        learning = self._match.learning
-        own = [not step.plays for step in learning.lesson.steps]
+        progress = self._match.progress
+        own = [not step.plays for step in progress.lesson.steps]
         return _(
             "{lesson} · {step} of {steps}",
-            lesson=_(learning.lesson.title),
-            step=sum(own[: learning.number + 1]),
+            lesson=_(progress.lesson.title),
+            step=sum(own[: progress.number + 1]),
             steps=sum(own),
         )
 
     @property
     def words(self) -> str:
         """The sentence of the step; after the last step, what the lesson was about."""
-        step, lesson = self._match.learning.step, self._match.learning.lesson
+        step, lesson = self._match.progress.step, self._match.progress.lesson
         return filled(_(step.say if step else lesson.about), self._match.board.figures())
 
     @property
     def lit(self) -> Sequence[str]:
         """The targets of the step."""
-        step = self._match.learning.step
+        step = self._match.progress.step
         return step.lit if step else ()
 
     @property
     def wanted(self) -> Action | None:
         """The action that the step teaches."""
-        return self._match.learning.wanted()
+        return self._match.progress.wanted()
 
     @property
     def leave(self) -> str:
@@ -160,7 +160,7 @@ class _Guide(Guide):
     @property
     def is_reading(self) -> bool:
         """Whether the step is only read, or the lesson is over."""
-        return self._match.learning.is_reading or self._match.learning.step is None
+        return self._match.progress.is_reading or self._match.progress.step is None
 
     def go_on(self) -> None:
         self._match.go_on()

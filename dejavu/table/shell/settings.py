@@ -77,7 +77,7 @@ class Settings:
     lessons_clean: dict[str, list[str]] = field(default_factory=dict)
     """The lessons that were once done without a wrong act, by game."""
     lessons_left: dict[str, list[str]] = field(default_factory=dict)
-    """The lesson left last and its progress (``lessons.learning``), by game."""
+    """The lesson left last and its progress (``lessons.progress``), by game."""
     puzzles: dict[str, list[str]] = field(default_factory=dict)
     """The puzzles that are solved, by game."""
     seat_details: bool = False

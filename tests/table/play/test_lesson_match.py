@@ -11,8 +11,8 @@ from dejavu import games
 from dejavu.engine.action import Action
 from dejavu.engine.refusal import ADVISED
 from dejavu.lessons import library
-from dejavu.lessons.learning import Place, following
 from dejavu.lessons.lesson import Lesson, Step, like
+from dejavu.lessons.progress import Place, following
 from dejavu.table.board.board_scene import BoardScene
 from dejavu.table.boards import board_of
 from dejavu.table.boards.fragments.game import FragmentsScene
@@ -44,7 +44,7 @@ class Table:
         self._now = now
         self.app, self.done = app, 0
         self.match = LessonMatch(app, game, board_of(game), lesson, self._count, lambda: None, lambda: None)
-        self.learning = self.match.learning
+        self.progress = self.match.progress
         self.match.begin()
         self.rest()
 
@@ -61,11 +61,11 @@ class Table:
                     self.app.scene.commands()["cancel"]()
                 elif not (self.match.busy or self.app.scene.busy or self.app.scene.timeline.active):
                     return
-        raise AssertionError(f"{self.app.scene.name} does not come to rest in step {self.learning.number + 1}")
+        raise AssertionError(f"{self.app.scene.name} does not come to rest in step {self.progress.number + 1}")
 
     def act(self) -> None:
         """Do what is meant."""
-        meant = self.learning.wanted()
+        meant = self.progress.wanted()
         assert meant is not None
         assert self.match.act(meant) is None
 
@@ -91,27 +91,27 @@ def table_of(app_at: AppAt, monkeypatch: pytest.MonkeyPatch) -> TableOf:
 @pytest.mark.parametrize(("name", "lesson_id"), ALL)
 def test_a_lesson_played_as_it_is_meant_comes_to_its_end(name: str, lesson_id: str, table_of: TableOf) -> None:
     table = table_of(lesson_id, name=name)
-    match, learning = table.match, table.learning
+    match, progress = table.match, table.progress
     seen: list[int] = []
-    while (step := learning.step) is not None:
+    while (step := progress.step) is not None:
         assert table.done == 0
-        if learning.number not in seen:
-            seen.append(learning.number)
-            assert not (missing := table.missing()), f"step {learning.number + 1} lights {missing}"
+        if progress.number not in seen:
+            seen.append(progress.number)
+            assert not (missing := table.missing()), f"step {progress.number + 1} lights {missing}"
         assert match.guide is not None and match.guide.words == filled(step.say, match.board.figures())
-        before, number = table.digest(), learning.number
+        before, number = table.digest(), progress.number
         for action in match.session.state.legal_actions():
             if not step.accepts(action):
                 assert match.act(action) is not None, f"{action} was done in step {number + 1}"
-        assert (table.digest(), learning.number) == (before, number)
+        assert (table.digest(), progress.number) == (before, number)
         if step.is_read:
             match.go_on()
         else:
             table.act()
         table.rest()
     assert table.done == 1
-    met = {*seen, *(n for n, step in enumerate(learning.lesson.steps) if step.plays)}
-    assert met >= {n for n, step in enumerate(learning.lesson.steps) if not step.when}
+    met = {*seen, *(n for n, step in enumerate(progress.lesson.steps) if step.plays)}
+    assert met >= {n for n, step in enumerate(progress.lesson.steps) if not step.when}
     match.close()
 
 
@@ -130,7 +130,7 @@ def test_every_answer_of_a_lesson_is_heard_on_its_table(name: str, lesson_id: st
     unheard = [step for step in lesson.steps if step.when]
     for _play in range(len(unheard)):
         table = table_of(lesson_id, name=name)
-        while (step := table.learning.step) is not None:
+        while (step := table.progress.step) is not None:
             assert not (missing := table.missing()), f"{step.say} lights {missing}"
             unheard = [one for one in unheard if one is not step and one.say != step.say]
             if step.is_read:
@@ -168,14 +168,14 @@ def lit_and_right(scene: BoardScene, right: list[Action]) -> tuple[set[int], set
 def test_nothing_is_lit_that_a_lesson_refuses(name: str, lesson_id: str, table_of: TableOf) -> None:
     """Four cells were lit where the lesson taught one, and whoever chose another was told to choose otherwise."""
     table = table_of(lesson_id, name=name)
-    match, learning = table.match, table.learning
+    match, progress = table.match, table.progress
     tried = 0
-    while (step := learning.step) is not None:
+    while (step := progress.step) is not None:
         scene = table.app.scene
         if step.accept and match.my_move and isinstance(scene, FragmentsScene | TripScene):
             right = [action for action in match.view.legal_actions() if step.accepts(action)]
             lit, wanted = lit_and_right(scene, right)
-            assert lit <= wanted, f"step {learning.number + 1}"
+            assert lit <= wanted, f"step {progress.number + 1}"
             tried += 1
         if step.is_read:
             match.go_on()
@@ -191,46 +191,46 @@ def test_what_is_not_taught_now_is_refused_with_the_words_of_the_step(table_of: 
     table.match.go_on()
     wrong = next(a for a in table.match.view.legal_actions() if a.verb == "lift" and a.args != ("lagoon",))
     refusal = table.match.act(wrong)
-    assert refusal is not None and table.learning.step is not None
-    assert (refusal.reason, refusal.about) == (ADVISED, (table.learning.step.otherwise,))
+    assert refusal is not None and table.progress.step is not None
+    assert (refusal.reason, refusal.about) == (ADVISED, (table.progress.step.otherwise,))
     assert isinstance(table.app.scene, BoardScene)
-    assert table.app.scene.words.refusal(refusal) == table.learning.step.otherwise
+    assert table.app.scene.words.refusal(refusal) == table.progress.step.otherwise
 
 
 def test_undo_leads_back_to_the_step_in_which_it_was_done(table_of: TableOf) -> None:
     table = table_of(next(i for i in IDS if i.startswith("2")))
-    match, learning = table.match, table.learning
+    match, progress = table.match, table.progress
     match.go_on()
     for number in (1, 2, 3):
-        assert learning.number == number
+        assert progress.number == number
         table.act()
         table.rest()
     for number in (3, 2, 1):
         match.undo()
         table.rest()
-        assert learning.number == number
+        assert progress.number == number
     match.redo()
-    assert learning.number == 2
+    assert progress.number == 2
 
 
 def test_what_was_done_can_be_taken_back_while_the_next_step_is_read(table_of: TableOf) -> None:
     table = table_of("4-false-memories", name="trip")
-    match, learning = table.match, table.learning
+    match, progress = table.match, table.progress
     match.go_on()
     before = table.digest()
     table.act()
     table.rest()
-    assert learning.is_reading and target(table.app, "undo").enabled
+    assert progress.is_reading and target(table.app, "undo").enabled
     match.undo()
-    assert table.digest() == before and learning.number == 1 and not learning.is_reading
+    assert table.digest() == before and progress.number == 1 and not progress.is_reading
 
 
 def test_while_there_is_something_to_read_enter_goes_on_and_nothing_can_be_done(table_of: TableOf) -> None:
     table = table_of(IDS[0])
-    assert table.learning.is_reading and not table.match.my_move
+    assert table.progress.is_reading and not table.match.my_move
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
     table.rest()
-    assert table.learning.number == 1 and table.match.my_move
+    assert table.progress.number == 1 and table.match.my_move
 
 
 def test_a_hint_in_a_lesson_is_what_is_meant(table_of: TableOf) -> None:
@@ -239,7 +239,7 @@ def test_a_hint_in_a_lesson_is_what_is_meant(table_of: TableOf) -> None:
     table.match.hints.ask()
     table.rest()
     hint = table.match.hints.shown
-    assert hint is not None and hint.action == table.learning.wanted()
+    assert hint is not None and hint.action == table.progress.wanted()
 
 
 def test_a_lesson_leaves_no_game_behind(table_of: TableOf, home: Path) -> None:
@@ -259,11 +259,11 @@ def test_what_is_lit_is_there_in_other_windows(
     name: str, lesson_id: str, size: tuple[int, int], table_of: TableOf
 ) -> None:
     table = table_of(lesson_id, size, name)
-    while (step := table.learning.step) is not None:
+    while (step := table.progress.step) is not None:
         missing = table.missing()
-        assert not missing, f"step {table.learning.number + 1} of {lesson_id} lights {missing}"
+        assert not missing, f"step {table.progress.number + 1} of {lesson_id} lights {missing}"
         table.match.go_on() if step.is_read else table.act()
-        while step.repeat and table.learning.step is step:
+        while step.repeat and table.progress.step is step:
             table.act()
         table.rest()
     table.match.close()
@@ -274,21 +274,21 @@ def test_a_click_on_what_is_lit_does_what_is_meant(table_of: TableOf) -> None:
     table = table_of(next(i for i in IDS if i.startswith("2")))
     table.match.go_on()
     for number, nebula in enumerate(("lagoon", "fox-fur", "orion", "butterfly"), 1):
-        assert table.learning.number == number
+        assert table.progress.number == number
         click(table.app, f"nebula:{nebula}")
         table.rest()
-    assert table.learning.is_reading
+    assert table.progress.is_reading
 
 
 def test_a_click_on_a_nebula_walks_where_a_lesson_speaks_of_walking(table_of: TableOf) -> None:
     """Before recollection the click meant to lift its bits, and the lesson refused it."""
     table = table_of("8-two-turns-left")
-    while not (table.learning.step and table.learning.step.accept):
+    while not (table.progress.step and table.progress.step.accept):
         table.match.go_on()
         table.rest()
     click(table.app, "nebula:fox-fur")
     table.rest()
-    assert table.learning.done[-1] == "walk(fox-fur)"
+    assert table.progress.done[-1] == "walk(fox-fur)"
 
 
 def test_of_two_tiles_on_a_cell_the_other_can_still_be_chosen_when_a_lesson_wants_it(table_of: TableOf) -> None:
@@ -299,10 +299,10 @@ def test_of_two_tiles_on_a_cell_the_other_can_still_be_chosen_when_a_lesson_want
     drag(table.app, "tile:1", "own:d2")
     click(table.app, "plate:keep")
     table.rest()
-    assert table.learning.number == 1
+    assert table.progress.number == 1
     click(table.app, "plate:lay")
     table.rest()
-    assert table.learning.number == 2
+    assert table.progress.number == 2
 
 
 def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(
@@ -314,10 +314,10 @@ def test_a_turn_does_not_end_by_itself_while_something_else_is_taught(
     steps = *lesson.steps[:drawing], Step("Draw.", accept=("end-phase()", "draw()"), repeat=True)
     lesson = replace(lesson, steps=(*steps, Step("Look.", accept=("save(*)",))))
     table = Table(app_at(reduced_motion=True, bot_speed="instant"), lesson, monkeypatch)
-    while table.learning.number <= drawing:
-        table.match.go_on() if table.learning.is_reading else table.act()
+    while table.progress.number <= drawing:
+        table.match.go_on() if table.progress.is_reading else table.act()
         table.rest()
-    assert table.learning.done[-1] == "draw()"
+    assert table.progress.done[-1] == "draw()"
 
 
 def test_what_others_did_waits_until_it_is_read() -> None:
@@ -332,12 +332,12 @@ def test_what_others_did_waits_until_it_is_read() -> None:
 
 def test_what_is_learned_is_said_once_and_the_way_on_is_the_button(table_of: TableOf) -> None:
     table = table_of("1-what-comes-back", name="trip")
-    match, learning = table.match, table.learning
-    while learning.step is not None:
-        match.go_on() if learning.step.is_read else table.act()
-        if learning.step is not None:
+    match, progress = table.match, table.progress
+    while progress.step is not None:
+        match.go_on() if progress.step.is_read else table.act()
+        if progress.step is not None:
             table.rest()
-    assert match.guide is not None and learning.lesson.closing not in match.guide.words
+    assert match.guide is not None and progress.lesson.closing not in match.guide.words
     assert match.guide.is_reading
     match.go_on()
     table.rest()
@@ -358,7 +358,7 @@ def test_who_learns_has_the_name_of_whoever_sat_down_last(app_at: AppAt) -> None
 
 def test_a_space_that_a_lesson_refuses_leaves_the_tiles_that_were_taken(table_of: TableOf) -> None:
     table = table_of("1-what-comes-back", name="trip")
-    while table.learning.wanted() is None:
+    while table.progress.wanted() is None:
         table.match.go_on()
         table.rest()
     table.act()
@@ -381,7 +381,7 @@ def test_signs_of_which_a_lesson_speaks_stand_on_the_plate(table_of: TableOf, si
         assert scene.seats.detailed == of_signs
         assert not (of_signs and scene.seats.folded)
         speaks.append(of_signs)
-        if table.learning.is_reading:
+        if table.progress.is_reading:
             table.match.go_on()
         else:
             table.act()
@@ -406,7 +406,7 @@ def test_what_was_met_first_in_a_game_is_taught(table_of: TableOf, what: str) ->
     while not table.done:
         assert table.match.guide is not None
         said.append(table.match.guide.words)
-        meant = None if table.learning.is_reading else table.learning.wanted()
+        meant = None if table.progress.is_reading else table.progress.wanted()
         if meant is None:
             table.match.go_on()
         else:
@@ -421,9 +421,9 @@ def test_what_was_met_first_in_a_game_is_taught(table_of: TableOf, what: str) ->
 def test_the_trips_lesson_shows_the_points_of_which_it_speaks(table_of: TableOf, size: tuple[int, int]) -> None:
     """It named letters of the panel that lay behind its arrow."""
     table = table_of("2-a-place", size, "trip")
-    while "seat:0" not in (table.learning.step or table.learning.lesson.steps[-1]).lit:
-        assert table.learning.step is not None
-        if table.learning.step.is_read:
+    while "seat:0" not in (table.progress.step or table.progress.lesson.steps[-1]).lit:
+        assert table.progress.step is not None
+        if table.progress.step.is_read:
             table.match.go_on()
         else:
             table.act()
@@ -437,18 +437,18 @@ def test_the_trips_lesson_shows_the_points_of_which_it_speaks(table_of: TableOf,
 def test_a_second_click_on_go_on_draws_no_card(table_of: TableOf) -> None:
     """*Go on* gives way to *Draw a card* in its place."""
     table = table_of("1-into-the-fog", name="memoir")
-    learning = table.learning
-    steps = learning.lesson.steps
-    while "end" not in steps[learning.number + 1].lit:
-        table.match.go_on() if learning.is_reading else table.act()
+    progress = table.progress
+    steps = progress.lesson.steps
+    while "end" not in steps[progress.number + 1].lit:
+        table.match.go_on() if progress.is_reading else table.act()
         table.rest()
-    assert learning.is_reading
+    assert progress.is_reading
     with quickly():
         click(table.app, "end")
         table.rest()
-        drawn, number = table.digest(), learning.number
+        drawn, number = table.digest(), progress.number
         assert target(table.app, "end").label == "Draw a card"
         click(table.app, "end")
         table.rest()
-    assert (table.digest(), learning.number) == (drawn, number)
+    assert (table.digest(), progress.number) == (drawn, number)
     assert table.app.toasts.refuses

@@ -52,7 +52,7 @@ def lesson(app: App, name: str) -> tuple[Match, Callable[[], bool]]:
     match = LessonMatch(app, GAME, board_of(GAME), lessons.load_lesson(GAME, name), nothing, nothing, nothing)
 
     def go_on() -> bool:
-        step, meant = match.learning.step, match.learning.wanted()
+        step, meant = match.progress.step, match.progress.wanted()
         if step and step.is_read:
             match.go_on()
         elif meant and not (step and step.plays):
@@ -146,7 +146,7 @@ def test_a_lit_tile_is_where_the_step_of_a_lesson_leads(app_at: AppAt, name: str
     settle(match.app)
     more = True
     while more:
-        step, view = match.learning.step, cast(MemoirView, match.view)
+        step, view = match.progress.step, cast(MemoirView, match.view)
         if step and step.accept:
             state, legal = view.state, view.legal_actions()
             places = places_of(state)

@@ -6,7 +6,7 @@ from dejavu import games
 from dejavu.engine.info import Utility
 from dejavu.engine.journal import PERSON, Seat
 from dejavu.lessons import library
-from dejavu.lessons.learning import Learning, LessonSession
+from dejavu.lessons.progress import LessonProgress, LessonSession
 from dejavu.table.play.history import History
 from dejavu.table.play.seat_activity import activities
 
@@ -20,17 +20,17 @@ def test_what_happened_in_a_lesson_is_known_when_it_is_gone_on_with(name: str, l
     lesson = library.load_lesson(game, lesson_id)
     seats = [Seat(f"Seat {number}", PERSON) for number in range(len(game.position(lesson.position).returns()))]
     session = LessonSession(game, seats, lesson)
-    history, learning = History(session), Learning(session, lesson)
+    history, progress = History(session), LessonProgress(session, lesson)
     shared = game.info.utility is Utility.TEAM
-    while learning.step is not None:
-        if learning.is_reading:
-            learning.go_on()
+    while progress.step is not None:
+        if progress.is_reading:
+            progress.go_on()
             continue
-        meant, seat = learning.wanted(), session.state.current_player
+        meant, seat = progress.wanted(), session.state.current_player
         assert meant is not None
         history.add(seat, session.act(meant))
         assert all((one.gained is None) == shared for one in activities(session, history, lesson.seat))
     again = LessonSession(game, seats, lesson)
-    Learning(again, lesson).repeat(learning.done)
+    LessonProgress(again, lesson).repeat(progress.done)
     assert history.steps
     assert History(again).steps == history.steps

@@ -73,8 +73,8 @@ class LessonSession(Session):
         return GivenChance(self._wanted)
 
 
-class Learning:
-    """Guides through a lesson that is played in a session. Undo leads back to the step of the act that it undoes."""
+class LessonProgress:
+    """The progress in a lesson that is played in a session. Undo leads back to the step of the act that it undoes."""
 
     def __init__(self, session: Session, lesson: Lesson) -> None:
         self.lesson = lesson
