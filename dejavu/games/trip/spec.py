@@ -19,6 +19,12 @@ INFO: Final = GameInfo(
     tagline=N_("Lay what you remember of a city, and agree with the others on where it all stood."),
     utility=Utility.RIVALS,
     seats=range(2, 5),
+    temperaments={
+        "bold": N_("Bold: goes for sights, the largest places."),
+        "patient": N_("Patient: collects shops and restaurants, which may grow."),
+        "contrary": N_("Contrary: lays where nobody else remembers anything."),
+        "hasty": N_("Hasty: goes for parks, which are soon whole."),
+    },
 )
 
 

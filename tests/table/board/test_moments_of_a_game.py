@@ -539,3 +539,19 @@ def test_a_rivals_turn_is_a_moment_where_it_came_to_more_than_a_trifle(
 def test_no_moment_tells_of_a_space_that_was_taken(app_at: AppAt) -> None:
     match = match_of(app_at, _FOLDER / "trip-3-singapore-advanced.jsonl")
     assert Kind.RIVAL not in [moment.kind for moment in some(moments_of(match))]
+
+
+@pytest.mark.parametrize(("name", "person", "kinds"), [("trip-2", 1, ["CHANGE", "MISS", "TURN", "OWN"])])
+def test_a_persons_best_turn_is_told_where_there_is_room(
+    app_at: AppAt, name: str, person: int, kinds: list[str]
+) -> None:
+    """What a rival changed was left out, and what was left told of nothing that the player had done well."""
+    match = match_of(app_at, _FOLDER / f"{name}.jsonl")
+    seats = match.session.seats
+    match.session.seats = [
+        seat._replace(controller="person" if number == person else "easy") for number, seat in enumerate(seats)
+    ]
+    found = moments_of(match)
+    assert [moment.kind.name for moment in found] == kinds
+    assert found[-1].seat == person
+    assert len({moment.at for moment in found if moment.kind in (Kind.CHANGE, Kind.OWN)}) == 2

@@ -48,6 +48,12 @@ def another_round(state: State) -> bool:
     return state.round < state.components.rules.rounds and 0 < most * spaces <= sum(state.bag)
 
 
+def still_lays(state: State, seat: int) -> bool:
+    """Whether a seat has tiles to lay yet in this round, once all have drafted; also while it is laying them."""
+    place, now = ((each - state.first_player) % state.seats for each in (seat, state.current_player))
+    return place >= now
+
+
 def _end_game(state: State, emit: Emit) -> None:
     state.phase = Phase.OVER
     state.begin_turn(state.current_player)

@@ -467,10 +467,15 @@ class _Teller:
         return self._best_of(self._turns, Kind.TURN, change)
 
     def own(self, found: Sequence[Moment], change: Moment | None) -> Moment | None:
-        """The best turn of a person, if all moments found are of bots; else None."""
-        if any(moment.seat in self._people for moment in found):
+        """The best turn of a person, if the best of all was a bot's.
+
+        Where there is no room for it, only if all moments found are of bots; where there is, only if it was not told.
+        """
+        full = len(found) == _MOST
+        if any(moment.seat in self._people for moment in found if full or moment.kind is Kind.TURN):
             return None
-        return self._best_of([turn for turn in self._turns if turn.seat in self._people], Kind.OWN, change)
+        own = self._best_of([turn for turn in self._turns if turn.seat in self._people], Kind.OWN, change)
+        return None if own and not full and own.at in [moment.at for moment in found] else own
 
     def _best_of(self, turns: Sequence[_Turn], kind: Kind, change: Moment | None) -> Moment | None:
         """The turn that brought most points; None where none brought any.

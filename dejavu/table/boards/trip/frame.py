@@ -15,7 +15,7 @@ from dejavu.games.trip.components import BLOCK, NONE, PlaceKind
 from dejavu.games.trip.events import MemoryRevealed, SpaceTaken
 from dejavu.games.trip.forming import chosen_tile
 from dejavu.games.trip.grid import mask_of
-from dejavu.games.trip.rules.turns import another_round
+from dejavu.games.trip.rules.turns import another_round, still_lays
 from dejavu.games.trip.scoring import photos
 from dejavu.games.trip.state import Phase, Player, State
 from dejavu.games.trip.trip_state import TripState, TripView
@@ -193,10 +193,7 @@ class TripFrame(Frame[TripView, TripDraft]):
         state = self.state
         if state.phase not in (Phase.DRAFT, Phase.LAY, Phase.SCORE) or another_round(state):
             return None
-        if state.phase is Phase.DRAFT:
-            return 1
-        place, now = ((each - state.first_player) % state.seats for each in (seat, state.current_player))
-        return int(place >= now)
+        return int(state.phase is Phase.DRAFT or still_lays(state, seat))
 
     # Spaces and tiles
 

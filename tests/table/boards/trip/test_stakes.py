@@ -57,6 +57,21 @@ def test_markers_on_the_shared_map_settle_what_own_tiles_can_do(own: str, marker
 
 
 @pytest.mark.parametrize(
+    ("current", "round", "said"),
+    [
+        (0, 12, ["Your statue on D5 cannot agree any more."]),
+        (1, 12, []),
+        (1, 11, ["Your statue on D5 cannot agree any more."]),
+    ],
+    ids=["still to lay", "after its last turn", "a round before the last"],
+)
+def test_nothing_is_at_stake_after_the_last_turn_of_a_seat(current: int, round: int, said: list[str]) -> None:
+    """*Your statue on D5 cannot agree any more* stood in the last recap of a game."""
+    now: dict[str, Any] = {"round": round, "first": 0, "current": current}
+    assert told(position("T:D5", **now), position("T:D5 @M:D5", **now)) == said
+
+
+@pytest.mark.parametrize(
     ("own", "markers", "said"),
     [
         ("S:D7 E7", "@T:D7 E7", "Your sight tiles on D7 E7 cannot agree any more."),

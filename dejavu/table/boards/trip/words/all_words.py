@@ -32,6 +32,7 @@ from dejavu.table.boards.trip.words.hints import (
     wish_aloud,
 )
 from dejavu.table.boards.trip.words.log import log_lines
+from dejavu.table.boards.trip.words.manners import manner
 from dejavu.table.boards.trip.words.names import TripNames, points
 from dejavu.table.boards.trip.words.news import news_lines, short_news
 from dejavu.table.boards.trip.words.orders import order_card
@@ -196,6 +197,10 @@ class TripWords(Words[TripView]):
     def wish(self, seat: int, reasons: Sequence[Reason]) -> str:
         """The tile that completes a place, if the seat has it or its plans led up to one."""
         return wish(seat, self._state, self.names, planned=any(map(lacks_one, reasons)))
+
+    def manner(self, seat: int, happened: Happened) -> str:
+        """What shows a bot's temperament."""
+        return manner(self._match.session.seats[seat].temperament, seat, happened, self._state, self.names)
 
     def ending(self, reason: str) -> str:
         """Why the game ended, and how a tie was broken."""

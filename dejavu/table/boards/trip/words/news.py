@@ -28,7 +28,6 @@ from dejavu.table.text import commas, sentences, signed
 _RANKS: Final[Mapping[type, int]] = {
     Scored: 0,
     Standing: 0,
-    events.OrderMet: 3,
     str: 4,
     LaidTiles: 5,
     Forgot: 6,
@@ -171,7 +170,6 @@ _LINES: Final[Mapping[type, Line[TripNames]]] = {
     Forgot: N_("Forgot {made}."),
     Scored: _scored,
     Standing: _standing,
-    events.OrderMet: N_("“{order}” paid {points} of the points."),
 }
 """Without the player's name."""
 _FULL: Final = Say(FIELDS, _LINES)

@@ -10,6 +10,7 @@ from dejavu.engine.info import N_
 from dejavu.games.trip import grid
 from dejavu.games.trip.components import BLOCK, NONE
 from dejavu.games.trip.grid import cells_of, mask_of
+from dejavu.games.trip.rules.turns import another_round, still_lays
 from dejavu.games.trip.state import Phase, State
 from dejavu.games.trip.trip_state import TripView
 from dejavu.table.boards.trip.words.names import TripNames
@@ -33,8 +34,14 @@ class Worth(IntEnum):
 
 
 def stakes(view: TripView) -> Stakes:
-    """The unscored tiles of the seat, the free cells beside them, and the markers that are left."""
+    """The unscored tiles of the seat, the free cells beside them, and the markers that are left.
+
+    Nothing is at stake for a seat whose last turn is over.
+    """
     state = view.state
+    laying = state.phase in (Phase.LAY, Phase.SCORE)
+    if state.phase is Phase.OVER or (laying and not another_round(state) and not still_lays(state, view.seat)):
+        return {}
     found: dict[tuple[str, int, int], Stake] = {}
     for tile, cells in enumerate(state.players[view.seat].kinds):
         for cell in cells_of(cells):
