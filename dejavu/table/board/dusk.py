@@ -43,6 +43,8 @@ class Dusk:
         self._scene = scene
         self._role: str | None = None
         """The role of the colour: empty for full light, None before the first call."""
+        self._shown = ""
+        """The role of the colour that is drawn, also while its light fades."""
         self._depth = 0.0
 
     def follow(self, role: str) -> None:

@@ -311,7 +311,10 @@ class FinalScene(BoardScene):
         parts = [part for part, _count in self.ranking[0].parts]
         counts = [
             CategoryStep(
-                *(look, above, self.ranking, number),
+                look,
+                above,
+                self.ranking,
+                number,
                 (self.words.category(part), self.meaning(part)),
                 self.portrait,
                 self.signs,

@@ -294,11 +294,11 @@ class Flights:
             path.picture,
             path.start,
             at,
-            seconds,
-            landed,
-            delay,
-            path.ease,
-            bool(path.told),
+            seconds=seconds,
+            done=landed,
+            delay=delay,
+            ease=path.ease,
+            fades=bool(path.told),
         )
         self._flying.append(flight)
 
@@ -328,7 +328,7 @@ class Flights:
             look.text(path.rises, 1.6, "accent", "bold"),
             at,
             (at[0], at[1] - look.px(_RISE)),
-            3 * NORMAL,
-            risen,
+            seconds=3 * NORMAL,
+            done=risen,
         )
         self._flying.append(flight)

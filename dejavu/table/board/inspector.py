@@ -241,9 +241,8 @@ class Inspector:
 
 def _cornered(sheet: Surface, near: Rect, room: Rect) -> Rect:
     """Place the sheet in the upper corner of a room that is further away."""
-    corner = room.topleft if near.centerx > room.centerx else room.topright
-    area = sheet.get_rect(topleft=corner) if corner == room.topleft else sheet.get_rect(topright=corner)
-    return area
+    corner = "topleft" if near.centerx > room.centerx else "topright"
+    return sheet.get_rect(**{corner: getattr(room, corner)})
 
 
 def _least(size: Size, near: Rect, kept: Sequence[Rect], cleared: Sequence[Rect], gap: int, window: Rect) -> Rect:

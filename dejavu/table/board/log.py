@@ -101,8 +101,7 @@ class Log(Area["TableScene"]):
     def draw(self, surface: Surface) -> None:
         """Draw the lines from the foot upwards, with a face where another seat's lines begin; a bot speaks above."""
         if self.folded:
-            over = self.scene.app.input.touch.hover == "log"
-            self.look.draw_panel(surface, self.rect, "raised" if over else "panel")
+            self.draw_panel(surface, raised=self.scene.app.input.touch.hover == "log")
             self.look.draw_text(surface, _("Log"), self.small, width=self.rect.width, center=self.rect.center)
             return
         self.draw_panel(surface)

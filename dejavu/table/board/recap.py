@@ -303,7 +303,7 @@ class Recap(Area[TableScene]):
 
     def targets(self) -> Sequence[Target]:
         """Every line, which replays its turn, and the cross, which closes the recap."""
-        plate = Target(name="recap-plate", rect=self.rect, kind="area", focusable=False, label=self._label())
+        plate = Target(name="recap-plate", rect=self.rect, kind="area", focusable=False, label=self._heading)
         return [plate, *map(self._line_target, self._told, self._rects), self._cross_target()]
 
     def _line_target(self, group: SeatActivity, rect: Rect) -> Target:
@@ -314,11 +314,8 @@ class Recap(Area[TableScene]):
 
     def _cross_target(self) -> Target:
         return Target(
-            name="recap", rect=self._cross, label=self._label(), action=self._dismiss, tip=_("Close"), area="recap"
+            name="recap", rect=self._cross, label=self._heading, action=self._dismiss, tip=_("Close"), area="recap"
         )
-
-    def _label(self) -> str:
-        return self._heading
 
     def _title(self, group: SeatActivity) -> str:
         name = self.scene.match.names[group.seat]

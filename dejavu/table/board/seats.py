@@ -354,8 +354,7 @@ class SeatPlates(ItemArea[TableT]):
         look, inner = self.look, self._words_of(self.plates[0])
         side = max(LEAST_TARGET, look.px(1.5))
         line = inner.height // (self.lines if self.detailed else SIMPLE)
-        switch = anchored((side, side), midright=(inner.right - look.px(_SCORE), inner.top + line // 2))
-        return switch
+        return anchored((side, side), midright=(inner.right - look.px(_SCORE), inner.top + line // 2))
 
     def _draw_switch(self, surface: Surface, rect: Rect) -> None:
         """Draw an arrow on a button: down for more, up for less."""

@@ -57,9 +57,8 @@ class Records(Widget):
         across = (self.rect.width - names) // (len(words) - 1)
         small = max(0.9, 14 / look.em) if number == 0 else 1.0
         for column, one in enumerate(words):
-            bold = "bold" if column == 0 and number == 0 else "regular"
             if column == 0:
-                text = look.text(one, 1.0, colours[0], "bold" if bold == "bold" else "regular", names - look.px(0.5))
+                text = look.text(one, 1.0, colours[0], "regular" if number else "bold", names - look.px(0.5))
                 blit_at(surface, text, midleft=(self.rect.left, middle))
             else:
                 text = look.text(one, small, colours[1], width=across)

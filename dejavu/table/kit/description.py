@@ -198,8 +198,19 @@ def described(presentation: Presentation[F], frame: F) -> Description:
 def shown(presentation: Presentation[F], frame: F, seat: int) -> Iterator[DescribedItem]:
     """What lies open before another seat, in the language that is spoken; it can only be looked at."""
     for item in presentation.shown(frame, seat) if seat != frame.seat and 0 <= seat < len(frame.seats) else ():
-        shape = presentation.shape(item.picture)
-        yield DescribedItem(item.id.name, item.message(), "", None, item.picture, shape, *(False, False, False, (), ""))
+        yield DescribedItem(
+            name=item.id.name,
+            label=item.message(),
+            tip="",
+            note=None,
+            picture=item.picture,
+            shape=presentation.shape(item.picture),
+            touchable=False,
+            clicks=False,
+            lifts=False,
+            drops=(),
+            hint="",
+        )
 
 
 def _item(item: Item, shape: float, meaning: Meaning[Any], places: Mapping[PlaceId, Item]) -> DescribedItem:
