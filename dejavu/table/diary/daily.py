@@ -21,7 +21,10 @@ from dejavu.table.widgets import Button, Label
 from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
-_WEEKS, _FEWER = 4, 3
+_WEEKS = 4
+"""Weeks shown."""
+_FEWER = 3
+"""Weeks shown in a low window."""
 _BEGUN = "…"
 """Marks a day whose game is unfinished."""
 _LOW = 40

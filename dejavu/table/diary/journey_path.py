@@ -17,8 +17,12 @@ from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
 from dejavu.table.widgets.base import Line, Widget
 
-_DISC, _GAP, _BETWEEN = 2.4, 0.4, 0.8
-"""Width of a stop, gap below it, and gap between the words of two stops, in em."""
+_DISC = 2.4
+"""Width of a stop, in em."""
+_GAP = 0.4
+"""Gap below a stop, in em."""
+_BETWEEN = 0.8
+"""Gap between the words of two stops, in em."""
 
 
 class Reached(Enum):

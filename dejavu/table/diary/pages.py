@@ -31,7 +31,10 @@ from dejavu.table.text import _, commas, dated, dotted, local_time, ngettext, si
 from dejavu.table.widgets import Button, Label, PictureButton, Widget
 from dejavu.table.widgets.column import Row
 
-_PADDING, _SIDE = 0.6, 2.2
+_PADDING = 0.6
+"""Margin round an achievement, in em."""
+_SIDE = 2.2
+"""Side of its flower, in em."""
 _FAINT = 45
 """Opacity of the flower of an unearned achievement, 0 to 255."""
 PICTURE = "tokens/flower"

@@ -22,8 +22,10 @@ from dejavu.table.look.theme import Theme
 MINIMUM_SIZE = (1024, 640)
 SMALLEST_SCREEN = (1024, 600)
 """The smallest window with a layout of its own; smaller ones show it shrunk."""
-_KEPT_WINDOWS, _LEAST = 0.5, 40
-"""Memory for kept text and panels, in windows full of pixels, and the least number kept."""
+_KEPT_WINDOWS = 0.5
+"""Memory for kept text and panels, in windows full of pixels."""
+_LEAST = 40
+"""The least number of texts and panels kept."""
 _KEPT_HEIGHTS = 2000
 """The most paragraph heights kept: more than the longest page has."""
 LEAST_LETTERS = 12
@@ -37,8 +39,10 @@ _AFAR = 1.75
 """Factor by which words are larger if they are read from afar."""
 BROAD = 44
 """Width and height in pixels that a finger hits easily; a touch beside a smaller thing hits it too."""
-_LARGER, _ROOMY = 1.25, 28.8
-"""Factor by which few words may be larger, and the window size in em that this takes."""
+_LARGER = 1.25
+"""Factor by which few words may be larger."""
+_ROOMY = 28.8
+"""The shorter side of the window that this takes, in em."""
 
 
 def em_for(size: Size, ui_scale: float) -> int:

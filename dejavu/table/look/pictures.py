@@ -21,8 +21,10 @@ from dejavu.table.text import _
 _SUFFIXES = (".png", ".webp", ".jpg")
 _TURNS = 360
 _COPY = re.compile(r"(.+)-(\d+)x(\d+)")
-_WINDOWS, _LEAST = 1.5, 10 * 2**20
-"""Cache size: in windows full of pixels, and the least bytes."""
+_WINDOWS = 1.5
+"""Size of the cache, in windows full of pixels."""
+_LEAST = 10 * 2**20
+"""Least size of the cache, in bytes."""
 _Key = tuple[str, tuple[int, int], int]
 
 

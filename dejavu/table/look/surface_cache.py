@@ -16,8 +16,10 @@ from dejavu.table.kit.points import Size
 Key = TypeVar("Key", bound=Hashable)
 Arguments = ParamSpec("Arguments")
 
-_WINDOWS, LEAST = 3.5, 24 * 2**20
-"""Memory of all caches: in windows full of pixels, and the least bytes."""
+_WINDOWS = 3.5
+"""Memory of all caches, in windows full of pixels."""
+LEAST = 24 * 2**20
+"""Least memory of all caches, in bytes."""
 
 
 class Budget:

@@ -22,9 +22,13 @@ FILES: dict[Face, str] = {"regular": "text-regular.ttf", "bold": "text-bold.ttf"
 _ENLARGE: dict[Face, float] = {"regular": 1.0, "bold": 1.0, "display": 1.16}
 LEGIBLE = 13
 """Least height of letters in pixels: capitals and digits are nine pixels high, the least that Valve accepts."""
-ELLIPSIS, _JOINT = "…", "·"
-_LAST, _NARROWER = 0.2, (0.94, 0.88, 0.82, 0.76)
-"""The least share of the width for the last line of a paragraph, and the narrower widths that are tried to reach it."""
+ELLIPSIS = "…"
+_JOINT = "·"
+"""The sign between facts, which neither begins nor ends a line."""
+_LAST = 0.2
+"""Least share of the width for the last line of a paragraph."""
+_NARROWER = (0.94, 0.88, 0.82, 0.76)
+"""The narrower widths that are tried to reach it, as shares of the width."""
 _EARLY = 0.7
 """Least share of the width for a line that ends at a pause."""
 _KEPT_FONTS = 32

@@ -15,8 +15,10 @@ TURNS: Final = {"hard": 10.0, "master": 20.0}
 """The median time of a turn of each slow level with rules in plain Python, in multiples of the reference workload.
 
 ``make bench`` measures it. The slowest level comes last."""
-TASTE, SHARE = GENERATIONS // 6, 0.06
-"""Generations that are enough to measure the speed of this machine, and their share of the whole workload."""
+TASTE = GENERATIONS // 6
+"""Generations that are enough to measure the speed of this machine."""
+SHARE = 0.06
+"""Their share of the whole workload."""
 
 
 def advice(levels: Iterable[str], compiled: bool) -> str:

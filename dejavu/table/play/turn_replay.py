@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
     from dejavu.table.play.seat_activity import Past
 
-FIRST, LAST = 0.6, 1.2
-"""Seconds for which the position before the first act and after the last act is shown."""
+FIRST = 0.6
+"""Seconds for which the position before the first act is shown."""
+LAST = 1.2
+"""Seconds for which the position after the last act is shown."""
 
 
 class TurnReplay(WatchedMatch):

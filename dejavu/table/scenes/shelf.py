@@ -65,7 +65,12 @@ def _sky(size: Size, hue: int) -> Surface:
 
 MOST_IN_A_ROW = 4
 """The most boxes in a row. A second row pushes the page below it out of a small window."""
-_RADIUS, _GAP, _PADDING = 0.5, 0.8, 0.7
+_RADIUS = 0.5
+"""Radius of a box's corners, in em."""
+_GAP = 0.8
+"""Gap between two boxes, in em."""
+_PADDING = 0.7
+"""Margin round the words of a box, in em."""
 _BOARD = 0.9
 """Height of a shelf board with the air below it, in em."""
 _CLEAR = 3.4

@@ -24,10 +24,14 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 _FULL = 32768
-_PUSHED, _LET_GO = 0.55, 0.35
-"""Shares of the way of a stick or trigger at which it counts as pressed, and as let go."""
-_FIRST_AGAIN, _AGAIN = 0.35, 0.06
-"""Seconds after which a held button counts again: the first time, and each time after."""
+_PUSHED = 0.55
+"""Share of the way of a stick or trigger at which it counts as pressed."""
+_LET_GO = 0.35
+"""Share of the way at which it counts as let go."""
+_FIRST_AGAIN = 0.35
+"""Seconds after which a held button counts again for the first time."""
+_AGAIN = 0.06
+"""Seconds after which it counts again each time after."""
 _STICKS = ((0, 1, DIRECTIONS), (2, 3, RIGHT_STICK))
 """The axes of each stick, across and along, and what its four ways are called."""
 _TRIGGERS = {4: "lt", 5: "rt"}

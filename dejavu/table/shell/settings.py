@@ -26,12 +26,16 @@ LARGEST = 100_000
 LONGEST_KEY = 40
 """The most letters of a key with all its modifiers."""
 _LANGUAGE = re.compile(r"[A-Za-z0-9_.@-]{0,40}")
-_MOST_KEYS, _MOST_FAULTS = 8, 3
-"""The most keys for one binding, and the most faulty bindings that are reported."""
+_MOST_KEYS = 8
+"""The most keys for one binding."""
+_MOST_FAULTS = 3
+"""The most faulty bindings that are reported."""
 _MOST_OPTIONS = 40
 """The most options of one game."""
-_MOST_NAMES, _LONGEST_ACT = 200, 120
-"""The most names of one game, and the most letters of one."""
+_MOST_NAMES = 200
+"""The most names of one game."""
+_LONGEST_ACT = 120
+"""The most letters of such a name."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
 
 

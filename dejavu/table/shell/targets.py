@@ -243,8 +243,10 @@ def _stop(target: Target) -> str:
     return f"area {target.area}" if target.area else f"target {target.name}"
 
 
-_ACROSS, _ASKEW = 2.0, 0.25
-"""Costs of a pixel to the side: of the whole rectangle, and of its middle alone."""
+_ACROSS = 2.0
+"""Cost of a pixel by which the whole rectangle lies to the side; a pixel ahead costs 1."""
+_ASKEW = 0.25
+"""Cost of a pixel by which its middle lies to the side."""
 
 
 def _cost(start: Rect, end: Rect, direction: Direction) -> float | None:
