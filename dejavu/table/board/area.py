@@ -91,7 +91,7 @@ class Area(Generic[SceneT]):
 
     @property
     def small(self) -> float:
-        """The smallest size of text that is still readable, in em."""
+        """The size of secondary words, in em."""
         return self.look.small
 
     def px(self, ems: float) -> int:

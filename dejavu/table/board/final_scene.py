@@ -439,7 +439,7 @@ class FinalScene(BoardScene):
     def _draw_notes(self, surface: Surface) -> None:
         """Draw quiet lines above the buttons; a message covers them for a while."""
         look, room = self.look, self._between
-        wide, size = room.width - 2 * look.px(_MARGIN), max(0.9, 14 / look.em)
+        wide, size = room.width - 2 * look.px(_MARGIN), look.readable(0.9)
         lines = [look.text(words, size, "accent", width=wide) for words in self.notes()]
         while sum(line.get_height() for line in lines) > room.height:
             lines.pop()
@@ -449,7 +449,7 @@ class FinalScene(BoardScene):
 
     def _draw_going_on(self, surface: Surface) -> None:
         look, size = self.look, self.app.window.size
-        line = look.text(self.going_on(), max(0.85, 14 / look.em), "text_secondary")
+        line = look.text(self.going_on(), look.small, "text_secondary")
         blit_at(surface, line, midbottom=(size[0] // 2, size[1] - look.px(0.7)))
 
     def targets(self) -> Sequence[Target]:

@@ -145,7 +145,7 @@ class Inspector:
 
     def _set(self, detail: Detail, share: float, most: int) -> Surface:
         look = self._app.look
-        pad, size = look.px(0.9 * share), max(share, 14 / look.em)
+        pad, size = look.px(0.9 * share), look.readable(share)
         picture = None
         if detail.picture:
             picture = detail.picture(min(look.px(detail.tall * share), look.size[1] - 2 * pad - look.px(1)))

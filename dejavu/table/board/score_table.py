@@ -147,7 +147,7 @@ class ScoreTable(Widget):
     def _headings(self, look: Look, columns: Sequence[int]) -> list[Surface]:
         """The names of the categories, set to the widths of the columns."""
         room = (columns[1] - columns[0] if self._several else columns[0]) - look.px(0.3)
-        heads, size = [*self.categories, _("Total")][: len(columns)], max(0.8, 14 / look.em)
+        heads, size = [*self.categories, _("Total")][: len(columns)], look.readable(0.8)
         return [fitted_lines(look, head, (room, look.px(2 * _HEAD)), size, "text_secondary") for head in heads]
 
     def _head_height(self, look: Look, width: int) -> int:

@@ -55,7 +55,7 @@ class Calendar(Widget):
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """The days; today has a golden edge, the chosen day is highlighted."""
-        small = max(0.8, 14 / look.em)
+        small = look.readable(0.8)
         for column, words in enumerate(_names()):
             name = look.text(words, small, "text_secondary")
             blit_at(surface, name, midtop=(self._place(look, 0, column).centerx, self.rect.top))
@@ -112,7 +112,7 @@ class Calendar(Widget):
         first = day.day == 1 or day == self._weeks[0][0]
         # Translators: a day of a month, short, as 26 Oct
         words = _("{day} {month}", day=day.day, month=_months()[day.month - 1]) if first else str(day.day)
-        number = look.text(words, max(0.75, 14 / look.em), colour, width=place.width - look.px(0.8))
+        number = look.text(words, look.readable(0.75), colour, width=place.width - look.px(0.8))
         surface.blit(number, (place.left + look.px(0.4), place.top + look.px(0.2)))
 
 

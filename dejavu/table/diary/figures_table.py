@@ -55,7 +55,7 @@ class Records(Widget):
     ) -> None:
         names, middle = round(self.rect.width * _NAMES), self._top(look, number) + look.px(_LINE) // 2
         across = (self.rect.width - names) // (len(words) - 1)
-        small = max(0.9, 14 / look.em) if number == 0 else 1.0
+        small = look.readable(0.9) if number == 0 else 1.0
         for column, one in enumerate(words):
             if column == 0:
                 text = look.text(one, 1.0, colours[0], "regular" if number else "bold", names - look.px(0.5))
@@ -91,7 +91,7 @@ class Bars(Widget):
             wide = round((self.rect.width - names - room) * max(0.0, value) / longest)
             bar = Rect(self.rect.left + names, middle - look.px(0.4), max(wide, look.hairline), look.px(0.8))
             look.draw_panel(surface, bar, "accent" if wide else "raised", "", min(0.2, wide / look.em / 2))
-            figure = look.text(decimal(value), max(0.9, 14 / look.em), "text_secondary")
+            figure = look.text(decimal(value), look.readable(0.9), "text_secondary")
             blit_at(surface, figure, midleft=(bar.right + look.px(0.4), middle))
 
 

@@ -89,11 +89,10 @@ class JourneyPath(Widget):
     def _set(self, look: Look, width: int) -> list[tuple[Surface, Surface]]:
         """The rendered name and result of every stop."""
         room = width // len(self._stops) - look.px(_BETWEEN)
-        small = max(0.85, 14 / look.em)
         return [
             (
                 look.paragraph(stop.name, room, 1.0, _colour(stop), "bold", "centre"),
-                look.paragraph(stop.result, room, small, "text_secondary", "regular", "centre"),
+                look.paragraph(stop.result, room, look.small, "text_secondary", "regular", "centre"),
             )
             for stop in self._stops
         ]

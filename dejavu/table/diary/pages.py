@@ -65,7 +65,7 @@ class Badge(Widget):
         picture = self._pictures.get(PICTURE, square.size).copy()
         picture.set_alpha(255 if earned else _FAINT)
         blit_at(surface, picture, center=square.center)
-        aside = look.text(self._aside(), max(0.8, 14 / look.em), "text_secondary")
+        aside = look.text(self._aside(), look.readable(0.8), "text_secondary")
         blit_at(surface, aside, topright=(self.rect.right - padding, self.rect.top + padding))
 
     def _aside(self) -> str:
@@ -84,9 +84,9 @@ class Badge(Widget):
             1.05,
             colour,
             "bold",
-            room - look.text(self._aside(), max(0.8, 14 / look.em)).get_width(),
+            room - look.text(self._aside(), look.readable(0.8)).get_width(),
         )
-        return name, look.paragraph(_(achievement.say), room, max(0.9, 14 / look.em), "text_secondary")
+        return name, look.paragraph(_(achievement.say), room, look.readable(0.9), "text_secondary")
 
 
 _PICTURE = 0.36

@@ -28,6 +28,8 @@ _LEAST = 40
 """The least number of texts and panels kept."""
 _KEPT_HEIGHTS = 2000
 """The most paragraph heights kept: more than the longest page has."""
+_READABLE = 14
+"""Least height of secondary words, in pixels."""
 LEAST_LETTERS = 12
 """Least height of letters in pixels."""
 SMALLEST = 0.8
@@ -87,8 +89,12 @@ class Look:
 
     @property
     def small(self) -> float:
-        """The smallest size of text that is still readable, in em."""
-        return max(0.85, 14 / self.em)
+        """The size of secondary words, in em."""
+        return self.readable(0.85)
+
+    def readable(self, size: float) -> float:
+        """``size`` in em, or more if words of that size would be lower than ``_READABLE``."""
+        return max(size, _READABLE / self.em)
 
     @property
     def hairline(self) -> int:

@@ -216,14 +216,13 @@ def _target_name(box: Box) -> str:
 def _words(info: GameInfo, look: Look, width: int, counted: bool) -> list[Surface]:
     """Title, tagline if there is room, number of players if ``counted``; and the air below."""
     room = width - 2 * look.px(_PADDING)
-    small = max(0.85, 14 / look.em)
     title = titled(info).short_title
     sizes = (size for size in _SIZES if look.font(size, "display").size(title)[0] <= room)
     lines = [look.paragraph(title, room, next(sizes, _SIZES[-1]), "text", "display")]
     if look.tall >= _LOW:
-        lines.append(look.paragraph(_(info.tagline), room, small, "text"))
+        lines.append(look.paragraph(_(info.tagline), room, look.small, "text"))
     if counted:
-        lines.append(look.paragraph(how_many(info.seats), room, small, "accent"))
+        lines.append(look.paragraph(how_many(info.seats), room, look.small, "accent"))
     return [*lines, transparent((1, look.px(_PADDING)))]
 
 

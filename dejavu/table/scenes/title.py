@@ -184,7 +184,7 @@ class Title(Scene):
         surface.blit(self._subtitle, self._subtitle_at)
         for button in self.buttons:
             button.draw(surface, self.look, self.app.input.touch)
-        version = self.look.text(__version__, max(0.75, 14 / self.look.em), "text_secondary")
+        version = self.look.text(__version__, self.look.readable(0.75), "text_secondary")
         height = self.app.window.size[1]
         if self.buttons[-1].rect.bottom + self.look.px(2) < height:
             blit_at(surface, version, bottomleft=(self._subtitle_at[0], height - self.look.px(0.8)))

@@ -53,8 +53,7 @@ class Button(Widget):
         return look.px(HEIGHT) + max(look.px(1.2), lines + look.px(0.1))
 
     def _set_detail(self, look: Look, width: int, colour: str) -> Surface:
-        size = max(0.85, 14 / look.em)
-        return look.paragraph(self.detail, width - look.px(1.2), size, colour, align="centre")
+        return look.paragraph(self.detail, width - look.px(1.2), look.small, colour, align="centre")
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
         """Draw the plate and the words."""

@@ -153,11 +153,11 @@ class Chart(Widget):
 
     def _draw_points(self, surface: Surface, look: Look, points: int, colour: str, face: Face) -> None:
         """Draw the number of a line, left of it."""
-        number = look.text(signed(points), max(0.8, 14 / look.em), colour, face)
+        number = look.text(signed(points), look.readable(0.8), colour, face)
         blit_at(surface, number, midright=(self._room.left - look.px(0.4), round(self._y(points))))
 
     def _draw_number(self, surface: Surface, look: Look, place: int, colour: str) -> None:
-        number = look.text(str(self.stages[place].round), max(0.8, 14 / look.em), colour)
+        number = look.text(str(self.stages[place].round), look.readable(0.8), colour)
         at = number.get_rect(center=(round(self._x(place)), self._room.bottom + look.px(_FOOT / 2)))
         surface.blit(number, at)
 
@@ -195,7 +195,7 @@ class Chart(Widget):
             points = look.text(signed(last[seat]), 1.0, "text", "bold")
             blit_at(surface, points, midright=(self.rect.right, top + tall // 2))
             room = self.rect.right - points.get_width() - look.px(0.4) - x - side - look.px(0.35)
-            name = look.text(self.names[seat], max(0.9, 14 / look.em), "text", width=max(1, room))
+            name = look.text(self.names[seat], look.readable(0.9), "text", width=max(1, room))
             blit_at(surface, name, midleft=(x + side + look.px(0.35), top + tall // 2))
 
     # Input

@@ -92,7 +92,7 @@ class Poster:
             ("" if self._brief else self._words.own, 1.25, "text", "bold"),
             (self._words.closing, 1.15, "text", "display"),
             (self._words.ending, 1.0, "text_secondary", "regular"),
-            (legend, max(0.85, 14 / self._look.em), "text_secondary", "regular"),
+            (legend, self._look.small, "text_secondary", "regular"),
         ]
         return [] if self._look.cramped else [line for line in lines if line[0]]
 
@@ -209,7 +209,7 @@ class Poster:
         top = row.centery - (name.get_height() + points.get_height() - look.px(0.3)) // 2
         surface.blit(name, (left, top))
         surface.blit(points, (left, top + name.get_height() - look.px(0.3)))
-        line = look.text(self._sum(standing, wide), max(0.85, 14 / look.em), "text_secondary", width=free)
+        line = look.text(self._sum(standing, wide), look.small, "text_secondary", width=free)
         if below:
             surface.blit(line, (left, row.bottom + look.px(0.2)))
         elif wide and several:

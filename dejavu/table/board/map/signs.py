@@ -79,7 +79,7 @@ class Signs:
     @property
     def size(self) -> float:
         """Size of their text, in em."""
-        return max(0.95, 14 / self.look.em)
+        return self.look.readable(0.95)
 
 
 @kept_surfaces(2 * 2**20)

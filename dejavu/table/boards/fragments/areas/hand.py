@@ -105,7 +105,7 @@ class Hand(BuildableCards):
         return tag
 
     def _new_word(self) -> Surface:
-        return self.look.text(_("new"), max(0.75, 14 / self.look.em), "text_on_accent", "bold")
+        return self.look.text(_("new"), self.look.readable(0.75), "text_on_accent", "bold")
 
     # Marks for the discards
 

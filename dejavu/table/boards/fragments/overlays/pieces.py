@@ -143,7 +143,7 @@ class CardFlow(Flow):
         for lying, rect in zip(self._cards, self.blocks, strict=True):
             surface.blit(self._faces.face(lying.card, self._card, lying.filled, lying.glows), rect)
             if lying.under:
-                size = max(0.95, 14 / look.em)
+                size = look.readable(0.95)
                 look.draw_text(
                     surface,
                     lying.under,

@@ -193,7 +193,7 @@ class EndPage(Poster):
             words = look.text(name, self._name, "accent", "display")
         else:
             lines = place.width + look.px(_GAP / 2), look.px(_NAMED) - side // 2
-            words = fitted_lines(look, name, lines, max(0.8, 14 / look.em), "accent")
+            words = fitted_lines(look, name, lines, look.readable(0.8), "accent")
         blit_at(surface, words, midbottom=(place.centerx, place.bottom + look.px(_NAMED)))
 
     def _draw_seats(self, surface: Surface) -> None:
@@ -210,5 +210,5 @@ class EndPage(Poster):
             blit_at(surface, name, bottomleft=(x, room.centery + look.px(0.1)))
             mood = moods.picture(self._studio, player.mood, (max(1, drops[0]), drops[1]))
             blit_at(surface, mood, topleft=(x, room.centery + look.px(0.15)))
-            number = look.text(str(player.mood), max(0.9, 14 / look.em), "text_secondary", "bold")
+            number = look.text(str(player.mood), look.readable(0.9), "text_secondary", "bold")
             blit_at(surface, number, midleft=(x + mood.get_width() + look.px(0.2), room.centery + look.px(0.7)))
