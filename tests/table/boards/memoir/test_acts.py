@@ -17,6 +17,7 @@ from dejavu.table.kit.item import Item, PlaceId
 from dejavu.table.play.match import Match
 from dejavu.table.shell.app import App
 from dejavu.table.shell.drag import DragState
+from tests.games.memoir.notation import memoir
 from tests.table.boards.memoir.acting import Silent, table_for, two
 from tests.table.boards.memoir.conftest import LaidOut, hand_of, place_of, scene_of, state_of
 from tests.table.hands import AppAt, click, drag, key, press, release, settle, target
@@ -325,6 +326,29 @@ def test_no_card_of_a_partner_who_discards_looks_chosen(app_at: AppAt) -> None:
     state.ask(1, Discarding(1, 1))
     scene = table_for(app_at(), state, worker=Silent())
     assert scene.fans.placed and not any(each.item.picture[-1] for each in scene.fans.placed)
+
+
+OWN_TURN = [card.id for card in memoir().components.player_cards if card.kind != "reply"]
+
+
+@pytest.mark.parametrize("card", OWN_TURN)
+def test_any_card_is_played_by_choosing_it_twice_and_is_said_to(app_at: AppAt, laid_out: LaidOut, card: str) -> None:
+    """Of some it was said that they are put on what is lit, of others that they are chosen twice."""
+    app = app_at(reduced_motion=True)
+    match = laid_out(
+        app,
+        hand=[card],
+        ada={"place": "1,0", "mood": 5, **CHOIR},
+        ben={"hand": ["b"]},
+        faces={"1,0": "a"},
+        up=["1,0"],
+        exploited=["1,0"],
+        limit=5,
+    )
+    click(app, f"hand:0-{card}:0")
+    assert "Choose it again, or put it on" in scene_of(app).question
+    click(app, f"hand:0-{card}:0")
+    assert card not in hand_of(match)
 
 
 def test_a_kept_event_lies_behind_the_hand_and_is_played_like_a_card(app_at: AppAt, laid_out: LaidOut) -> None:

@@ -40,7 +40,11 @@ def _how(action: Action, frame: MemoirFrame, names: MemoirNames) -> list[str]:
         letter = action in tables.play[tables.first_letter : tables.first_event]
         cannot = None if letter or state.move is not None else frame.view.why_not(action)
         return [refusal(cannot, names, state)] if cannot else []
-    return [_("Put it on what is lit.") if frame.asks(action) else _("Choose it again, or put it on the map.")]
+    return [
+        _("Choose it again, or put it on what is lit.")
+        if frame.asks(action)
+        else _("Choose it again, or put it on the map.")
+    ]
 
 
 def _for_nothing(action: Action, frame: MemoirFrame, names: MemoirNames) -> list[str]:
@@ -52,7 +56,7 @@ def _for_nothing(action: Action, frame: MemoirFrame, names: MemoirNames) -> list
 
 _BELONGS: Final = {
     "pawn": N_("Your pawn goes to a tile next to it."),
-    "card": N_("Put a card on what it is for, or twice on itself."),
+    "card": N_("Choose a card twice to play it, or put it on what it is for."),
     "resource": N_("A resource card opens memories, or goes to a player on your tile."),
     "theirs": N_("Draw it to your own hand: you can have it by an exchange."),
     "exchanged": N_("A card goes over to the other hand, or back."),
