@@ -7,6 +7,7 @@ from time import monotonic
 from typing import TextIO
 
 _WIDTH = 24
+"""Width of the bar, in characters."""
 _PAUSE = 0.2
 """Seconds between two drawings."""
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dejavu.engine.game import Game
 
 _MANY = 30
+"""How many puzzles are chosen unless the command says otherwise."""
 
 
 def add(commands: Commands) -> None:

@@ -32,6 +32,7 @@ _GAME = re.compile(rb'"game":"(\w+)"')
 _USUAL_HEAD = 2**13
 """Bytes within which the content of a header usually begins."""
 _LONGEST_HEADER = 2**20
+"""The most bytes of a header that are read; a longer one is a fault."""
 
 
 class Found(NamedTuple):

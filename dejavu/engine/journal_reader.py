@@ -40,18 +40,29 @@ _LONGEST_LINE = 1_000_000
 """Greatest length of a line in bytes; the header holds the card data, which as JSON may be four times as long as their
 file."""
 _MEND = b'\n{"mend":'
+"""The beginning of the line with which a game goes on after a hole."""
 _HOLE = b"\0\0"
+"""The least hole; a single zero may be a changed byte."""
 _ZEROS = re.compile(rb"\0{2,}")
-"""A hole; a single zero may be a changed byte."""
+"""A whole hole."""
 _BLOCK = 512
 """Bytes that a disk writes as a whole; larger blocks end at multiples of this."""
 _MOST_TORN = 100
 """Greatest number of successive torn lines; there is seldom more than one."""
-_LONGEST, _MOST_SEATS, _MOST_TOLD, _MOST_EVENINGS = 100, 100, 1_000_000, 100
+_LONGEST = 100
+"""The most letters of a text."""
+_MOST_SEATS = 100
+"""The most seats of a game."""
+_MOST_TOLD = 1_000_000
+"""The greatest absolute value of a number in the reasons of a plan."""
+_MOST_EVENINGS = 100
+"""The most evenings of a journey."""
 _NAMELESS = "?"
 """The name of a mod with an invisible name; an empty one would mean no mod."""
 _QUOTES = "\"'"
+"""Quotation marks that ``shown`` puts round a text."""
 _KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "an object"}
+"""What faults call the kinds of JSON."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,11 @@ from dejavu.puzzles.reader import read_list
 from dejavu.store.places import StoreError
 
 _MOST_OF_A_GAME: Final = 4
+"""The most puzzles from one game of bots."""
 _MOST_OF_A_THEME: Final = 2
+"""The most puzzles of one theme (``Puzzling.theme``)."""
 _MOST_ACTS: Final = 14
+"""The most acts of a solution."""
 _WIDE: Final = 108
 """The most characters in a line of a position."""
 

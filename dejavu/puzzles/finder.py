@@ -20,7 +20,9 @@ from dejavu.puzzles.turn import Node, TooWide, Turn, search, solutions
 _MOST_LUCK: Final = 0.04
 """The greatest chance that random legal acts may have to solve a puzzle."""
 _FEWEST_ACTS: Final = 3
+"""The fewest acts of a solution."""
 _LEVELS: Final = ("easy", "medium")
+"""The bots that try a puzzle."""
 _TRIES: Final = 2
 """Attempts of each bot, whose luck breaks ties."""
 

@@ -13,7 +13,9 @@ from dejavu.engine.puzzling import Puzzling, holds
 from dejavu.puzzles.certain import follow
 
 _SWEEPS = 40
+"""The most passes over all positions until their chances settle."""
 _SMALL = 1e-9
+"""The change of a chance in a pass below which all have settled."""
 
 
 class TooWide(Exception):

@@ -45,6 +45,7 @@ _REMOVED_FOLDERS = f"{'[0-9]' * _DIGITS}-*"
 _LAST_MOMENT = datetime(9999, 12, 30, tzinfo=UTC).timestamp()
 """The last moment, in seconds: a day before the calendar ends, so that every time zone has it."""
 _MOST_ROUNDS = 9999
+"""The greatest number of a round; a greater one in a journal is a fault."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,11 @@ from dejavu.table.shell.window import Window
 FORMATS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 """The suffixes of the formats that pygame can write."""
 LARGEST = (7680, 4320)
+"""Greatest width and height of a picture, in pixels."""
 NAMES = ("Ada", "Ben", "Cleo", "Dev")
 """The names of the players in a picture."""
 BOT = "easy"
+"""The level of the bots in a picture."""
 _SECONDS = 3.0
 """Seconds of the table's own time until everything has arrived."""
 

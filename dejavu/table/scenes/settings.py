@@ -22,6 +22,7 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.form import Form
 
 STEP = 0.05
+"""Step of a volume slider; the whole is 1."""
 
 
 def volume_rows(app: App) -> Sequence[Widget]:

@@ -42,14 +42,21 @@ from dejavu.table.sound.mixer import Mixer
 from dejavu.table.text import _
 
 FRAMES_MOVING = 60
+"""Frames a second while anything moves or changes."""
 FRAMES_AT_REST = 20
+"""Frames a second otherwise."""
 _FOR_A_THREAD = 0.01
 """Seconds that ``settle`` sleeps in a step in which only a thread has work left."""
 _LAID_OUT = ("ui_scale", "full_screen", "language", "keys", "veiled_totals")
 """Settings whose change lays everything out again."""
 _HEARD = ("effects_volume", "music_volume", "muted")
-REFUSAL, TOUCH, LIFT = "refusal", "touch", "lift"
-"""Sounds that every game has: a refusal, a button, a piece picked up."""
+"""Settings whose change is heard at once."""
+REFUSAL = "refusal"
+"""The sound of a refusal."""
+TOUCH = "touch"
+"""The sound of a button."""
+LIFT = "lift"
+"""The sound of a piece that is picked up."""
 
 
 class App:

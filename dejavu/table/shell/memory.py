@@ -20,8 +20,10 @@ DRAWN = 1.0
 
 _LARGE = 2**17
 """Bytes from which a picture gets memory of its own."""
-_MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
-"""Settings of the C library of Linux, by the numbers of its ``malloc.h``."""
+_MMAP_THRESHOLD = -3
+"""``M_MMAP_THRESHOLD`` of Linux's ``malloc.h``: bytes from which a block gets memory of its own."""
+_TRIM_THRESHOLD = -1
+"""``M_TRIM_THRESHOLD`` of Linux's ``malloc.h``: free bytes that may stay at the end of the other memory."""
 
 
 def keep_large_apart(large: int = _LARGE, kept: int = 8 * _LARGE) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from dejavu.table.shell.timers import Timer
 
 _FULL = 32768
+"""The value of an axis at the end of its way."""
 _PUSHED = 0.55
 """Share of the way of a stick or trigger at which it counts as pressed."""
 _LET_GO = 0.35
@@ -35,8 +36,9 @@ _AGAIN = 0.06
 _STICKS = ((0, 1, DIRECTIONS), (2, 3, RIGHT_STICK))
 """The axes of each stick, across and along, and what its four ways are called."""
 _TRIGGERS = {4: "lt", 5: "rt"}
+"""The trigger of each further axis."""
 _TREMBLE = (0.2, 0.4, 180)
-"""Strength of the slow and of the fast motor, and milliseconds."""
+"""Strength of the slow and of the fast motor, each from 0 to 1, and milliseconds."""
 _RAW = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
 """Joystick events, which repeat controller events. SDL derives those from them, so they cannot be switched off."""
 

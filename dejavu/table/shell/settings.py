@@ -29,7 +29,7 @@ _LANGUAGE = re.compile(r"[A-Za-z0-9_.@-]{0,40}")
 _MOST_KEYS = 8
 """The most keys for one binding."""
 _MOST_FAULTS = 3
-"""The most faulty bindings that are reported."""
+"""The most faulty values that are reported."""
 _MOST_OPTIONS = 40
 """The most options of one game."""
 _MOST_NAMES = 200
@@ -37,7 +37,7 @@ _MOST_NAMES = 200
 _LONGEST_ACT = 120
 """The most letters of such a name."""
 UI_SCALES = (1.0, 1.1, 1.25, 1.4, 1.5, 1.75, 2.0)
-
+"""The scales that the settings offer; 1 is the usual size."""
 
 CHANCE = -1
 """The value of ``first`` when chance names who begins."""

@@ -18,6 +18,7 @@ from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.button import Button
 
 _LARGE = 192
+"""Side of a square in which an icon is drawn before it is scaled, in pixels."""
 
 
 class IconButton(Button):
