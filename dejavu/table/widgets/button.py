@@ -10,7 +10,7 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.look import STEPS, Look
 from dejavu.table.shell.input import Touch
 from dejavu.table.shell.targets import Target
-from dejavu.table.widgets.base import HEIGHT, Widget, fitted, fitted_lines
+from dejavu.table.widgets.base import DIM, HEIGHT, Widget, fitted, fitted_lines
 
 _BESIDE = 0.6
 """Gap between buttons of a row, in em."""
@@ -71,7 +71,7 @@ class Button(Widget):
         words = fitted_lines(look, self.words, room, self.size, colour, bold=self.primary)
         if not self.enabled:
             words = words.copy()
-            words.set_alpha(150)
+            words.set_alpha(DIM)
         if detail:
             both = words.get_height() + detail.get_height()
             top = self.rect.centery - both // 2

@@ -14,11 +14,13 @@ from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import transparent
 from dejavu.table.shell.input import Touch
 from dejavu.table.text import _
-from dejavu.table.widgets.base import Widget
+from dejavu.table.widgets.base import DIM, Widget
 from dejavu.table.widgets.button import Button
 
 _LARGE = 192
 """Side of a square in which an icon is drawn before it is scaled, in pixels."""
+_DIM_SIGN = 110
+"""Opacity of the sign of a disabled button without words, of 255."""
 
 
 class IconButton(Button):
@@ -47,7 +49,7 @@ class IconButton(Button):
         sign = icon(self.name, side, tuple(look.theme["text_on_accent" if gold else "text"]))
         if not self.enabled:
             sign = sign.copy()
-            sign.set_alpha(110)
+            sign.set_alpha(_DIM_SIGN)
         blit_at(surface, sign, center=self.rect.center)
 
 
@@ -67,7 +69,7 @@ class SignedButton(Button):
         for part in parts:
             if not self.enabled:
                 part = part.copy()
-                part.set_alpha(150)
+                part.set_alpha(DIM)
             blit_at(surface, part, midleft=(left, self.rect.centery))
             left += part.get_width() + gap
 
