@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dejavu import games
-from dejavu.engine.journal import PERSON
 from dejavu.puzzles.library import has_puzzles
 from dejavu.table.kit.mod_titles import mod_title
 from dejavu.table.scenes.title import MenuItem
@@ -77,7 +76,7 @@ class Evening:
         from dejavu.table.scenes.seats import NewGame
 
         if game := self._as_dealt(name):
-            seats, options = daily.seats(game, self._own_name(name), day), daily.options(game, day)
+            seats, options = daily.seats(game, self._app.settings.last_person(name), day), daily.options(game, day)
             self._matches.start(game, NewGame(seats, options, daily.seed(name, day), name, day.isoformat()))
 
     def journeys(self, new: NewGame) -> None:
@@ -103,13 +102,6 @@ class Evening:
     def _as_dealt(self, name: str) -> Game | None:
         """A game with the program's data, as a daily game or a journey needs; None if it cannot be read."""
         return self._library.load(name, own=False)
-
-    def _own_name(self, game: str) -> str:
-        """The name of the last person to play a game, or else any game."""
-        sittings = self._app.settings.sittings
-        known = [sittings[game]] if game in sittings else []
-        seats = [seat for sitting in (*known, *sittings.values()) for seat in sitting.seats]
-        return next((name for name, who in seats if who == PERSON and name), _("Player {number}", number=1))
 
     def diary(self) -> None:
         """Show the diary."""

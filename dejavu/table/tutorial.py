@@ -131,7 +131,6 @@ class Tutorial:
         """The button for a game at the second level, once every lesson was done without a wrong act."""
         from dejavu.table.play.ladder import hardness, level_button, second_level
         from dejavu.table.play.levels import first_level
-        from dejavu.table.play.scripted import learner
         from dejavu.table.scenes.seats import NewGame
 
         app, game = self._app, self._game
@@ -139,7 +138,7 @@ class Tutorial:
         if level is None or not set(ids) <= set(app.settings.lessons_clean.get(game.name, ())):
             return None
         bot = first_level(game.info.utility) if option else level
-        name = learner(app, game.name, 0)
+        name = app.settings.last_person(game.name)
         seats = Seat(name), Seat("Mira" if same_name((name, "Vega")) else "Vega", bot)
         new = NewGame(seats, {option.id: level} if option else {}, game=game.name)
         return level_button(app, game, seats, level, "meet", lambda: self._start(new))

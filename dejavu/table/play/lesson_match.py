@@ -13,7 +13,7 @@ from dejavu.lessons.progress import LessonProgress, LessonSession
 from dejavu.table.play.board import Board
 from dejavu.table.play.guide import Guide
 from dejavu.table.play.guided_match import GuidedMatch
-from dejavu.table.play.scripted import ScriptedWorker, learner, seated
+from dejavu.table.play.scripted import ScriptedWorker, seated
 from dejavu.table.text import _, filled
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ class LessonMatch(GuidedMatch):
         Raises ValueError when the position of the lesson cannot be read, or when the progress cannot be repeated there.
         """
         count = len(game.position(lesson.position).returns())
-        session = LessonSession(game, seated(count, lesson.seat, learner(app, game.name, lesson.seat)), lesson)
+        name = app.settings.last_person(game.name, lesson.seat)
+        session = LessonSession(game, seated(count, lesson.seat, name), lesson)
         self.progress = LessonProgress(session, lesson)
         self.progress.repeat(before)
         super().__init__(

@@ -20,7 +20,7 @@ from dejavu.puzzles.puzzle import Given, Puzzle
 from dejavu.table.play.guide import Guide
 from dejavu.table.play.guided_match import GuidedMatch
 from dejavu.table.play.puzzle_hints import PuzzleHints
-from dejavu.table.play.scripted import ScriptedWorker, learner, seated
+from dejavu.table.play.scripted import ScriptedWorker, seated
 from dejavu.table.text import _
 
 if TYPE_CHECKING:
@@ -78,7 +78,8 @@ class PuzzleMatch(GuidedMatch):
         self.start = game.position(given.position)
         self.seat = self._actor = self.start.current_player
         count = len(self.start.returns())
-        session = PuzzleSession(game, seated(count, self.seat, learner(app, game.name, self.seat)), given)
+        name = app.settings.last_person(game.name, self.seat)
+        session = PuzzleSession(game, seated(count, self.seat, name), given)
         others = ScriptedWorker(app, lambda view: view.legal_actions()[0])
         super().__init__(app, session, board, others, to_title=leave, again=again)
         self.hints: PuzzleHints = PuzzleHints(self, others, lambda: self.tell(()))

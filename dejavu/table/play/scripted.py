@@ -41,14 +41,6 @@ class ScriptedWorker:
         """There is nothing to close."""
 
 
-def learner(app: App, game: str, seat: int) -> str:
-    """The name that a person used last, in this game if possible; else the name of an unnamed seat."""
-    sittings = app.settings.sittings
-    last = [sitting for sitting in (sittings.get(game), *sittings.values()) if sitting]
-    named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)
-    return next(filter(None, named), _("Player {number}", number=seat + 1))
-
-
 def seated(count: int, learner: int, name: str) -> list[Seat]:
     """Return the seats: the learner's, and those of scripted rivals."""
     names = [_("Echo"), _("Shade"), _("Glimmer")]

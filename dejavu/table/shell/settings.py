@@ -14,6 +14,7 @@ from typing import Any
 
 from dejavu import games
 from dejavu.engine.info import Value
+from dejavu.engine.journal import PERSON
 from dejavu.engine.names import LONGEST_NAME
 from dejavu.printable import MOST_QUOTED, printable
 from dejavu.store.places import LONGEST_FOLDER
@@ -111,6 +112,12 @@ class Settings:
     """The faces that people chose, by their names."""
     mods: dict[str, str] = field(default_factory=dict)
     """The mod that new games are played with, by game: the name of its folder."""
+
+    def last_person(self, game: str, seat: int = 0) -> str:
+        """The name that a person used last, in this game if possible; else the name of an unnamed seat."""
+        last = [sitting for sitting in (self.sittings.get(game), *self.sittings.values()) if sitting]
+        named = (name.strip() for sitting in last for name, who in sitting.seats if who == PERSON)
+        return next(filter(None, named), _("Player {number}", number=seat + 1))
 
 
 def load(file: Path) -> tuple[Settings, str]:
