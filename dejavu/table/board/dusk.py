@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Color, Rect, Surface
 
 from dejavu.table.kit.points import Size
 from dejavu.table.look.animation import linear
-from dejavu.table.look.shapes import transparent
-from dejavu.table.look.theme import translucent
+from dejavu.table.look.light import gradient
 from dejavu.table.shell.scene import Scene
 
 WIND: Final = "regeneration-wind"
@@ -111,9 +109,6 @@ class Dusk:
         """A part of the gradient from one side, which is repeated along it."""
         danger = Color(self._scene.look.theme[self._shown]).lerp(Color(0, 0, 0), _SHADE)
         colour = _EVENING if self._shown == "accent" else danger
-        strip = transparent((2, _GRAIN))
-        for step in range(_GRAIN):
-            fade = round(_DEEPEST * (1 - step / (_GRAIN - 1)) ** 2)
-            strip.fill(translucent(colour, fade), (0, step, 2, 1))
-        turned = pygame.transform.rotate(strip, {"top": 0, "left": 90, "bottom": 180, "right": 270}[side])
-        return pygame.transform.smoothscale(turned, size)
+        fading = [round(_DEEPEST * (1 - step / (_GRAIN - 1)) ** 2) for step in range(_GRAIN)]
+        inwards = fading if side in ("top", "left") else fading[::-1]
+        return gradient(size, colour, inwards, down=side in ("top", "bottom"))

@@ -27,6 +27,15 @@ def glow(size: Size, colour: Color, strength: int = 220) -> Surface:
     return pygame.transform.smoothscale(small, (max(2, size[0]), max(2, size[1])))
 
 
+def gradient(size: Size, colour: Color, opacities: Sequence[int], down: bool = False) -> Surface:
+    """A colour that passes through some opacities, of 255: from the left to the right, or ``down`` from the top."""
+    count = len(opacities)
+    strip = transparent((2, count) if down else (count, 2))  # of one pixel across, smoothscale would read beyond it
+    for place, opacity in enumerate(opacities):
+        strip.fill(translucent(colour, opacity), (0, place, 2, 1) if down else (place, 0, 1, 2))
+    return pygame.transform.smoothscale(strip, size)
+
+
 def line_of_light(height: int, width: int, colour: Color) -> Surface:
     """An upright line that shines to both sides; lengths in pixels."""
     light = transparent((max(3, 8 * width), height + 4 * width), colour)

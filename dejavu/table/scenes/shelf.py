@@ -13,7 +13,7 @@ from pygame import Color, Rect, Surface
 
 from dejavu.engine.info import GameInfo
 from dejavu.table.kit.points import Coordinates, Size
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, gradient
 from dejavu.table.look.look import Look
 from dejavu.table.look.pictures import Pictures
 from dejavu.table.look.shapes import rounded, transparent
@@ -69,6 +69,8 @@ _RADIUS = 0.5
 """Radius of a box's corners, in em."""
 _GAP = 0.8
 """Gap between two boxes, in em."""
+_SHADE = (0, 120, 200, 222, 232, 236)
+"""Opacities, of 255, of the darkness below words, from the top down: it keeps them readable on every picture."""
 _PADDING = 0.7
 """Margin round the words of a box, in em."""
 _BOARD = 0.9
@@ -235,18 +237,10 @@ def _draw_box(box: Box, size: Size, look: Look, pictures: Pictures, words: Seque
         cover = plain_cover(box.info, size, look, _SIGHT)
     face.blit(cover, (0, 0))
     top = size[1] - sum(line.get_height() for line in words)
-    _shade(face, max(0, top - look.px(1.9)), look.theme["sky_top"])
+    dark = max(0, top - look.px(1.9))
+    face.blit(gradient((size[0], size[1] - dark), look.theme["sky_top"], _SHADE, down=True), (0, dark))
     for line in words:
         face.blit(line, (look.px(_PADDING), top))
         top += line.get_height()
     face.blit(rounded(size, look.px(_RADIUS), Color("white"), None, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return face
-
-
-def _shade(face: Surface, top: int, colour: Color) -> None:
-    """Darkness that grows from ``top`` to the bottom, so that words stay readable on every picture."""
-    strip = transparent((2, 6))  # with one column, smoothscale would read beyond it
-    for row, opacity in enumerate((0, 120, 200, 222, 232, 236)):
-        strip.fill(translucent(colour, opacity), (0, row, 2, 1))
-    width, height = face.get_size()
-    face.blit(pygame.transform.smoothscale(strip, (width, height - top)), (0, top))

@@ -7,16 +7,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-import pygame
-from pygame import Color, Rect, Surface
+from pygame import Rect, Surface
 
 from dejavu import __version__
 from dejavu.table.kit.points import Size
 from dejavu.table.look.backdrop import Backdrop
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import blit_at, gradient
 from dejavu.table.look.look import Look
-from dejavu.table.look.shapes import transparent
-from dejavu.table.look.theme import translucent
 from dejavu.table.shell.scene import Commands, Scene
 from dejavu.table.shell.targets import Target
 from dejavu.table.shell.window import PROGRAM
@@ -26,6 +23,8 @@ from dejavu.table.widgets.button import AROUND, Link
 
 ROOMY = 26
 """Height of the window in em from which entries may have a second line."""
+_SHADE = (205, 195, 165, 110, 45, 0, 0, 0)
+"""Opacities, of 255, of the darkness from the left to the right that keeps words readable on every picture."""
 _WIDTH = 18
 """Width of the entries, in em."""
 _LEAST = 0.25
@@ -118,7 +117,7 @@ class Title(Scene):
             self.enter()
         look = self._look = self.app.look.enlarged()
         self._sky = Backdrop(self.app.look, self.app.pictures, "title")
-        self._shade = _shade(size, look.theme["sky_top"])
+        self._shade = gradient(size, look.theme["sky_top"], _SHADE)
         self._heading = look.text(self._menu.title, max(3.0, min(6.4, look.tall * 0.14)), "text", "display")
         self._subtitle = look.text(self._menu.subtitle, max(1.5, min(2.3, look.tall * 0.05)), "accent", "display")
         left = max(look.px(2.2), round(size[0] * 0.07))
@@ -245,11 +244,3 @@ def _air(above: _Line, line: _Line) -> int:
     if above.group != line.group:
         return 2
     return 0 if line.group == "links" else 1
-
-
-def _shade(size: Size, colour: Color) -> Surface:
-    """Darkness at the left that fades towards the middle, so that words stay readable on every picture."""
-    strip = transparent((8, 2))  # with one row, smoothscale would read a row beyond it, and might crash
-    for column, opacity in enumerate((205, 195, 165, 110, 45, 0, 0, 0)):
-        strip.fill(translucent(colour, opacity), (column, 0, 1, 2))
-    return pygame.transform.smoothscale(strip, size)
