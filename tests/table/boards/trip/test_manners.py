@@ -7,7 +7,8 @@ import pytest
 from dejavu.games.trip import events
 from dejavu.table.boards.trip.words.manners import manner
 from dejavu.table.boards.trip.words.names import TripNames
-from tests.table.boards.trip.conftest import laid
+from tests.table.boards.trip.conftest import laid, seated
+from tests.table.hands import AppAt, target
 
 STATE = laid("M:E1 @M:F1", others=("", ""))
 NAMES = TripNames(STATE.map, ("Ada", "Ben", "Cleo"))
@@ -43,3 +44,12 @@ def test_a_temperament_is_told_by_the_acts_that_show_it(
     """Of *contrary* beside a name nobody saw anything in what the bot did."""
     assert manner(temperament, 1, happened, STATE, NAMES) == told
     assert manner(temperament, 2, happened, STATE, NAMES) == "", "another seat did it"
+
+
+def test_the_tip_of_a_plate_says_what_a_temperament_does_on_a_trip(app_at: AppAt) -> None:
+    app = app_at((1280, 720), tips=False)
+    match = seated(app, laid("M:D1", others=("", "")))
+    match.session.seats[2] = match.session.seats[2]._replace(temperament="contrary")
+    match.tell(())
+    app.step(0)
+    assert "Contrary: lays where nobody else remembers anything." in target(app, "seat:2").tip
