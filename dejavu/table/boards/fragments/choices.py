@@ -1,5 +1,8 @@
 """Chooses bits that fill a card when all choices are equivalent or one dominates.
 
+A filling dominates another if it earns no less and leaves no less useful bits. A white bit is worth as much as any of
+its shape, and more, since it earns a VP on every card.
+
 Two fillings are equivalent if they lay as many bits, earn as much, and leave bits of the same use. A bit left over that
 no chest has room for, and that no other card takes, is lost whatever its colour. Nothing is saved in a last turn.
 """
@@ -8,6 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from dejavu.games.fragments.components import ANY_SHAPE, Components
 from dejavu.games.fragments.rules.bits import can_fill, shape_counts
@@ -18,19 +22,43 @@ _Left = tuple[tuple[int, ...], ...]
 """The uses of the bits left over, comparable between fillings."""
 
 
+class _Outcome(NamedTuple):
+    """What comes of a filling."""
+
+    laid: int
+    paid: int
+    """The VP for its bits."""
+    left: _Left
+    saved: tuple[int, ...]
+    """The bits left over, if a chest can save one of them; else none."""
+
+
 def best_first(state: State, player: Player, card: int, filled: Sequence[int], instant: bool) -> int | None:
     """The kind of bit for a card's next slot; None if a person has to choose.
 
     ``filled`` lies on it already. An ``instant`` card is filled completely or not at all.
     """
     slots = state.components.cards[card].open_slots(filled)
-    best: dict[int, int] = {}
-    found: set[tuple[int, _Left]] = set()
+    found: dict[_Outcome, int] = {}
     for laid in _fillings(slots, sorted(player.tray + player.chest), state.components.bit_shape):
         if laid and not (instant and len(laid) < len(slots)):
-            found.add((len(laid), _left(state, player, card, laid)))
-            best[laid[0]] = max(best.get(laid[0], 0), _paid(state.components, card, laid))
-    return max(sorted(best), key=lambda kind: best[kind]) if len(found) == 1 else None
+            outcome = _outcome(state, player, card, laid)
+            found[outcome] = min(laid[0], found.get(outcome, laid[0]))
+    most = max((one.paid for one in found), default=0)
+    richest = {one: kind for one, kind in found.items() if one.paid == most}
+    best = (kind for one, kind in richest.items() if all(_dominates(state.components, one, each) for each in found))
+    return min(best, default=None)
+
+
+def _dominates(components: Components, one: _Outcome, other: _Outcome) -> bool:
+    """Whether a filling is at least as good as another in every way."""
+    if one.laid != other.laid or one.paid < other.paid or bool(one.saved) != bool(other.saved):
+        return False
+    if not (one.saved and other.saved):
+        return one.left == other.left
+    more, less = Counter(one.saved) - Counter(other.saved), Counter(other.saved) - Counter(one.saved)
+    white = all(components.bit_colour[bit] == components.rules.uncollected for bit in more)
+    return white and shape_counts(components, more.elements()) == shape_counts(components, less.elements())
 
 
 def _paid(components: Components, card: int, laid: Sequence[int]) -> int:
@@ -39,8 +67,8 @@ def _paid(components: Components, card: int, laid: Sequence[int]) -> int:
     return sum(components.bit_colour[bit] in paying for bit in laid)
 
 
-def _left(state: State, player: Player, card: int, laid: Sequence[int]) -> _Left:
-    """The uses of the bits left over.
+def _outcome(state: State, player: Player, card: int, laid: Sequence[int]) -> _Outcome:
+    """What comes of a filling.
 
     A bit that fits into a chest counts as its kind, any other by the cards that take it and pay for it. A chest has
     room if it is free, or if its bit is laid; in the player's last turn none has any use.
@@ -48,10 +76,12 @@ def _left(state: State, player: Player, card: int, laid: Sequence[int]) -> _Left
     gone = Counter(laid)
     tray, chest = Counter(player.tray) - gone, Counter(player.chest) - (gone - Counter(player.tray))
     left = sorted((tray + chest).elements())
+    paid = _paid(state.components, card, laid)
     if chest.total() < player.chests and not is_last_turn(state):
-        return tuple((bit,) for bit in left)
+        return _Outcome(len(laid), paid, (), tuple(left))
     others = _takers(state, player, card, left)
-    return tuple(sorted(worth for bit in left if (worth := _worth(state.components, others, bit))))
+    uses = sorted(worth for bit in left if (worth := _worth(state.components, others, bit)))
+    return _Outcome(len(laid), paid, tuple(uses), ())
 
 
 def _takers(state: State, player: Player, card: int, left: Sequence[int]) -> list[tuple[int, Sequence[int]]]:

@@ -139,6 +139,28 @@ def test_what_is_left_is_asked_about_where_it_is_of_use(app_at: AppAt, hand: lis
     assert scene.frame.asked_bits()
 
 
+@pytest.mark.parametrize(
+    ("tray", "chest", "laid"),
+    [
+        (["blue-raindrop", "white-raindrop"], [], "blue-raindrop"),
+        (["red-raindrop", "white-raindrop"], [], None),
+        (["red-raindrop"], ["green-raindrop"], None),
+    ],
+    ids=["both pay", "white pays now or later", "one lies in the only chest"],
+)
+def test_a_white_bit_is_kept_without_a_question_where_another_pays_as_much(
+    app_at: AppAt, tray: list[str], chest: list[str], laid: str | None
+) -> None:
+    """Both answers said +1 VP, and the white one pays on every other card as well."""
+    app = app_at((1280, 720), reduced_motion=True)
+    scene, match = table(app, hand=["blue-1"], tray=tray, chest=chest)
+    click(app, "hand:blue-1")
+    settle(app)
+    assert bool(scene.frame.asked_bits()) is (laid is None)
+    found = [scene.state.components.bit_ids[bit] for bits in state_of(match).players[0].short.values() for bit in bits]
+    assert found == ([] if laid is None else [laid])
+
+
 @pytest.mark.parametrize(("last", "asks"), [(None, True), (1, False)])
 def test_what_is_left_is_not_asked_about_in_a_last_turn(app_at: AppAt, last: int | None, asks: bool) -> None:
     """A free chest saves a bit for a turn that never comes."""
