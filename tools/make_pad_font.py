@@ -130,7 +130,7 @@ class Signs:
             left += scale * glyph.width
 
     def _stick(self, letter: str) -> None:
-        """A stick from above, pressed: its knob within a ring."""
+        """Draw a stick from above, pressed: its knob within a ring."""
         self._ring()
         self._fill(_disc(self._centre, _MIDDLE, 330))
         self._write(letter, 380)
@@ -140,14 +140,14 @@ class Signs:
         self._cut(_disc(self._centre, _MIDDLE, _RADIUS - 60))
 
     def _look(self, way: str) -> None:
-        """The right stick, with an arrow in one direction."""
+        """Draw the right stick, with an arrow in one direction."""
         self._fill(_disc(self._centre, _MIDDLE, 290))
         self._write("R", 340)
         arrow = [(_RADIUS + 10, 0), (325, 150), (325, -150)]
         self._fill(_turned(arrow, _TURNS[way], self._centre, _MIDDLE))
 
     def _cross(self, way: str) -> None:
-        """The cross of a pad: one arm is filled, the others are outlines."""
+        """Draw the cross of a pad: one arm is filled, the others are outlines."""
         arm, far, line = 150, _RADIUS, 55
         self._fill(
             _turned(

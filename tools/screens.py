@@ -103,7 +103,7 @@ def _example_mods(program: Program) -> None:
 
 
 def _written_diary(program: Program, page: str = "") -> None:
-    """The diary with a few games of a person, opened at a page; the games are read here, not in the background."""
+    """Show the diary with a few games of a person, opened at a page; the games are read here, not in the background."""
     from dejavu.diary import reading
     from dejavu.diary.page import read_page
     from dejavu.table.diary.diary import DiaryScene

@@ -77,14 +77,14 @@ def any_slot() -> Array:
 
 
 def draw_bits() -> None:
-    """All thirty bits."""
+    """Draw all thirty bits."""
     for shape in SHAPES:
         for colour in COLOURS:
             save(image(*bit(shape, colour), size=(SIZE, SIZE)), f"bits/{colour}-{shape}.png")
 
 
 def draw_slots() -> None:
-    """The five slots and the one for any shape."""
+    """Draw the five slots and the one for any shape."""
     for shape in SHAPES:
         save(image(*slot(silhouette(shape, DRAWN)), size=(SIZE, SIZE)), f"slots/{shape}.png")
     body, alpha = slot(any_slot())
@@ -100,7 +100,7 @@ def draw_slots() -> None:
 
 
 def draw_marks() -> None:
-    """The marks of the colours, for card frames."""
+    """Draw the marks of the colours, for card frames."""
     size = 96
     drawn = size * 4
     for colour in COLOURS:

@@ -46,7 +46,7 @@ def plain(panorama: Array, colour: str) -> Array:
 
 
 def draw_cards() -> None:
-    """Every world's panorama as seven cards that join, and its plain panel."""
+    """Draw every world's panorama as seven cards that join, and its plain panel."""
     for world, (colour, paint) in WORLDS.items():
         panorama = paint()
         for number in range(CARDS):
@@ -132,13 +132,13 @@ def back(name: str) -> Array:
 
 
 def draw_backs() -> None:
-    """The three backs."""
+    """Draw the three backs."""
     for name in PALETTE["backs"]:
         save(image(back(name)), f"backs/{name}.webp", 90)
 
 
 def draw_girl_tile() -> None:
-    """The nameless girl, as she looks out of the title picture."""
+    """Draw the nameless girl, as she looks out of the title picture."""
     with Image.open(PICTURES / "title.jpg") as title:
         # Head, hands and hair; the tile is 7:5.
         portrait = title.crop((1290, 300, 2200, 950)).resize((700, 500), Image.Resampling.LANCZOS)

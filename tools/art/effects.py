@@ -152,7 +152,7 @@ ICONS: dict[str, Callable[[Inlay], None]] = {
 
 
 def draw() -> None:
-    """All icons; those that depend on a colour also in each colour, as ``kind-colour``."""
+    """Draw all icons; those that depend on a colour also in each colour, as ``kind-colour``."""
     for name, draw_icon in ICONS.items():
         write(name, draw_icon)
     for colour in BITS:

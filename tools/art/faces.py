@@ -224,7 +224,7 @@ CREATURES: tuple[Callable[[], Face], ...] = (fox, owl, hare, cat, whale, moth)
 
 
 def draw() -> None:
-    """All faces."""
+    """Draw all faces."""
     for creature in CREATURES:
         creature().write()
     for figure in FIGURES:

@@ -132,7 +132,7 @@ def near_arm(easel: Easel) -> None:
 
 
 def paint(easel: Easel) -> None:
-    """The whole figure, from far to near."""
+    """Paint the whole figure, from far to near."""
     hair(easel)
     for ankle, heel, toe, tone in (
         ((0.22, 0.98), (0.29, 1.16), (0.24, 1.27), mix(SKIN, SHADE, 0.7)),

@@ -14,7 +14,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 def draw() -> None:
-    """``icon.png``, for Windows ``icon.ico``, and one for each of ``SIZES`` in ``share/icons``."""
+    """Draw ``icon.png``, for Windows ``icon.ico``, and one for each of ``SIZES`` in ``share/icons``."""
     size = 512
     ground = night((size, size))
     ground = shine(ground, "#6A3CA8", gas((size, size), "icon", 260) ** 1.5 * 0.7)

@@ -58,7 +58,7 @@ def gas(shape: tuple[int, int], name: str, scale: float, swirl: float = 0.5) -> 
 
 
 def draw_sky() -> None:
-    """The sky of the table."""
+    """Draw the sky of the table."""
     picture = night(SIZE)
     band = np.linspace(0, 1, SIZE[0])[:, None] - 0.25 - 0.5 * np.linspace(0, 1, SIZE[1])[None, :]
     river = np.exp(-((band + 0.28 * field(SIZE, 1400, "river", 2.4)) ** 2) / 0.07).astype(np.float32)

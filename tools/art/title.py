@@ -72,7 +72,7 @@ def with_girl(picture: Array) -> Array:
 
 
 def draw() -> None:
-    """The title picture, with room for the menu at the left."""
+    """Draw the title picture, with room for the menu at the left."""
     picture = with_girl(title_nebula())
     calm = smooth(0.42, 0.0, np.linspace(0, 1, SIZE[1]))[None, :] * 0.45
     picture = picture * (1 - calm[..., None]) + rgb("#0B1026") * calm[..., None]

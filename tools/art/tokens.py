@@ -138,7 +138,7 @@ def girl_ring() -> Inlay:
 
 
 def draw_tokens() -> None:
-    """All pieces besides bits and memory fragments."""
+    """Draw all pieces besides bits and memory fragments."""
     blossom = Inlay(SIZE)
     blossom.glow(lambda s: s.disc((0, 0), 0.5), "#FFC9D6", 0.20, 0.8)
     flower(blossom)
@@ -154,7 +154,7 @@ def draw_tokens() -> None:
 
 
 def draw_fragments() -> None:
-    """The fifteen memory fragments."""
+    """Draw the fifteen memory fragments."""
     for colour in FRAGMENTS:
         for number in CELLS:
             save(image(*fragment(colour, number).finished(), size=(SIZE, SIZE)), f"fragments/{colour}-{number}.png")

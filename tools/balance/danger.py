@@ -25,11 +25,11 @@ from dejavu.store.places import StoreError
 
 
 class Night(NamedTuple):
-    """A finished game."""
+    """A finished game, with the danger at each of its turns."""
 
     won: bool
     dangers: Sequence[int]
-    """The danger of every turn."""
+    """The danger at every turn, in order."""
 
     @property
     def thirds(self) -> list[int]:

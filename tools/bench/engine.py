@@ -122,7 +122,7 @@ class Reference:
 
 
 class Pace:
-    """How fast games are played, in rounds between which the reference workload runs."""
+    """The speed at which games are played, measured in rounds that alternate with the reference workload."""
 
     def __init__(self, seconds: float, play: Callable[[int], int]) -> None:
         """``play`` gets a number, plays one game and returns how much was done in it."""

@@ -21,7 +21,7 @@ class Figure:
     at_least: bool = False
     """Whether the limit is a lower bound instead of an upper one."""
     peer: float | None = None
-    """The same for something else, measured in the same run. Machines differ by a factor of four, ratios do not."""
+    """The value for something to compare with, from the same run: ratios are the same on fast and slow machines."""
     note: str = ""
     """What the peer is, or how it was measured."""
 

@@ -68,7 +68,7 @@ STEPS = 16
 
 
 def _nothing() -> None:
-    """The event of a frame in which nothing happens."""
+    """Do nothing in a frame."""
 
 
 class _Silent(Paper):

@@ -14,7 +14,7 @@ from dejavu.table.shell.app import App
 
 TITLE, SEATS = "title", "seats"
 HAND = 0.3
-"""Seconds from seeing something to clicking; nobody is faster."""
+"""Seconds from seeing something to clicking; no person is faster."""
 found: dict[str, float] = {}
 _step = App.step
 

@@ -89,7 +89,7 @@ class Network:
         return np.concatenate(parts)
 
     def step(self, seen: Array, towards: Array, rate: float, decay: float) -> None:
-        """One step of Adam down the cross entropy."""
+        """Make one step of Adam that lowers the cross entropy."""
         hidden = np.maximum(seen @ self.weights["units"].T + self.weights["bias"], 0)
         error = (_softmax(hidden @ self.weights["output"]) - towards) / len(seen)
         back = (error[..., None] * self.weights["output"] * (hidden > 0)).reshape(-1, hidden.shape[-1])

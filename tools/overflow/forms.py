@@ -116,7 +116,7 @@ def _titled(app: App) -> Program:
 
 
 def _mods(app: App, show: Callable[[Program], None]) -> None:
-    """An example mod for every game that has one, switched on; two mods have mistakes."""
+    """Show an example mod for every game that has one, switched on; two mods have mistakes."""
     shutil.rmtree(places.mods_folder(), ignore_errors=True)
     for game in mods.with_example():
         app.settings.mods[game] = _mod(game).name
@@ -128,14 +128,14 @@ def _mods(app: App, show: Callable[[Program], None]) -> None:
 
 
 def _new_mod(app: App) -> None:
-    """The question for which game a new mod is."""
+    """Show the question for which game a new mod is."""
     _titled(app).mods()
     app.settle()
     app.push(NewMod(mods.with_example(), games.NAMES[0], lambda game: None))
 
 
 def _gone_mod(app: App) -> None:
-    """The chosen mod's folder no longer exists."""
+    """Show the page of seats when the chosen mod's folder no longer exists."""
     shutil.rmtree(places.mods_folder(), ignore_errors=True)
     app.settings.mods[games.NAMES[0]] = NAMES[0]
     _titled(app).seats()
@@ -166,7 +166,7 @@ def _replace(app: App) -> None:
 
 
 def _unsaved(app: App) -> None:
-    """A person leaves a game that could not be saved."""
+    """Show the question when a person leaves a game that could not be saved."""
     match = screens.lay(app, screens.TESTS / "positions" / "full-table.yaml")
     match.save_watch._why_never = "/home/echo/games: No space left on device"
     match.save_watch.leave(lambda: None)
@@ -178,7 +178,7 @@ def _trouble(app: App, saved: bool) -> Trouble:
 
 
 def _two_people(app: App, game: str) -> None:
-    """Two people before their first turn: the curtain, in a game with something to hide."""
+    """Show two people before their first turn: the curtain, in a game with something to hide."""
     loaded = games.load(game)
     session = Session(loaded, [Seat(name, PERSON) for name in NAMES[:2]], 0, {})
     Match(app, session, board_of(loaded), SilentWorker()).begin()

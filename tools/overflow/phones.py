@@ -64,13 +64,13 @@ class _StillLobby(LobbyPage):
 
 
 def lobby(app: App) -> None:
-    """A lobby with people and a bot."""
+    """Show a lobby with people and a bot."""
     seats = (*(Seat(name) for name in NAMES[:3]), Seat(NAMES[3], "easy"))
     app.push(_StillLobby(load("fragments"), seats, lambda players, lobby: False))
 
 
 def invitation(app: App) -> None:
-    """The invitation over a table: one player's phone is disconnected, another phone asks for a seat."""
+    """Show the invitation over a table: one player's phone is disconnected, another phone asks for a seat."""
     match = screens.lay(app, screens.TESTS.parent / "data" / "positions" / "trip.yaml", people=2)
     phones = MatchPhones(match)
     match.phones = phones
@@ -83,13 +83,13 @@ def invitation(app: App) -> None:
 
 
 def coming_back(app: App) -> None:
-    """The question whether the phones of a continued game should come back."""
+    """Show the question whether the phones of a continued game should come back."""
     match = screens.lay(app, screens.TESTS.parent / "data" / "positions" / "trip.yaml", people=2)
     app.push(ComingBack(MatchPhones(match), NAMES[:3]))
 
 
 def television(app: App, file: Path) -> None:
-    """A position on a television."""
+    """Show a position on a television."""
     app.settings.television = True
     match = screens.lay(app, file)
     for seat in match.persons:

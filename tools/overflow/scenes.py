@@ -106,7 +106,7 @@ def _pages(game: str) -> Iterator[tuple[str, Put]]:
 
 
 def _by_pad(app: App, put: Put) -> None:
-    """A scene that is played with a gamepad."""
+    """Show a scene that is played with a gamepad."""
     app.bindings = Bindings.with_changes({}, DECK)
     put(app)
 
@@ -123,7 +123,7 @@ def _letters(app: App) -> None:
 
 
 def _taken_key(app: App) -> None:
-    """The page of keys after the person pressed a key that already has a use."""
+    """Show the page of keys after the person pressed a key that already has a use."""
     app.push(Keys())
     app.step(_SECONDS)
     app.input.activate(next(target for target in app.targets if target.name == "key-peek-1"), None)
@@ -131,7 +131,7 @@ def _taken_key(app: App) -> None:
 
 
 def _film(app: App, game: str, sheet: str = "") -> None:
-    """A replay in the middle of a game: the log is full."""
+    """Show a replay in the middle of a game: the log is full."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
     film = Replay(app, played, board_of(played), journal, lambda: None)
@@ -144,14 +144,14 @@ def _film(app: App, game: str, sheet: str = "") -> None:
 
 
 def _finale(app: App, game: str) -> None:
-    """The end of the same game; its finale does not move, since the game was over when it was loaded."""
+    """Show the end of the same game; its finale does not move, since the game was over when it was loaded."""
     journal = read(screens.TESTS / "replays" / _FILMS[game])
     played = restored(journal)
     Match(app, Session.resume(played, journal), board_of(played), SilentWorker()).begin()
 
 
 def _puzzle(app: App, game: str) -> None:
-    """The first puzzle of a game."""
+    """Show the first puzzle of a game."""
     program = Program(app, Launch(game=game), InlineWorker)
     app.push(program.first())
     book = PuzzleBook(app, game, program.matches.put, program.to_title)

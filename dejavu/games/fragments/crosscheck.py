@@ -79,7 +79,7 @@ def _totals(box: Components, rows: Rows) -> None:
 
 
 def _numbers(box: Components, rows: Rows) -> None:
-    """The cards of a world have the numbers from 1 to its size, each once."""
+    """Check that the cards of a world have each number from 1 to its size once."""
     first: dict[tuple[str, int], Card] = {}
     all_known = all(
         card.world and valid(row["world"], row["number"]) for card, row in zip(box.cards, rows.cards, strict=True)
@@ -127,7 +127,7 @@ def _supplies(box: Components, rows: Rows) -> None:
 
 
 def _openings(box: Components, rules: Row) -> None:
-    """Every number of seats has an opening, and the deck has the cards for it."""
+    """Check that every number of seats has an opening, and that the deck has the cards for it."""
     openings = rules["openings"]
     if not valid(rules["seats"], openings):
         return
@@ -146,7 +146,7 @@ def _openings(box: Components, rules: Row) -> None:
 
 
 def _outlines(box: Components, rows: Rows) -> None:
-    """An outline is a simple polygon with few points, round a calm middle large enough for its pieces."""
+    """Check that an outline is a simple polygon with few points,around a middle that has room for its pieces."""
     figures, wanted = rows.section["map"], rows.totals.get("points")
     fewest, most = wanted.span(3, 99) if wanted else (3, 99)
     for nebula, row in zip(box.nebulae, rows.nebulae, strict=True):

@@ -50,7 +50,10 @@ class Fragments(BoxedGame[Components, FragmentsState]):
         return offered(self.components)
 
     def seats_allowed(self, options: Mapping[str, Any]) -> range:
-        """Two to four; the speed game needs at least three. Raises ValueError for unknown options."""
+        """The possible numbers of players: two to four, in the speed game at least three.
+
+        Raises ValueError for unknown options.
+        """
         return self._seats(options_from(options, self.components))
 
     def _seats(self, options: Options) -> range:

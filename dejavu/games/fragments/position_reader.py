@@ -200,7 +200,7 @@ def _expect_ordinary(cursor: Cursor, card: int, components: Components, ordinary
 
 
 def _fill_short(player: Player, name: str, cursor: Cursor, components: Components, box: Supply) -> None:
-    """A begun card: the top slot filled at least, the bottom slot empty, every bit on a slot of its shape."""
+    """Read a begun card: its top slot must be filled, its bottom slot empty, every bit on a slot of its shape."""
     card = components.card_index[name]
     slots = components.cards[card].slots
     box.cards.take_named(card, cursor)
@@ -217,7 +217,7 @@ def _fill_short(player: Player, name: str, cursor: Cursor, components: Component
 
 
 def _fill_flowers(player: Player, fields: Fields, components: Components) -> None:
-    """The cards of long-term memory with a flower: all that can have one, unless the position says otherwise."""
+    """Read which cards of long-term memory have a flower; by default, all that can have one."""
     flowering = [card for card in player.long if EFFECTS[components.cards[card].effect.kind].flower]
     player.flowers = flowering
     if "flowers" not in fields:

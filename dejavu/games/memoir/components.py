@@ -300,7 +300,7 @@ class Components(ComponentSet):
         return self.sign_index[f"m{self.memories[memory].number}"]
 
     def by_seats(self, numbers: BySeats, seats: int) -> int:
-        """The number for that number of seats."""
+        """The value for this number of seats."""
         return numbers[seats - self.rules.seats[0]]
 
 

@@ -33,7 +33,7 @@ RING: tuple[tuple[str, str], ...] = (
     ("story", "2"),
     ("fog", ""),
 )
-"""What the tiles of the ring in the sky show, from the left over the top."""
+"""The pictures on the tiles of the ring in the sky, from the left over the top."""
 CENTRE, RADII = (0.28, -0.10), (0.56, 0.60)
 
 
@@ -103,7 +103,7 @@ def tile(kind: str, name: str, side: int) -> Image.Image:
 
 
 def with_tiles(picture: Image.Image) -> Image.Image:
-    """A ring of tiles that turns above the valley; they grow as they come nearer."""
+    """The picture with a ring of tiles above the valley; nearer tiles are larger."""
     canvas = picture.convert("RGBA")
     placed = []
     for number, (kind, name) in enumerate(RING):
@@ -199,7 +199,7 @@ def foreground(c: Canvas) -> None:
 
 
 def draw() -> None:
-    """The picture of the box."""
+    """Draw the picture of the box."""
     c = valley()
     drawn = with_tiles(c.printed())
     c.body = np.asarray(drawn, np.float32) / 255

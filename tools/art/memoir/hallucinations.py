@@ -290,6 +290,6 @@ PLATES: dict[str, Callable[[], Canvas]] = {
 
 
 def draw() -> None:
-    """All monsters, and the ground of the others."""
+    """Draw all monsters, and the ground of the others."""
     for name, painted in PLATES.items():
         save(painted().printed(), f"memoir/hallucinations/{name}.webp", 80)

@@ -87,7 +87,7 @@ def event(s: Sheet) -> None:
 
 
 def hallucination(s: Sheet) -> None:
-    """A hallucination: somebody, and the same once more beside."""
+    """A hallucination: a person seen double."""
     _person(s, 0.30, 0.0, 255)
     _person(s, 0.30, -0.16, 0)
     _person(s, -0.26, 0.10, 0)
@@ -301,7 +301,7 @@ def _struck(s: Sheet) -> None:
 
 
 def plain(s: Sheet) -> None:
-    """The mark of white, where it needs one: a hollow square on its corner. White pieces have none cut in."""
+    """The mark of white: a hollow square on its corner. It is not cut into white pieces."""
     s.polygon([(0, -0.92), (0.92, 0), (0, 0.92), (-0.92, 0)])
     s.polygon([(0, -0.54), (0.54, 0), (0, 0.54), (-0.54, 0)], 0)
 
@@ -333,6 +333,6 @@ def silhouette(name: str) -> Image.Image:
 
 
 def draw() -> None:
-    """All marks."""
+    """Draw all marks."""
     for name in MARKS:
         save(silhouette(name), f"memoir/marks/{name}.webp", 60)

@@ -316,7 +316,7 @@ def save_pawn(path: str, painted: Callable[[Canvas, bool], None]) -> None:
 
 
 def draw_pawns() -> None:
-    """The figures of all pawns and, in separate pictures, their things."""
+    """Draw the figures of all pawns and, in separate pictures, their things."""
     for who, painted in PAWNS.items():
         save_pawn(f"memoir/pawns/{who}", painted)
 

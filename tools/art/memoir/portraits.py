@@ -309,6 +309,6 @@ PORTRAITS: tuple[Callable[[], Face], ...] = (lamplighter, postman, sleepwalker, 
 
 
 def draw() -> None:
-    """All six portraits, in the folder of the players' faces."""
+    """Draw all six portraits, in the folder of the players' faces."""
     for portrait in PORTRAITS:
         portrait().write()

@@ -34,11 +34,11 @@ GHOSTS: dict[int, Ghost] = {
     6: (people.GIRL, 0.62, 0.56, 0.62, False),
     7: (people.GIRL, -0.84, 0.74, 0.60, False),
 }
-"""By the number of the memory, who appears once the reader knows who tells the story: figure, x, y, scale, turned."""
+"""The figure that appears once the reader knows the narrator, by memory number: figure, x, y, scale, flipped."""
 
 
 def ghost(number: int) -> Image.Image:
-    """The sister in a picture, pale, on a transparent ground. The table lays her over it once the text tells more."""
+    """The sister in a picture, pale, on a transparent ground. The table adds her once the text reveals more."""
     parts, x, y, scale, flip = GHOSTS[number]
     c = Canvas(SIZE, f"ghost {number}", DRAWN, "#DCD8F6")
     mask = c.mask(people.pen_of(parts, x, y, scale, flip))
@@ -51,7 +51,7 @@ def ghost(number: int) -> Image.Image:
 
 
 def draw() -> None:
-    """All story pictures, and the figures that appear in them."""
+    """Draw all story pictures, and the figures that appear in them."""
     for number, story in STORIES.items():
         save(story().printed(), f"memoir/stories/{number}.webp", 84)
         save(ghost(number), f"memoir/stories/{number}-known.webp", 60)

@@ -318,6 +318,6 @@ def thing(letter: str) -> Canvas:
 
 
 def draw() -> None:
-    """All six things."""
+    """Draw all six things."""
     for letter in THINGS:
         save(thing(letter).cutout(), f"memoir/things/{letter}.webp", 84)

@@ -138,6 +138,6 @@ SCENES: dict[str, Callable[[], Canvas]] = {
 
 
 def draw() -> None:
-    """All four faces."""
+    """Draw all four faces."""
     for kind, scene in SCENES.items():
         save(scene().printed(), f"memoir/tiles/{kind}.webp", 82)

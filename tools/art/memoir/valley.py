@@ -122,11 +122,11 @@ GROUNDS: dict[str, Callable[[], Image.Image]] = {"fog": fog, "snow": snow, "wate
 
 
 def draw_valley() -> None:
-    """The table."""
+    """Draw the table."""
     save(valley(), "memoir/valley.webp", 84)
 
 
 def draw_grounds() -> None:
-    """The grounds of tiles and papers."""
+    """Draw the grounds of tiles and papers."""
     for name, ground in GROUNDS.items():
         save(ground(), f"memoir/grounds/{name}.webp", 76)

@@ -103,7 +103,7 @@ def nebulae() -> tuple[list[tuple[str, list[Point]]], float]:
 
 
 def draw() -> None:
-    """All nebulae, and in ``extent.txt`` how far (in thousandths of a world unit) a picture reaches from the middle."""
+    """Draw all nebulae; ``extent.txt`` gets the reach of a picture from its middle, in thousandths of a world unit."""
     outlines, calm = nebulae()
     reach = max(float(np.hypot(x, y)) for _, outline in outlines for x, y in outline)
     extent = np.ceil((reach + GLOW) * 20) / 20

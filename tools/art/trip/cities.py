@@ -24,6 +24,6 @@ GROUNDS: dict[str, Callable[[], Array]] = {
 
 
 def draw() -> None:
-    """All grounds."""
+    """Draw all grounds."""
     for name, ground in GROUNDS.items():
         save(written(ground()), f"trip/cities/{name}.webp", 80)

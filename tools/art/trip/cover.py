@@ -93,7 +93,7 @@ def _with_sparks(picture: Array) -> Array:
 
 
 def draw() -> None:
-    """The picture of the box."""
+    """Draw the picture of the box."""
     picture = with_photos(evening())
     foot = 0.5 * smooth(0.80, 1.0, np.linspace(0, 1, SIZE[0]))[:, None] * np.ones(SIZE)
     picture = over(picture, mix(rgb(PALETTE["ui"]["sky_top"]), "#1B1440", 0.4), foot)

@@ -161,7 +161,7 @@ SCENES: dict[str, dict[str, Callable[[Photo], None]]] = {
 
 
 def draw() -> None:
-    """All local photographs, as light as those of the same kinds of tile elsewhere."""
+    """Draw all local photographs, as light as those of the same kinds of tile elsewhere."""
     for city, scenes in SCENES.items():
         for tile, scene in scenes.items():
             photo = Photo(tile, f"{city} {tile}")

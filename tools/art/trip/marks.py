@@ -200,6 +200,6 @@ def silhouette(name: str) -> Image.Image:
 
 
 def draw() -> None:
-    """All marks."""
+    """Draw all marks."""
     for name in MARKS:
         save(silhouette(name), f"trip/marks/{name}.png")

@@ -26,7 +26,7 @@ class Model(Inlay):
         return x / UNIT, 0.97 - y / UNIT
 
     def solid(self, points: list[Point], colour: str, bevel: float = 0.03, rounding: float = 0.008) -> None:
-        """A part that stands out."""
+        """Add a raised part."""
         self.lay(poly([self.at(x, y) for x, y in points]), colour, bevel, rounding, rim=False)
 
     def block(self, half: float, low: float, high: float, colour: str, taper: float = 0.0) -> None:

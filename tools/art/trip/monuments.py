@@ -140,7 +140,7 @@ def monument(city: str, marker: str) -> Image.Image:
 
 
 def draw() -> None:
-    """All monuments."""
+    """Draw all monuments."""
     for city in box()["cities"]:
         for marker in city["monuments"]:
             save(monument(city["id"], marker), f"trip/monuments/{city['id']}-{marker}.webp", 84)

@@ -123,6 +123,6 @@ def reflected(picture: Array, shore: float, colour: str) -> Array:
 
 
 def draw() -> None:
-    """The map and its compass."""
+    """Draw the map and its compass."""
     save(image(np.clip(folded_map(), 0, 1)).convert("RGB"), "trip/map.webp", 80)
     save(image(*compass().finished(), size=(128, 128)), "trip/compass.webp", 88)

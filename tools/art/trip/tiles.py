@@ -196,6 +196,6 @@ def photograph(tile: str) -> Photo:
 
 
 def draw() -> None:
-    """All photographs, without rims, which the table draws."""
+    """Draw all photographs, without rims, which the table draws."""
     for tile, (_place, goal, _scene) in SCENES.items():
         save(photograph(tile).printed(goal).convert("RGB"), f"trip/tiles/{tile}.webp", 86)

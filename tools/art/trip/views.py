@@ -147,6 +147,6 @@ VIEWS = {"kyoto": kyoto, "singapore": singapore, "lisbon": lisbon, "venice": ven
 
 
 def draw() -> None:
-    """All views."""
+    """Draw all views."""
     for city, view in VIEWS.items():
         save(image(np.clip(view(CARD), 0, 1).astype(np.float32)).convert("RGB"), f"trip/postcards/{city}.webp", 84)

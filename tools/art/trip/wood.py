@@ -21,5 +21,5 @@ def grain() -> Image.Image:
 
 
 def draw() -> None:
-    """The grain."""
+    """Draw the grain."""
     save(grain(), "trip/grain.webp", 70)

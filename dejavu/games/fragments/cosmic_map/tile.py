@@ -21,7 +21,7 @@ class Side(NamedTuple):
 class Tile:
     """A star-shaped outline, visible as a whole from its origin (see ``outline.py``).
 
-    It is in thousandths, y down (see ``pose``).
+    Its coordinates are in thousandths, with y down (see ``pose``).
     """
 
     def __init__(self, corners: Sequence[tuple[int, int]]) -> None:

@@ -1,21 +1,21 @@
 """What a bot may know about playing Fragments (``engine.strategy``). Reads views, never positions.
 
 ===========  ================================================================
-weights      what things that score nothing yet are taken to be worth
-appraisal    what a player's things are worth in a position
+weights      the assumed values of things that score nothing yet
+appraisal    the value of a player's pieces in a position
 sowings      every sowing, one for each result
-glance       what bits would be good for, quickly
+glance       a quick estimate of what bits can be used for
 spending     the best use of the bits in phase 3
-planting     where to walk the girl, and what to plant
-hand         which cards to keep
-leavings     what a turn leaves on the map, to oneself and to the others
-prospects    how likely a position is to be won
+planting     where the girl walks, and what she plants
+hand         the cards to keep
+leavings     the value of the map that a turn leaves, for all players
+prospects    the probability of winning
 features     the inputs of the learned network
-learned      how likely a position is to be won, learned from games
+learned      the probability of winning, learned from games
 turn         plans of whole turns, up to the next random result
-reasons      why a plan is good
-aims         what is worth aiming at beyond a turn
-explanation  the reasons for actions that somebody chose
+reasons      the reasons why a plan is good
+aims         goals beyond this turn
+explanation  the reasons for actions that a player chose
 ===========  ================================================================
 """
 

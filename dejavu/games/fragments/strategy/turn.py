@@ -32,9 +32,9 @@ class _Breadth(NamedTuple):
     spent: int
     """The number of sowings, the best ones by a quick rating, for which the best use of bits is searched."""
     followed: int
-    """The number of these that are followed to the end of the turn."""
+    """The number of best sowings that are followed to the end of the turn."""
     varied: int = 0
-    """The number of these that are tried on other paths, which leave other bits on the map."""
+    """The number of best sowings that are also tried on other paths, which leave other bits on the map."""
     ways: int = 0
     """The number of paths tried for each."""
     row: bool = True

@@ -1,22 +1,22 @@
 """What a bot may know about playing *Veiled Memoir* (``engine.strategy``).
 
 ==========  =========================================================
-weights     what things are taken to be worth
+weights     the assumed values of things
 ways        distances between places, and dangers on the way
-team        which memories the team goes for, who opens each, what is missing
+team        the memories that the team aims for, who opens them, missing cards
 taking      letters that cards in hand take from their piles
-cards       what cards are worth to their holders
-steps       steps, and what makes them better
+cards       the values of cards to their holders
+steps       steps, and cards that make steps better
 partners    exchanges, and monsters passed on
 turning     turning rings, so that the places of the plan come nearer
-promises    which plans keep what partners were promised
+promises    the plans that keep promises to partners
 turn        the plans of a turn
-answers     the plans while something is open
+answers     the plans while a move is open
 intentions  the next errand of a partner
-requests    what a partner can be asked for, and its answer
-prospect    how likely the team is to win, and what it can still open
-traits      what a step is like, for bots with a temperament
-reasons     why a plan is good
+requests    possible requests to a partner, and its answers
+prospect    the probability that the team wins, and what it can still open
+traits      the traits of a step, for bots with a temperament
+reasons     the reasons why a plan is good
 ==========  =========================================================
 """
 

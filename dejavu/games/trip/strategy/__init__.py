@@ -1,14 +1,14 @@
 """What a bot may know about playing *Remember Our Trip* (``engine.strategy``).
 
 ===========  ==========================================================
-weights      what things that score nothing yet are taken to be worth
+weights      the assumed values of things that score nothing yet
 layings      every way to lay the tiles of a turn
-glance       which of them look good, quickly
-appraisal    what a player's map is worth
+glance       a quick rating of layings
+appraisal    the value of a player's map
 turn         plans of whole turns, up to the next random result
 preparing    how near places are to completion
-reasons      why a plan is good
-traits       what tiles are like and where they lie, for bots with a temperament
+reasons      the reasons why a plan is good
+traits       the traits of tiles and their cells, for bots with a temperament
 explanation  the reasons for actions, from their results
 ===========  ==========================================================
 """

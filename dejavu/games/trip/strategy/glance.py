@@ -33,7 +33,7 @@ class Glance:
         self._photos, self._false = appraisal.photos(player), appraisal.false(len(player.false))
 
     def _worth(self, tile: int, mask: int) -> float:
-        """The value of a kind's tiles, with the other kinds where they were before."""
+        """The value of the tiles of one kind in the cells ``mask``; the other kinds stay where they are."""
         known = self._worths.get((tile, mask))
         if known is None:
             appraisal = self._appraisal

@@ -77,10 +77,10 @@ def landing() -> Image.Image:
 
 
 def draw_sea() -> None:
-    """The table."""
+    """Draw the table."""
     save(sea(), "memoir/lighthouse/valley.webp", 82)
 
 
 def draw_tiles() -> None:
-    """The start; other tiles look as in the first memoir."""
+    """Draw the start; other tiles look as in the first memoir."""
     save(landing(), "memoir/lighthouse/tiles/start.webp", 82)

@@ -143,6 +143,6 @@ MARKS: dict[str, Draw] = {
 
 
 def draw() -> None:
-    """All silhouettes."""
+    """Draw all silhouettes."""
     for name, pen in MARKS.items():
         save(drawn(pen), f"memoir/lighthouse/marks/{name}.webp", 60)

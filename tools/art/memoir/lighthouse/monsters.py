@@ -341,6 +341,6 @@ PLATES: dict[str, Callable[[], Canvas]] = {
 
 
 def draw() -> None:
-    """All monsters."""
+    """Draw all monsters."""
     for name, painted in PLATES.items():
         save(painted().printed(), f"memoir/lighthouse/hallucinations/{name}.webp", 80)

@@ -179,6 +179,6 @@ PAWNS: dict[str, Callable[[Canvas, bool], None]] = {
 
 
 def draw() -> None:
-    """The figures of all pawns and, in separate pictures, their things."""
+    """Draw the figures of all pawns and, in separate pictures, their things."""
     for who, painted in PAWNS.items():
         save_pawn(f"memoir/lighthouse/pawns/{who}", painted)

@@ -307,6 +307,6 @@ PORTRAITS: tuple[Callable[[], Face], ...] = (pilot, ferrywoman, stowaway, ships_
 
 
 def draw() -> None:
-    """All six portraits."""
+    """Draw all six portraits."""
     for portrait in PORTRAITS:
         portrait().write()

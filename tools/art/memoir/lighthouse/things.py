@@ -224,6 +224,6 @@ THINGS: dict[str, Callable[[Canvas], None]] = {
 
 
 def draw() -> None:
-    """All six things."""
+    """Draw all six things."""
     for letter, painted in THINGS.items():
         save(framed(f"lighthouse thing {letter}", painted).cutout(), f"memoir/lighthouse/things/{letter}.webp", 84)
