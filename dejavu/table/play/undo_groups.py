@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 from dejavu.engine.event import Event
 from dejavu.engine.journal import Act
@@ -25,25 +25,21 @@ class UndoGroups:
         self._under_way: int | None = None
         """The number of acts of the gesture under way; None without one."""
 
-    @contextmanager
-    def one(self) -> Iterator[None]:
+    def one(self) -> AbstractContextManager[None]:
         """Everything done within is one gesture; nested gestures join the outer one."""
-        if self._under_way is not None:
-            yield
-            return
-        self._under_way = 0
-        try:
-            yield
-        finally:
-            self._under_way = None
+        return self._gesture(0)
+
+    def going_on(self) -> AbstractContextManager[None]:
+        """Everything done within continues the gesture before."""
+        return self._gesture(1)
 
     @contextmanager
-    def going_on(self) -> Iterator[None]:
-        """Everything done within continues the gesture before."""
+    def _gesture(self, acts: int) -> Iterator[None]:
+        """A gesture that has ``acts`` acts already, within the one under way if there is one."""
         if self._under_way is not None:
             yield
             return
-        self._under_way = 1
+        self._under_way = acts
         try:
             yield
         finally:
