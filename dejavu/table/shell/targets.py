@@ -254,18 +254,19 @@ def _cost(start: Rect, end: Rect, direction: Direction) -> float | None:
 
     A rectangle that lies alongside, by more than half of the smaller one, does not lie ahead.
     """
-    if direction in ("left", "right"):
-        ahead = end.left - start.right if direction == "right" else start.left - end.right
-        beyond = end.centerx - start.centerx if direction == "right" else start.centerx - end.centerx
-        apart = max(0, end.top - start.bottom, start.top - end.bottom)
-        askew = abs(end.centery - start.centery)
-        reach = min(start.width, end.width)
-    else:
-        ahead = end.top - start.bottom if direction == "down" else start.top - end.bottom
-        beyond = end.centery - start.centery if direction == "down" else start.centery - end.centery
-        apart = max(0, end.left - start.right, start.left - end.right)
-        askew = abs(end.centerx - start.centerx)
-        reach = min(start.height, end.height)
+    if direction in ("up", "down"):
+        start, end = _mirrored(start), _mirrored(end)
+    forward = direction in ("right", "down")
+    ahead = end.left - start.right if forward else start.left - end.right
+    beyond = end.centerx - start.centerx if forward else start.centerx - end.centerx
+    apart = max(0, end.top - start.bottom, start.top - end.bottom)
+    askew = abs(end.centery - start.centery)
+    reach = min(start.width, end.width)
     if beyond <= 0 or ahead < -reach / 2:
         return None
     return max(0, ahead) + _ACROSS * apart + _ASKEW * askew
+
+
+def _mirrored(rect: Rect) -> Rect:
+    """A rectangle with across and down exchanged."""
+    return Rect(rect.top, rect.left, rect.height, rect.width)
