@@ -102,8 +102,7 @@ class DailySky(Form):
 
     def _heard(self, diary: Diary) -> None:
         self._diary = diary
-        if self in self.app.scenes:
-            self.rebuild()
+        self.rebuild_if_open()
 
     def _take(self, name: str) -> None:
         game = self._open_box(name)

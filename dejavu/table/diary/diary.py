@@ -210,8 +210,7 @@ class DiaryScene(LivingForm):
 
     def _heard(self, diary: Diary) -> None:
         self._diary = diary
-        if self in self.app.scenes:
-            self.rebuild()
+        self.rebuild_if_open()
 
     def _turn(self, page: str) -> None:
         self.page = page

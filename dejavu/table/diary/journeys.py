@@ -90,8 +90,7 @@ class Journeys(Form):
 
     def _heard(self, found: Found) -> None:
         self._found = found
-        if self in self.app.scenes:
-            self.rebuild()
+        self.rebuild_if_open()
 
 
 class JourneyPage(Form):

@@ -121,8 +121,7 @@ class Games(Form):
 
     def _heard(self, found: Mapping[Path, Outcome]) -> None:
         self._outcomes |= found
-        if self in self.app.scenes:
-            self.rebuild()
+        self.rebuild_if_open()
 
     def _choose_file(self) -> None:
         self.app.push(Folder(_("Open a file"), open_file=self._open_named))

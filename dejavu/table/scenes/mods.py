@@ -157,8 +157,7 @@ class Mods(Form):
             self._judge()
         if found != self._mods:
             self._mods = found
-            if self in self.app.scenes:
-                self.rebuild()
+            self.rebuild_if_open()
 
     def _use(self, mod: Mod, on: bool) -> None:
         """Switch a mod on or off; a game has at most one switched on."""

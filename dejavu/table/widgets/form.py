@@ -287,6 +287,11 @@ class Form(Scene):
         self.layout(self.app.window.size)
         self.invalidate()
 
+    def rebuild_if_open(self) -> None:
+        """Make the widgets anew, unless the form was closed meanwhile."""
+        if self in self.app.scenes:
+            self.rebuild()
+
     def _confirm(self) -> None:
         for widget in self.controls:
             if isinstance(widget, Button) and widget.primary:

@@ -83,8 +83,7 @@ class PictureSheet(Form):
 
     def _saved(self) -> None:
         self._is_saved = True
-        if self in self.app.scenes:
-            self.rebuild()
+        self.rebuild_if_open()
 
 
 class Framed(Widget):

@@ -240,8 +240,7 @@ class MemoryPage(PageToRead, MemoirSheet):
 
     def _saved(self) -> None:
         self._is_saved = True
-        if self in self.app.scenes:
-            self.rebuild()
+        self.rebuild_if_open()
 
     def _beside(self, steps: int) -> int | None:
         """The memory of a page ``steps`` after this one."""
