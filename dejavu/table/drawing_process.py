@@ -18,6 +18,7 @@ from dejavu.lessons import drawings
 from dejavu.processes import Post, WorkerProcess
 from dejavu.table import text
 from dejavu.table.kit.points import Size
+from dejavu.table.widgets.picture_row import PROPORTION
 
 if TYPE_CHECKING:
     from dejavu.engine.game import Game
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 SIZE = (1920, 1080)
 """Size in pixels of the table that drawings are cut from."""
-PROPORTION = 1.5
-"""Ratio of a drawing, width to height."""
 MARGIN = 0.03
 """Margin round the shown part, as a share of the table's width."""
 LEAST = 0.16

@@ -8,7 +8,8 @@ import pytest
 from dejavu import games
 from dejavu.lessons import library
 from dejavu.lessons.drawings import load_drawings
-from dejavu.table.drawing_process import MOST, PROPORTION, DrawingProcess, draw
+from dejavu.table.drawing_process import MOST, DrawingProcess, draw
+from dejavu.table.widgets.picture_row import PROPORTION
 from tests.cases import some
 
 GAME = games.load("fragments")
