@@ -15,9 +15,10 @@ from json import dumps, loads
 from pathlib import Path
 from typing import Final
 
-from dejavu.diary.page import LAST_MOMENT, MOST_POINTS, Count, Page, SeatLine, read_page
+from dejavu.diary.page import MOST_POINTS, Count, Page, SeatLine, read_page
 from dejavu.engine.names import told_apart
 from dejavu.store.places import finished_folder
+from dejavu.store.saves import LAST_MOMENT
 
 SCHEMA: Final = 4
 """The version of the tables. Raise it whenever they change, or a page tells something else; an older book is then made

@@ -18,11 +18,10 @@ from dejavu.engine.journal import PERSON, Act, Check, Entry, Header, SeatChange,
 from dejavu.engine.journal_reader import Journal
 from dejavu.engine.session import ReplayError, Session
 from dejavu.store import autosave, mods
+from dejavu.store.saves import LAST_MOMENT
 
 NOBODY: Final = -1
 """The seat of something that belongs to no seat."""
-LAST_MOMENT: Final = int(datetime(3000, 12, 30, tzinfo=UTC).timestamp())
-"""The latest end of a game, in seconds since 1970; times that Windows knows end soon after it."""
 MOST_POINTS: Final = 10**9
 """More than any game has; a higher score in a journal or a book is a fault."""
 _BREATH: Final = 20

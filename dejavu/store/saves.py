@@ -38,12 +38,12 @@ LONGEST_NAME = 60
 """The most characters in the name of a save."""
 MOST_REMOVED = 20
 """The most removed games that can still be brought back."""
+LAST_MOMENT = int(datetime(3000, 12, 30, tzinfo=UTC).timestamp())
+"""The latest time of a file that counts, in seconds since 1970; times that Windows knows end soon after it."""
 _DIGITS = 19
 """Digits of a moment in nanoseconds."""
 _REMOVED_FOLDERS = f"{'[0-9]' * _DIGITS}-*"
 """Pattern of the folders of removed games: the moment, and the folder they lay in."""
-_LAST_MOMENT = datetime(9999, 12, 30, tzinfo=UTC).timestamp()
-"""The last moment, in seconds: a day before the calendar ends, so that every time zone has it."""
 _MOST_ROUNDS = 9999
 """The greatest number of a round; a greater one in a journal is a fault."""
 
@@ -304,8 +304,8 @@ def _not_installed(path: Path, game: str) -> str | None:
 
 
 def _moment(seconds: float) -> datetime:
-    """Return the moment in UTC; a time outside the calendar (a file can have any) becomes the first moment of 1970."""
-    return datetime.fromtimestamp(seconds if 0 <= seconds < _LAST_MOMENT else 0, UTC)
+    """Return the moment in UTC; a time that cannot be (a file can have any) becomes the first moment of 1970."""
+    return datetime.fromtimestamp(seconds if 0 <= seconds <= LAST_MOMENT else 0, UTC)
 
 
 @lru_cache(maxsize=1000)

@@ -22,12 +22,13 @@ from dejavu.diary import book as book_module
 from dejavu.diary import opening, reading
 from dejavu.diary.book import SCHEMA, Book
 from dejavu.diary.opening import query
-from dejavu.diary.page import LAST_MOMENT, Count, Page, SeatLine, read_page
+from dejavu.diary.page import Count, Page, SeatLine, read_page
 from dejavu.engine.journal import Check, Seat, SeatChange
 from dejavu.engine.names import clean_name
 from dejavu.engine.session import Session
 from dejavu.games.memoir.actions import END_ACTIONS
 from dejavu.store import autosave, places, saves
+from dejavu.store.saves import LAST_MOMENT
 from tests.games.memoir.notation import memoir, position
 from tests.games.setups import lively
 from tests.testgames.counting import END, CountingGame, CountingState
