@@ -323,9 +323,9 @@ class App:
         self.window.show_hand(usable and not area)
 
     def inspect(self, target: Target | None) -> bool:
-        """Enlarge a target, by its scene or by its tip; False when there is nothing to show."""
+        """Enlarge a target, by its scene or by its tooltip; False when there is nothing to show."""
         shown = self.scene.inspect(target)
-        return self.foreground.tip(None if shown else target) or shown
+        return self.foreground.show_tooltip(None if shown else target) or shown
 
     # the loop
 
@@ -498,7 +498,7 @@ class App:
         self._end_motion()
 
     def _end_motion(self) -> None:
-        """End all flights and tips; toasts stay."""
+        """End all flights and tooltips; toasts stay."""
         self.foreground.clear()
         self.toasts.timeline.finish()
 

@@ -1,4 +1,4 @@
-"""The layer over every scene: rings, the held piece, its flight back, the tip."""
+"""The layer over every scene: rings, the held piece, its flight back, the tooltip."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _TOLL = 12
 _GLANCE = 3
 """Penalty in gaps for covering a thing that is only looked at, such as the middle of a tile."""
 _STEPS = 4
-"""The most buttons in a row that a tip may skip."""
+"""The most buttons in a row that a tooltip may skip."""
 FURTHEST = 9
-"""The greatest distance in gaps; beyond it a tip rather covers a button."""
+"""The greatest distance in gaps; beyond it a tooltip rather covers a button."""
 _LEVELS = ("center", "topleft", "bottomright")
 """Alignments with the target: middle, first edge, last edge."""
 _WAYS = tuple(product(((0, -1), (0, 1), (1, 0), (-1, 0)), _LEVELS))
@@ -37,7 +37,7 @@ def beside(
     """Return a place near a target that covers as few of ``pressed`` as possible; if equal, above it.
 
     Of near places it takes one that covers few of ``seen``. ``gap`` is the free distance between them, in pixels. Where
-    a target leaves no room at any side, the tip lies over it, and covers as little of it as possible.
+    a target leaves no room at any side, the tooltip lies over it, and covers as little of it as possible.
     """
 
     def cost(place: Rect) -> int:
@@ -96,13 +96,13 @@ class OverlayLayer:
         self._app = app
         self.timeline = Timeline(lambda: app.settings.reduced_motion)
         self._flights: list[Flight] = []
-        self._tip: tuple[Surface, Rect] | None = None
+        self._tooltip: tuple[Surface, Rect] | None = None
 
-    def tip(self, target: Target | None) -> bool:
-        """Show the tip of a target, or (None) none; False when it has none."""
-        if self._tip:
-            self._app.invalidate(self._tip[1])
-            self._tip = None
+    def show_tooltip(self, target: Target | None) -> bool:
+        """Show the tooltip of a target, or (None) none; False when it has none."""
+        if self._tooltip:
+            self._app.invalidate(self._tooltip[1])
+            self._tooltip = None
         if target is None or not target.tip:
             return False
         look = self._app.look
@@ -113,14 +113,14 @@ class OverlayLayer:
         window = Rect((0, 0), look.size)
         middles = [other.core for other in self._app.targets if other.core]
         area = beside(panel.get_size(), target.visible, pressed, window, look.px(0.4), middles)
-        self._tip = (panel, area)
+        self._tooltip = (panel, area)
         self._app.invalidate(area)
         return True
 
     @property
-    def tip_area(self) -> Rect | None:
-        """The rectangle of the tip; None while none is shown."""
-        return self._tip[1] if self._tip else None
+    def tooltip_area(self) -> Rect | None:
+        """The rectangle of the tooltip; None while none is shown."""
+        return self._tooltip[1] if self._tooltip else None
 
     def glide(self, held: HeldPiece, start: Point, end: Point) -> None:
         """Animate a piece back, then call its ``ended``."""
@@ -133,17 +133,17 @@ class OverlayLayer:
         self._flights.append(flight)
 
     def clear(self) -> None:
-        """End flights and hide the tip, since the scene or the window's size changed."""
+        """End flights and hide the tooltip, since the scene or the window's size changed."""
         self.timeline.finish()
-        self._tip = None
+        self._tooltip = None
 
     def draw(self, surface: Surface) -> None:
         """Draw all of it."""
         self._draw_rings(surface)
         for flight in self._flights:
             flight.draw(surface)
-        if self._tip:
-            surface.blit(*self._tip)
+        if self._tooltip:
+            surface.blit(*self._tooltip)
         drag = self._app.input.drag
         if drag.active and drag.held:
             drag.held.draw(surface, drag.centre)
@@ -163,6 +163,6 @@ class OverlayLayer:
 
 
 def _can_be_pressed(target: Target) -> bool:
-    """Whether a click there has an effect now or soon. Tiles of a map are everywhere, so a tip may cover them."""
+    """Whether a click there has an effect now or soon. Tiles of a map are everywhere, so a tooltip may cover them."""
     used = target.action or target.pick_up or target.slide
     return bool(used) and target.kind != "area" and target.core is None

@@ -39,7 +39,7 @@ class Target:
     why: str = ""
     """Why it is disabled; said when it is clicked."""
     tip: str = ""
-    """What it does, shown when the pointer rests on it."""
+    """What it does: the words of its tooltip."""
     irreversible: Callable[[], bool] | None = None
     """Whether the action cannot be undone now; then a hasty press is refused (``calm``)."""
     irreversible_with: Callable[[Any], bool] | None = None
