@@ -97,7 +97,7 @@ def build() -> None:
     with TemporaryDirectory() as scratch:
         extensions = mypycify(paths, opt_level="3", debug_level="0", separate=libraries(paths), target_dir=scratch)
         for extension in extensions:
-            # Compilers warn about different things in generated code, so warnings are no errors.
+            # Compilers warn about different things in generated code,so warnings must not be errors.
             extension.extra_compile_args = [f for f in extension.extra_compile_args if f != "-Werror"] + exactly
         setup(
             name="dejavu-compiled",

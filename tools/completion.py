@@ -38,7 +38,7 @@ def script(shell: str) -> str:
         if action.dest in CHOICES:
             action.choices = CHOICES[action.dest]
         elif action.type is Path:
-            action.complete = shtab.FILE  # type: ignore[attr-defined]  # shtab's way to be told
+            action.complete = shtab.FILE  # type: ignore[attr-defined]  # as shtab expects it
     text = shtab.complete(parser, shell)
     return "\n".join(line.rstrip() for line in text.splitlines()) + "\n"
 

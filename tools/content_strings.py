@@ -19,7 +19,7 @@ def extract(
 ) -> Iterator[Message]:
     """Every visible text of a file of card data (the form of a Babel extraction method).
 
-    The option ``game`` names the game whose data it is; without it the file's name tells.
+    The option ``game`` names the game of the data; by default it follows from the file's name.
     """
     name = options.get("game") or _game_of(Path(file.name).name)
     for line, text, comment in games.spec(name).strings(file):

@@ -164,9 +164,9 @@ def _copies(record: GameRecord) -> Counter[str]:
 
 
 def _gains(table: Table) -> Iterable[tuple[str, float]]:
-    """Every card that somebody built, with the share of the win above the mean of those who built as many cards.
+    """Every card built, with its builder's share of the win above the mean of players with as many cards.
 
-    Players who build more cards win more often, whatever the cards are, so only players with as many are compared.
+    Players who build more cards win more often, whatever the cards are, so players are compared by number of cards.
     """
     seen: list[tuple[list[str], float]] = []
     for record in table.records:

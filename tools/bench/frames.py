@@ -266,7 +266,7 @@ def _valley_and_cards(scene: Any) -> list[Surface]:
 
 
 def _tour(size: tuple[int, int]) -> list[Point]:
-    """A path all over the window, as fast as a practised hand."""
+    """A path all over the window, as fast as a practised hand moves."""
     width, height = size
     return [
         (width // 2 + round(width * 0.45 * _wave(step / 97)), height // 2 + round(height * 0.45 * _wave(step / 61)))

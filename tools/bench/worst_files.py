@@ -24,7 +24,7 @@ LARGEST: Final = {"cards": MOST_VALUES, "position": MOST_VALUES, "journal": MOST
 
 
 def _cards(text: str, more: str) -> str:
-    """The real card data with more of something in place of a section."""
+    """The real card data with one section replaced by a larger one."""
     section = more.partition(":")[0]
     before, _, rest = text.partition(f"\n{section}:")
     lines = rest.split("\n")[1:]

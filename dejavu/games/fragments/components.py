@@ -172,9 +172,11 @@ class Components(ComponentSet):
     uncollected_kinds: frozenset[int] = field(init=False, repr=False, compare=False)
     """The bit kinds that are never laid last and need an icon to be collected."""
     card_index: dict[str, int] = field(init=False, repr=False, compare=False)
+    """The index of a card, by id."""
     nebula_index: dict[str, int] = field(init=False, repr=False, compare=False)
+    """The index of a nebula, by id."""
     fragment_index: dict[str, int] = field(init=False, repr=False, compare=False)
-    """The index of every id, in these three."""
+    """The index of a fragment, by id."""
     card_ids: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The id of every card."""
     fewest_slots: int = field(init=False, repr=False, compare=False)

@@ -112,7 +112,7 @@ def _bits_known(section: Row) -> bool:
 
 
 def _supplies(box: Components, rows: Rows) -> None:
-    """Set-up lays exactly the pieces of the box on the map (rules page, section 2, step 3)."""
+    """Check that set-up lays exactly the pieces of the box on the map (rules page, section 2, step 3)."""
     rules, nebulae = rows.rules, len(box.nebulae)
     if not nebulae:
         return

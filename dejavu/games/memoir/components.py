@@ -179,7 +179,7 @@ class Level(Piece):
     disorientation: BySeats
     monsters: BySeats
     fewer_cards: BySeats
-    """Cards that the player deck lacks in a deep night."""
+    """Number of cards that are left out of the player deck in a deep night."""
     carrying: tuple[BySeats, ...]
     """Percentage of player cards that the deck lacks if a memory of one point, of two … is carried along.
 
@@ -269,11 +269,15 @@ class Components(ComponentSet):
     hexes: Hexes = field(init=False, repr=False)
     """The places of the map."""
     sign_index: dict[str, int] = field(init=False, repr=False)
+    """The index of a sign, by id."""
     letter_index: dict[str, int] = field(init=False, repr=False)
+    """The index of a letter, by id."""
     character_index: dict[str, int] = field(init=False, repr=False)
+    """The index of a character, by id."""
     event_index: dict[str, int] = field(init=False, repr=False)
+    """The index of an event, by id."""
     hallucination_index: dict[str, int] = field(init=False, repr=False)
-    """The index of every id, in these five."""
+    """The index of a hallucination, by id."""
     memory_index: dict[int, int] = field(init=False, repr=False)
     """The index of every memory, by number."""
     turned_walls: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False, repr=False)

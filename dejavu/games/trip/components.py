@@ -160,11 +160,15 @@ class Components(ComponentSet):
 
     # Derived values
     tile_index: dict[str, int] = field(init=False, repr=False)
+    """The index of a tile, by id."""
     place_index: dict[str, int] = field(init=False, repr=False)
+    """The index of a place, by id."""
     marker_index: dict[str, int] = field(init=False, repr=False)
+    """The index of a marker, by id."""
     memory_index: dict[str, int] = field(init=False, repr=False)
+    """The index of a memory card, by id."""
     city_index: dict[str, int] = field(init=False, repr=False)
-    """The index of every id, in these five."""
+    """The index of a city, by id."""
 
     def __post_init__(self) -> None:
         self.work_out(

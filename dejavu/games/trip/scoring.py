@@ -52,7 +52,7 @@ def photos(state: State, player: Player) -> int:
 
 
 def order_points(state: State, order: int) -> list[int]:
-    """What one of the order cards in play pays every seat."""
+    """The points that one of the order cards in play pays each seat."""
     return state.components.orders(state.options.city, state.options.advanced)[order].goal.points(state)
 
 

@@ -29,7 +29,7 @@ def letter() -> Canvas:
     c.fall([(0, "#241F4E"), (0.6, "#2E2656"), (1, "#1A1638")])
     paper = smooth(0.86, 1.0, np.sin(c.x * 26)) * 0.16
     c.wash(paper, "#5A4A86", 0.6)
-    # A window on the landing, and what it throws on the wall.
+    # A window on the landing, and its light on the wall.
     c.glow(poly([(0.10, -0.9), (0.75, -0.9), (-0.05, 0.5), (-0.9, 0.5)]), "#8FA6E6", 0.10, 0.26)
     c.form(poly([(0.60, -0.98), (1.16, -0.98), (1.16, -0.30), (0.60, -0.30)]), "#3A3266", "#1A1638", 0.03)
     panes = c.mask(poly([(0.65, -0.93), (1.11, -0.93), (1.11, -0.35), (0.65, -0.35)]))

@@ -20,21 +20,21 @@ class Weights:
             "hand_size": 0.21,
         }
     )
-    """For each turn still to come, by the name of the icon in ``state.Player``."""
+    """Value of an icon for each turn still to come, by the icon's name in ``state.Player``."""
     pace: float = 1.5
     """Cards that a player completes in a turn. It gives the number of turns in which icons are still useful."""
     most_turns: float = 9.0
     """Greatest number of turns to come that counts."""
     tempo: float = 0.7
-    """For every card in long-term memory, because ten of them end the game."""
+    """Value of every card in long-term memory, because ten of them end the game."""
     patience: int = 14
     """The round after which ``tempo`` grows, so that a game ends."""
     impatience: float = 0.4
     """Share of ``tempo`` that each round after that adds."""
     finish: float = 8.8
-    """For ending the game before the others gain more; the lead adds or takes away at most as much again."""
+    """Value of ending the game before the others gain more; the lead changes it by at most the same amount."""
     lead: float = 0.4
-    """For every VP of the expected lead after the others' last turns."""
+    """That change for every VP of the expected lead after the others' last turns."""
     last_turn: float = 5.0
     """What the others may still gain in their last turns."""
     begun: float = 0.2
@@ -70,13 +70,13 @@ class Weights:
     growth: float = 0.72
     """Share of the VP that an owned card would score for the cards still to come."""
     growth_in_row: float = 0.24
-    """Share of the VP that a card in the row would score for them."""
+    """Share of the VP that a card in the row would score for the cards still to come."""
     left_over: float = 0.45
     """Share of its worth that a collected bit has in a quick rating if it completes no card."""
     left_to_self: float = 0.4
     """Share of what the seat's own best next sowing on the remaining map would bring."""
     left_to_next: float = 0.2
-    """Share of what the next player's best sowing on it would bring."""
+    """Share of what the next player's best sowing on the remaining map would bring."""
     restless: int = 100
     """Percentage of the average draw's appeal below which a card in hand is thrown away."""
     linked: float = 0.7
