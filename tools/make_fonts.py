@@ -1,4 +1,4 @@
-"""Make the three fonts in ``assets/fonts`` from the packages of Fontsource.
+"""Makes the three fonts in ``assets/fonts`` from the packages of Fontsource.
 
     npm pack @fontsource/atkinson-hyperlegible @fontsource/cormorant    (unpack both)
     python tools/make_fonts.py ATKINSON_PACKAGE CORMORANT_PACKAGE

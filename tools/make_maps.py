@@ -1,4 +1,4 @@
-"""Make ``data/fragments-maps.txt``, the pool of finished cosmic maps, from the outlines in ``data/cards.yaml``.
+"""Makes ``data/fragments-maps.txt``, the pool of finished cosmic maps, from the outlines in ``data/cards.yaml``.
 
     python tools/make_maps.py
 

@@ -1,4 +1,4 @@
-"""Draw the pictures: ``python -m tools.art [NAME …] [--sheet FILE]``."""
+"""Draws the pictures: ``python -m tools.art [NAME …] [--sheet FILE]``."""
 
 from __future__ import annotations
 

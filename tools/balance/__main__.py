@@ -1,4 +1,4 @@
-"""Play games between bots of one level, then write a game's page on balance from all games ever played.
+"""Plays games between bots of one level, then writes a game's page on balance from all games ever played.
 
 ``python -m tools.balance --bots easy --games 2000 --jobs 2`` may be interrupted and goes on where it stopped.
 ``docs/balance.md`` is the page of Fragments, ``docs/balance-trip.md`` that of ``--game trip``, and so on. A page may

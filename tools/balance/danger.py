@@ -1,4 +1,4 @@
-"""Tells in which third of a night of *Veiled Memoir* danger is greatest, and how many nights the team wins.
+"""Shows in which third of a night of *Veiled Memoir* danger is greatest, and how many nights the team wins.
 
     dejavu simulate memoir --bots medium,medium --option deep_night=yes --games 100 --save build/nights
     python -m tools.balance.danger build/nights

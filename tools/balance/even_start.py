@@ -1,4 +1,4 @@
-"""Find the points that even out the order of turns: ``python -m tools.balance.even_start``.
+"""Finds the points that even out the order of turns: ``python -m tools.balance.even_start``.
 
 It uses the records of ``python -m tools.balance`` of games without such points, and assumes that scores spread alike
 round the mean of each place. So it uses the lag of a place and not only who won, and needs fewer games.

@@ -1,4 +1,4 @@
-"""Play every evening of every journey between bots, and write the page ``docs/balance-journeys.md``.
+"""Plays every evening of every journey between bots, and writes the page ``docs/balance-journeys.md``.
 
 ``python -m tools.balance.journeys --games 150`` may be interrupted and goes on where it stopped. Evenings that vary
 their game in the same way are played once. Each game is also played without options, for comparison.

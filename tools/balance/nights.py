@@ -1,4 +1,4 @@
-"""Play whole journeys between bots, each evening with what the one before left, and tell how often the team wins.
+"""Plays whole journeys between bots, in which each evening follows from the last, and prints how often the team wins.
 
     python -m tools.balance.nights deeper --seats 3 --journeys 200
 

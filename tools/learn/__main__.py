@@ -1,4 +1,4 @@
-"""Learn to judge positions of *Fragments*: play, fit, play with the fitted network, fit again, write the weights.
+"""Learns to judge positions of *Fragments*: plays, fits, plays with the fitted network, fits again, writes the weights.
 
     python -m tools.learn --seats 2 --glance 5000 --games 1600 --generations 2 --jobs 2 --out data/bots/fragments/2.yaml
 

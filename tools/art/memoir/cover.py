@@ -1,4 +1,4 @@
-"""The picture on the box: the snow valley, somebody with a lantern, and tiles that turn in the sky."""
+"""The picture on the box: the snow valley, a person with a lantern, and tiles that turn in the sky."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def figures(
 
 
 def stationmaster() -> Canvas:
-    """He holds up his disc; the train has no lamp."""
+    """A stationmaster who holds up his disc, and a train without a lamp."""
     c = plate("stationmaster")
     cap: Part = (
         "round",
@@ -101,7 +101,7 @@ def stationmaster() -> Canvas:
 
 
 def grey_coat() -> Canvas:
-    """She stands with her back to us, and has just asked."""
+    """A woman in a grey coat, with her back to the viewer, as if she had just asked something."""
     c = plate("grey coat")
     exposed(c, figures(people.MOTHER, 0.0, 0.92, 1.62), 1.0, 0.20)
     return finished(c)

@@ -19,7 +19,7 @@ SIZE = (277, 320)
 
 
 def start() -> Canvas:
-    """The house from which everybody sets out, and the lamp before it."""
+    """The house at the start, and the lamp before it."""
     c = Canvas(SIZE, "start", 2)
     c.fall([(0, "#0C1030"), (0.3, "#252860"), (0.5, "#4A4580")], 0.04)
     c.stars(70, 0.0)

@@ -35,17 +35,17 @@ class Plot(NamedTuple):
 
     @property
     def width(self) -> float:
-        """From west to east."""
+        """The extent from west to east."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """From north to south."""
+        """The extent from north to south."""
         return self.bottom - self.top
 
     @property
     def corners(self) -> list[Point]:
-        """From the north-west on, clockwise."""
+        """The four corners, clockwise from the north-west."""
         return [(self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom)]
 
     def inset(self, by: float) -> Plot:

@@ -183,7 +183,7 @@ class Panorama:
         self.picture = over(self._shadowed(covered), self._moulded(painted, covered), np.clip(covered, 0, 1))
 
     def softened(self, values: Array, sigma: float) -> Array:
-        """Blurred, also across the panorama's join, but not across top and bottom."""
+        """The values blurred, also across the panorama's join, but not across top and bottom."""
         edge = int(4 * sigma) + 1
         padding = [(edge, edge)] + [(0, 0)] * (values.ndim - 1)
         return blur(np.pad(values, padding, mode="edge"), sigma)[edge:-edge]

@@ -36,7 +36,7 @@ def waves(c: Canvas, level: float, amount: float = 0.5) -> None:
 
 
 def inspector() -> Canvas:
-    """He holds a list before him; he has got as far as you."""
+    """An inspector who holds a list before him, and has reached the viewer's name on it."""
     c = plate("inspector")
     for x in (-0.60, -0.36, 0.44, 0.66):
         c.lamp(x, -0.62 + 0.3 * abs(x), 0.26, 0.55, "#FFF0D8")
@@ -60,7 +60,7 @@ def inspector() -> Canvas:
 
 
 def cormorant() -> Canvas:
-    """It hangs out its wings over a bed rail."""
+    """A cormorant that hangs out its wings over a bed rail."""
     c = plate("cormorant")
     body = bowed(
         [
@@ -104,7 +104,7 @@ def cormorant() -> Canvas:
 
 
 def ninth_wave() -> Canvas:
-    """It stands higher than the picture, and curls."""
+    """A wave, higher than the picture, that curls over."""
     c = plate("ninth wave")
     crest = bowed(
         [(-0.9, 0.70), (-0.66, 0.10), (-0.30, -0.46), (0.16, -0.74), (0.56, -0.62), (0.66, -0.34), (0.52, -0.20)]
@@ -171,7 +171,7 @@ def bell_buoy() -> Canvas:
 
 
 def watch_lady() -> Canvas:
-    """A sleeve, a watch, a wrist; she counts."""
+    """A sleeve and a wrist with a watch, by which a lady counts."""
     c = plate("watch lady")
     cap: Part = ("round", [(-0.12, -0.90), (-0.09, -1.00), (0.09, -1.00), (0.12, -0.90), (0.0, -0.93)], ())
     exposed(c, figures([*people.MOTHER[:1], cap, people.MOTHER[3]], 0.0, 0.78, 1.40), 0.6, 0.18)
@@ -196,7 +196,7 @@ def watch_lady() -> Canvas:
 
 
 def figurehead() -> Canvas:
-    """She leans out under the bowsprit; her eyes are painted shut."""
+    """A figurehead that leans out under the bowsprit, with eyes painted shut."""
     c = plate("figurehead")
     hair = bowed(
         [

@@ -21,7 +21,7 @@ STORIES: dict[int, tuple[Callable[[], Canvas], Callable[[], Canvas]]] = {
 
 
 def draw() -> None:
-    """Both pictures of every memory."""
+    """Draw both pictures of every memory."""
     for number, (told, true) in STORIES.items():
         save(told().printed(), f"memoir/lighthouse/stories/{number}.webp", 82)
         save(true().printed(), f"memoir/lighthouse/stories/{number}-known.webp", 82)
