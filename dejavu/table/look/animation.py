@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from dejavu.table.kit.points import Coordinates
+from dejavu.table.look.light import between, pixel
 
 QUICK = 0.12
 NORMAL = 0.22
@@ -187,9 +188,7 @@ class Flight:
 
     def _area(self) -> Rect:
         share = float(self._share >= 0.5) if self._fading else self._share
-        x = self._start[0] + (self._end[0] - self._start[0]) * share
-        y = self._start[1] + (self._end[1] - self._start[1]) * share
-        return self.picture.get_rect(center=(round(x), round(y)))
+        return self.picture.get_rect(center=pixel(between(self._start, self._end, share)))
 
     def _step(self, share: float) -> None:
         before = self._area()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import hypot
+from math import dist
 from typing import Final, Protocol
 
 import pygame
@@ -14,7 +14,7 @@ from dejavu.table.kit.item import PlaceId
 from dejavu.table.kit.points import Coordinates
 from dejavu.table.kit.rects import with_edges
 from dejavu.table.look.faces import mark
-from dejavu.table.look.light import blit_at
+from dejavu.table.look.light import between, blit_at
 from dejavu.table.look.look import Look
 from dejavu.table.look.shapes import disc, draw_stroke, transparent
 from dejavu.table.look.theme import translucent
@@ -239,14 +239,13 @@ def _dashed(points: Sequence[Coordinates], pattern: Sequence[float]) -> list[tup
     if not pattern:
         return list(pairwise(points))
     strokes, part, left = [], 0, pattern[0]
-    for (x, y), (to_x, to_y) in pairwise(points):
-        length = hypot(to_x - x, to_y - y)
+    for start, end in pairwise(points):
+        length = dist(start, end)
         done = 0.0
         while done < length:
             step = min(left, length - done)
             if part % 2 == 0:
-                a, b = done / length, (done + step) / length
-                strokes.append(((x + a * (to_x - x), y + a * (to_y - y)), (x + b * (to_x - x), y + b * (to_y - y))))
+                strokes.append((between(start, end, done / length), between(start, end, (done + step) / length)))
             done += step
             left -= step
             if left <= 0:
