@@ -30,6 +30,13 @@ def test_unfinished_games_are_listed_the_last_played_first(testgames: tuple[str,
     assert all(one.fault is None for one in listed)
 
 
+def test_a_game_with_a_time_after_the_last_moment_is_listed_as_of_1970(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "LAST_MOMENT", 1_000)  # few file systems keep a time after the real one
+    for moment in (1_000, 1_001):
+        os.utime(saves.keep(saves.copy_of(session()), f"Game {moment}"), (moment, moment))
+    assert {game.name: game.when.timestamp() for game in saves.named()} == {"Game 1000": 1_000, "Game 1001": 0}
+
+
 def test_a_damaged_game_is_listed_with_its_fault() -> None:
     path = places.made(places.unfinished_folder()) / "old.jsonl"
     path.write_text("{}\n")

@@ -180,3 +180,11 @@ def test_a_language_that_is_no_name_of_one_is_that_of_the_system_again(tmp_path:
     assert loaded == Settings(bot_speed="slow")
     assert problem.count("does not fit") == 1
     assert settings.save(loaded, file) == ""
+
+
+def test_the_last_person_is_one_of_the_game_or_else_of_any_other() -> None:
+    elsewhere = Sitting([["Mira", "easy"], [" Cleo ", "person"]])
+    here = Sitting([["", "person"], ["Nora", "person"]])
+    assert Settings().last_person("fragments", 1) == "Player 2"
+    assert Settings(sittings={"trip": elsewhere}).last_person("fragments") == "Cleo"
+    assert Settings(sittings={"trip": elsewhere, "fragments": here}).last_person("fragments") == "Nora"
