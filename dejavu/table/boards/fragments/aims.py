@@ -1,4 +1,4 @@
-"""What a seat is after, as far as everybody sees it: its races, else what it has begun."""
+"""What a seat aims at, judged by what everybody sees: its races, or else what it has begun."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from dejavu.table.text import _, plural
 BUILDS: Final = N_("Builds {card}")
 REACHES: Final = N_("In reach: {card}")
 COLLECTS: Final = N_("Fragments for {card}")
-"""What is said of a card in few words, beside a name."""
+"""Short phrases about a card, shown beside a player's name."""
 CARDS_TO_THE_END: Final = ("cards",)
 """The picture of the race for the cards that bring on the last turns."""
 _NEAR = 2
-"""The cards that a seat may lack for the last turns and still be near."""
+"""The most cards that a seat may lack for the last turns to be near."""
 _THREAT = 8
-"""The VP from which any card that a sowing completes is a race: nearly every turn can complete some."""
+"""Least VP that make a race of a card that a sowing completes: nearly every turn can complete some card."""
 
 
 def races(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """Yield the cards that end the game, then all that a seat can reach in a turn, what brings most VP first."""
+    """Yield the race to end the game, then everything that a seat can reach in a turn, the most VP first."""
     yield from _end(state, seat)
     found = harvests(state, seat)
     near = [*_cards(state, found, seat, names), *_runs(state, found, seat, names)]
@@ -49,7 +49,7 @@ def _end(state: State, seat: int) -> Iterator[Race]:
 
 
 def to_the_end(state: State, seat: int) -> str:
-    """What the number of finished cards counts towards."""
+    """How near a seat's finished cards have brought the last turns."""
     end, have = state.components.rules.end_cards, len(state.players[seat].long)
     if have >= end:
         return _("Has the cards that bring on the last turns.")
@@ -64,7 +64,7 @@ def to_the_end(state: State, seat: int) -> str:
 
 
 _Near = tuple[int, Race]
-"""A race with the VP that it is about."""
+"""The VP at stake in a race, and the race."""
 
 
 def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
@@ -83,7 +83,7 @@ def _cards(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -
 
 
 def _runs(state: State, found: Set[Shapes], seat: int, names: FragmentsNames) -> Iterator[_Near]:
-    """The fragments within the girl's reach that some card uses with others, for a flower that can be planted."""
+    """The fragments that the girl can reach and that extend a set paid by a card, if the seat can plant a flower."""
     box, player = state.components, state.players[seat]
     long = [box.cards[card] for card in player.long]
     if not any(EFFECTS[card.effect.kind].uses for card in long) or not _has_flower(state, found, player):
@@ -117,7 +117,7 @@ def _has_flower(state: State, found: Set[Shapes], player: Player) -> bool:
 
 
 def aim_of(state: State, seat: int, names: FragmentsNames) -> Race | None:
-    """A begun card, else memory fragments for a card, else a world; None before anything of them lies open."""
+    """A begun card, else memory fragments for a card, else a world; None without any of these and in the last turns."""
     if state.last_turns != NONE:
         return None
     found = (*_begun(state, seat, names), *_collects(state, seat, names), *_world(state, seat, names))
@@ -131,7 +131,7 @@ def in_brief(words: str, card: int, names: FragmentsNames) -> Sequence[Message]:
 
 
 def _begun(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """The card in short-term memory that lacks the fewest bits; of several the one with more."""
+    """The card in short-term memory that lacks the fewest bits; among equals, the one with more bits."""
     cards, short = state.components.cards, state.players[seat].short
     for card in sorted(short, key=lambda each: (len(cards[each].slots) - len(short[each]), -len(short[each])))[:1]:
         have, need = len(short[card]), len(cards[card].slots)
@@ -157,7 +157,7 @@ def _collects(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
 
 
 def _world(state: State, seat: int, names: FragmentsNames) -> Iterator[Race]:
-    """The world of which a seat remembers most cards; of several, that of the latest."""
+    """The world of which a seat remembers the most cards; among equals, that of the latest card."""
     box, player = state.components, state.players[seat]
     for world, have in Counter(box.cards[card].world for card in reversed(player.long)).most_common(1):
         if world in box.world_of:

@@ -24,6 +24,7 @@ from dejavu.table.kit.layout import REST, Part, Split, columns, rows, window
 from dejavu.table.look.look import Look
 
 GAP = 0.4
+"""Gap between areas, in em."""
 _MAP = 1.62
 """Preferred ratio of the map, width to height."""
 _LEGIBLE = 740
@@ -99,8 +100,7 @@ class Contents:
 class FragmentsArrangement(layout.Arrangement):
     """The places of all areas.
 
-    Folded are the communal cards in a shut drawer, seats of one line each, and the hand and other areas without room
-    for headings.
+    ``folded`` names communal cards in a shut drawer, seats of one line each, and areas without room for headings.
     """
 
     drawer: bool = False

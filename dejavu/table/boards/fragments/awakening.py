@@ -76,7 +76,7 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         return AllPoints(self.match)
 
     def keepsake(self) -> Button:
-        """The button for the world of which people remembered most; without any, it saves this page."""
+        """The button for the world of which people remembered most; if they remembered none, it saves this page."""
         world = keepsake.of_evening(self.match)
         if world is None:
             return super().keepsake()
@@ -89,7 +89,7 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         return Button("postcard", _("Postcard"), show, tip=tip)
 
     def picture(self, size: Size = PICTURE) -> Surface:
-        """The same world as a picture."""
+        """The world of which people remembered most; if they remembered none, this page."""
         world = keepsake.of_evening(self.match)
         return world.draw(size) if world else super().picture(size)
 

@@ -49,7 +49,7 @@ class FragmentsBoard(GameBoard):
         return one_card_short(cast("FragmentsView", view).state, view.seat)
 
     def follows(self, view: View, shared: bool) -> Action | None:
-        """The end of a turn, once its cards are drawn; the player looks at them first if another person plays."""
+        """The action that ends a turn after its draw; None on a shared screen: the player sees the cards first."""
         from dejavu.table.boards.fragments.onward import follows
 
         return follows(cast("FragmentsView", view), shared)
@@ -131,7 +131,7 @@ class FragmentsBoard(GameBoard):
         return album.rows(cast(Fragments, self.game), pages, form)
 
     def souvenir(self, match: Match) -> Souvenir | None:
-        """The world of which most was remembered."""
+        """The world of which people remembered most."""
         from dejavu.table.boards.fragments import keepsake
 
         return keepsake.of_evening(match)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class FragmentsBoardScene(board_scene.BoardScene):
-    """Subclass and override ``happened``."""
+    """The base of this board's scenes; they override ``happened``."""
 
     faces: CardFaces
     """Pictures of cards."""
@@ -82,13 +82,13 @@ class FragmentsBoardScene(board_scene.BoardScene):
         return spot if self.app.targets.named(spot.name) else PlaceId(spot.kind)
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
-        """The lines about a batch; each bit that the viewer lays has one as well."""
+        """The lines about a batch; a single bit that the viewer lays has a line as well."""
         laid = [event for event in batch if isinstance(event, BitLaid) and event.player == self.view.seat]
         if batch.again or batch.taken_back or len(laid) != 1:
             return super().recounted(batch)
         return [line.words for line in self.words.log_lines(laid)] + list(super().recounted(batch))
 
     def hinted(self, hint: Hint) -> None:
-        """A hint was given: focus where it points; a bit to lay is chosen already."""
+        """Focus the target of a new hint; the bit to lay is chosen already."""
         spots = self.pointed_at
         lead_focus(self.app, next((spot for spot in spots if spot.kind != "lifted"), spots[0] if spots else None))

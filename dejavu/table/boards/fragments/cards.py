@@ -35,17 +35,17 @@ _SMALL = 86
 _TINY = 44
 """Width of a card below which its slots are not read, in pixels."""
 _SMALL_COLUMN = 0.34
-"""Share of such a card's width for the column of slots."""
+"""Share of a small card's width for the column of slots."""
 _USUAL = 5
 """Least number of slots that the column has room for, so that most cards have slots of one size."""
 _FEW = 4
-"""The same on small cards."""
+"""Least number of slots that the column of a small card has room for."""
 AIR = 0.015
 """Share of the height free above and below the column of slots."""
 FOOT = 0.13
 """Share of the height below the picture, for name and number."""
 _LEAST_FOOT = 16
-"""Least height of that band, so that a number can be read, in pixels."""
+"""Least height of the foot, so that a number can be read, in pixels."""
 _LEAST_DIGIT = 14
 """Least height of a digit's font, in pixels."""
 READABLE = 12
@@ -93,7 +93,7 @@ class CardFaces(Studio[Components]):
         self._slots = Slots(look, pictures, box)
 
     def face(self, card: int, size: Size, filled: Sequence[int] = (), next_slot: bool = False) -> Surface:
-        """A card with bits on its slots, from the top; ``next_slot`` lets the next slot glow. The picture is shared."""
+        """A card with bits on its slots, from the top; ``next_slot`` makes the next slot glow. Do not draw on it."""
         return self._face(card, size, tuple(filled), next_slot)
 
     @kept
@@ -110,7 +110,7 @@ class CardFaces(Studio[Components]):
         return self.pictures.get(name if self.pictures.exists(name) else f"worlds/{kind.world}", size)
 
     def slot(self, shape: int, side: int) -> Surface:
-        """A slot for that shape alone, the next to be filled. Share it."""
+        """A slot for one shape, glowing as the next to be filled. Do not draw on it."""
         return self._slots.empty(shape, side, True)
 
     def slot_rects(self, card: int, size: Size) -> list[Rect]:
@@ -252,7 +252,7 @@ class CardFaces(Studio[Components]):
         blit_at(surface, number, center=(room.left + round(room.width * 0.77), room.centery))
 
     def draw_vp(self, surface: Surface, vp: int, art: Rect, grows: bool = False) -> None:
-        """Draw the fixed VP in the picture's upper right corner; on a golden disc those that may still grow."""
+        """Draw the VP in the picture's upper right corner, on a golden disc if they may still grow."""
         theme = self.look.theme
         fill, ink = (theme["accent"], "text_on_accent") if grows else (theme["field"], "accent")
         radius = max(7, min(_LEAST_DIGIT * 2 // 3, round(art.width * 0.3)), round(art.width * 0.15))
@@ -266,7 +266,7 @@ class CardFaces(Studio[Components]):
         )
 
     def draw_steps(self, surface: Surface, place: Rect, reached: int, steps: int) -> None:
-        """Draw how far a card that pays for cards has grown, at the foot of its picture: a dash for each step."""
+        """Draw a dash at the foot of the picture for each step that the card pays by, golden if it is reached."""
         art, left = self._art_rect(place.size), self._edge(place.size) + self._column(place.size)
         room = Rect(place.left + left + 1, place.top + art.bottom - _STEP, art.right - left - 2, _STEP)
         pygame.draw.rect(surface, self.look.theme["field"], room.inflate(2, 2))
@@ -276,7 +276,7 @@ class CardFaces(Studio[Components]):
             pygame.draw.rect(surface, gold if step < reached else dim, dash)
 
     def effect_sign(self, card: int) -> str:
-        """The picture of a card's effect, in the colour that it counts, if there is one."""
+        """The name of the picture of a card's effect, if possible in the colour that the effect counts."""
         effect = self.box.cards[card].effect
         colour = effect.parameters.get("colour", self.box.colours[self.box.cards[card].colour])
         coloured = f"effects/{effect.kind}-{colour}"
@@ -299,5 +299,5 @@ class CardFaces(Studio[Components]):
         return surface
 
     def line(self, words: str, pixels: int, face: typesetting.Face, role: str = "text") -> Surface:
-        """A line of words, with the height of their font in pixels."""
+        """A line of words in a font ``pixels`` high."""
         return typesetting.line(words, pixels, self.look.theme[role], face)

@@ -23,7 +23,7 @@ _Left = tuple[tuple[int, ...], ...]
 
 
 class _Outcome(NamedTuple):
-    """What comes of a filling."""
+    """The outcome of a filling."""
 
     laid: int
     paid: int
@@ -36,7 +36,7 @@ class _Outcome(NamedTuple):
 def best_first(state: State, player: Player, card: int, filled: Sequence[int], instant: bool) -> int | None:
     """The kind of bit for a card's next slot; None if a person has to choose.
 
-    ``filled`` lies on it already. An ``instant`` card is filled completely or not at all.
+    The card bears the bits ``filled`` already. An ``instant`` card is filled completely or not at all.
     """
     slots = state.components.cards[card].open_slots(filled)
     found: dict[_Outcome, int] = {}
@@ -68,10 +68,10 @@ def _paid(components: Components, card: int, laid: Sequence[int]) -> int:
 
 
 def _outcome(state: State, player: Player, card: int, laid: Sequence[int]) -> _Outcome:
-    """What comes of a filling.
+    """The outcome of a filling.
 
-    A bit that fits into a chest counts as its kind, any other by the cards that take it and pay for it. A chest has
-    room if it is free, or if its bit is laid; in the player's last turn none has any use.
+    If a chest has room, bits left over count by kind, else by the cards that take them and pay for them. A chest has
+    room if it is empty or its bit is laid. In the player's last turn chests are of no use.
     """
     gone = Counter(laid)
     tray, chest = Counter(player.tray) - gone, Counter(player.chest) - (gone - Counter(player.tray))

@@ -28,13 +28,13 @@ _GAP = 0.9
 _TALLEST = 21.0
 """Greatest height of a picture, in em."""
 _CAPTIONED = 2.6
-"""Height of pictures from which they have captions, in em."""
+"""Least height of a picture with a caption, in em."""
 _KEPT = 0.6
-"""Share of their height without captions that pictures keep with them: names are no reason for tiny pictures."""
+"""Least height of captioned pictures, as a share of their height without captions."""
 _CAPTIONS = ((1, 0.9), (1, 0.75), (2, 0.75))
-"""Lines of a caption, and the size of its letters in em, the first that all captions fit."""
+"""Ways to set captions: lines, and size of the letters in em. The first that all captions fit is used."""
 _LETTERS = 14
-"""Least size of these letters, in pixels."""
+"""Least size of a caption's letters, in pixels."""
 _BELOW = 0.25
 """Gap between a picture and its caption, in em."""
 
@@ -45,12 +45,12 @@ def chains_of(components: Components, cards: Sequence[int]) -> list[list[int]]:
 
 
 def _wide(chain: Sequence[int], tall: int) -> int:
-    """The width of a chain's picture of a height."""
+    """The width of a chain's picture that is ``tall`` pixels high."""
     return len(chain) * round(tall * _PROPORTION)
 
 
 def _needs(name: str, font: Font, lines: int) -> int:
-    """The width that a name needs in so many lines, no word of it broken."""
+    """The width in pixels that a name needs on ``lines`` lines without a broken word."""
 
     def fits(width: int) -> bool:
         return typesetting.is_wrapped_whole(name, font, width) and len(typesetting.broken(name, font, width)) <= lines
@@ -107,7 +107,7 @@ class Gallery:
         return self._look.px(_BELOW) + max(map(Surface.get_height, captions)) if captions else 0
 
     def _height(self, chains: Sequence[Sequence[int]], size: Size, below: int, least: Sequence[int] = ()) -> int:
-        """The greatest height at which all pictures fit, with so many pixels below each and no less in width."""
+        """The greatest height at which all pictures fit, ``below`` pixels apart and at least ``least`` pixels wide."""
         low, high = 8, max(8, min(self._look.px(_TALLEST), size[1]))
         while low < high:
             middle = (low + high + 1) // 2
@@ -123,7 +123,7 @@ class Gallery:
     ) -> list[Rect]:
         """The rectangles of the pictures with what lies below them, in lines no wider than ``width``.
 
-        ``least``: the least width of each; none where nothing lies below them.
+        ``least``: the least width of each; empty without captions.
         """
         widths = zip_longest((_wide(chain, tall) for chain in chains), least, fillvalue=0)
         sizes = ((max(each), tall + below) for each in widths)

@@ -23,10 +23,11 @@ _CARD = 7.0 * 0.7
 _BIT = 2.2
 """Side of a flying bit, in em."""
 _STAGGER = 0.05
+"""Seconds between the starts of pieces that fly one after another."""
 _FILLED, _JOINED = 0.4, 0.8
-"""Seconds until a card that opens large has paid for itself, and until it has joined its neighbours."""
+"""Seconds until an enlarged card shows its own points, and until it shows those for joining its neighbours."""
 _FOOT = 1.3
-"""Height above the foot of the map at which its points are told, in em."""
+"""Height of these points above the foot of the map, in em."""
 
 
 class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
@@ -66,7 +67,7 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
                 self._card_moved(event)
 
     def sources(self, event: Event) -> Iterator[Source]:
-        """A completed card, each communal card that pays more, the pictures that join."""
+        """Yield the sources of points: a completed card, communal cards that pay more, and pictures that join."""
         match event:
             case events.CardCompleted(player, card):
                 gained, here = event.gained, self.before.components.card_index[card]
@@ -81,12 +82,12 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
                 yield from self._communal(player, self._paid(player, event.gained.communal))
 
     def _beside_card(self) -> Point:
-        """The foot of the map, right of the card that opens large over it and of what stands below that."""
+        """A point at the foot of the map, to the right of the enlarged card and of the words below it."""
         room = self.scene.areas["map"].rect
         return room.centerx + room.width // 4, room.bottom - self.scene.look.px(_FOOT)
 
     def _communal(self, player: int, paid: Mapping[int, int], delay: float = 0.0) -> Iterator[Source]:
-        """Communal cards with what they pay, from where they lie."""
+        """Yield the communal cards with the points that they pay and the places where they lie."""
         here = self.mine(player) and self.scene.areas["long"].shown
         for card, points in paid.items():
             name = self.scene.names.card(card) if card >= 0 else category("communal")
@@ -94,13 +95,13 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
             yield Source(name, points, spot, delay)
 
     def _paid(self, player: int, points: int) -> dict[int, int]:
-        """What each communal card pays more; under ``NONE`` all, if other events changed it as well."""
+        """How many more points each communal card pays; if other events also changed that, the sum under ``NONE``."""
         before, after = (_pays(state, player) for state in (self.before, self.after))
         found = {card: vp - before.get(card, 0) for card, vp in after.items() if vp != before.get(card, 0)}
         return found if sum(found.values()) == points else {NONE: points}
 
     def _laid(self, player: int, nebula: str, bit: str) -> None:
-        """A bit sown from the viewer's hand, or from where another player laid the one before."""
+        """Fly a sown bit from the viewer's hand, or from the nebula where another player laid the bit before."""
         move, box = self.before.move, self.before.components
         if self.mine(player):
             lifted, kind = move.bits if isinstance(move, Sowing) else (), box.bit_index[bit]
@@ -112,7 +113,7 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
         self._bit(bit, start, PlaceId("nebula", nebula))
 
     def _collected(self, player: int, nebula: str, bits: Sequence[str]) -> None:
-        """Bits to their places in the viewer's tray, or to another player's seat."""
+        """Fly bits to their places in the viewer's tray, or to another player's seat."""
         tray = self.after.players[player].tray if self.mine(player) else ()
         for number, bit in enumerate(bits):
             place = self.landing("tray", tray, self.before.components.bit_index[bit])
@@ -120,7 +121,7 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
             self._bit(bit, PlaceId("nebula", nebula), end, number * _STAGGER, away=place, stage=1)
 
     def _planted(self, player: int, nebula: str, source: str, fragment: str) -> None:
-        """A flower to its nebula, then the nebula's fragment to long-term memory, if that is shown."""
+        """Fly a flower to its nebula, then the nebula's fragment to the shown long-term memory, else to the seat."""
         mine, seat, at = self.mine(player), PlaceId("seat", number=player), PlaceId("nebula", nebula)
         if not self.happened.by_hand:
             own = PlaceId("circle") if source == "girl" else PlaceId("flower", source)
@@ -129,7 +130,7 @@ class FragmentsFlightPlan(FlightPlan[FragmentsTable, State]):
         self._picture(f"fragments/{fragment}", at, kept, stage=1, seconds=SLOW)
 
     def _card_moved(self, event: events.CardDrawn | events.CardDiscarded) -> None:
-        """A card from the deck or to the discards; a card that another player draws shows its back."""
+        """Fly a card from the deck or to the discards; a card that another player draws shows its back."""
         scene, drawn, card = self.scene, isinstance(event, events.CardDrawn), event.card
         mine = self.mine(event.player) and scene.secrets_open
         size = card_size(scene.look.px(_CARD))
@@ -168,7 +169,7 @@ def _pays(state: State, player: int) -> dict[int, int]:
 
 
 def card_place(scene: FragmentsTable, player: int, card: str) -> PlaceId | None:
-    """The place of a player's unfinished card that the viewer sees: a rival's only among the communal ones."""
+    """The place where the viewer sees a player's unfinished card: a rival's only among the communal cards."""
     areas = ("hand", "short", "row") if player == scene.match.viewer else ("row",)
     spots = (PlaceId(area, card) for area in areas)
     return next((spot for spot in spots if scene.areas[spot.kind].holds(spot)), None)

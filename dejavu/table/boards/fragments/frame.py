@@ -59,7 +59,7 @@ _ENDS: Final = (READY, STOP, REGENERATE, DRAW, END_TURN, END_PHASE)
 
 
 class FragmentsDraft(NamedTuple):
-    """A seat's plans, which the rules have not heard of."""
+    """A seat's plans, which the rules do not know yet."""
 
     asking: int | None = None
     """The card whose next bit is to be chosen."""
@@ -120,15 +120,15 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return FragmentsNames(self.components, self.people)
 
     def races(self, seat: int) -> Iterator[Race]:
-        """What lies open tells them."""
+        """The seat's races, judged by what lies open."""
         return races(self.state, seat, self.names)
 
     def aim(self, seat: int) -> Race | None:
-        """What lies open before the seat tells it."""
+        """The seat's aim, judged by what lies open before it."""
         return aim_of(self.state, seat, self.names)
 
     def turns_left(self, seat: int) -> int | None:
-        """One for each seat up to the last to act."""
+        """1 for a seat that still has a last turn, else 0; None before the last turns."""
         state = self.state
         if state.last_turns == NONE or state.phase is Phase.OVER:
             return None
@@ -152,7 +152,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return self._nebulae(verb, self.legal)
 
     def lit_nebulae(self, verb: str) -> list[int]:
-        """Those of these nebulae that are highlighted."""
+        """The highlighted nebulae for which a verb is legal."""
         return self._nebulae(verb, self.welcome)
 
     def _nebulae(self, verb: str, among: Collection[Action]) -> list[int]:
@@ -190,13 +190,13 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return None
 
     def _taught(self, nebula: int) -> Action | None:
-        """What a lesson wants laid on a nebula, of the bits in hand; None without a lesson."""
+        """The action that lays a bit on a nebula as a lesson wants; None without a lesson."""
         here = self.components.nebulae[nebula].id
         wanted = [action for action in self.welcome if action.verb == "lay" and action.args[0] == here]
         return min(wanted, default=None) if self.guided else None
 
     def _planting(self, nebula: int) -> Action | None:
-        """The legal planting of a flower where the girl stands; the girl's own circle before all others."""
+        """The legal action that plants a flower on the girl's nebula; one from the girl's circle comes first."""
         plant = [action for action in self.welcome if action.verb == "plant"] if nebula == self.state.girl else []
         return min(plant, key=lambda action: (action.args[0] != GIRL, action), default=None)
 
@@ -225,7 +225,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     @property
     def growth_at_once(self) -> tuple[Action, ...]:
-        """The acts that grow a flower of all bits, where these are as many as it takes."""
+        """The acts that spend all bits on a flower, if it costs exactly as many."""
         state, bits = self.state, usable(self.player)
         need = state.move.left if isinstance(state.move, Growing) else state.components.rules.grow_cost
         if self.guided or len(bits) != need or not self.bits("spend"):
@@ -271,7 +271,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     @property
     def completable(self) -> tuple[int, ...]:
-        """The cards that bits in tray and chests complete now, built at once, or begun and filled."""
+        """The cards that bits in tray and chests can complete now, by building at once or by filling begun ones."""
         player = self.player
         cards = dict.fromkeys((*player.hand, *self.state.row, *player.short))
         return tuple(card for card in cards if card != UNKNOWN and self.completes(card))
@@ -291,7 +291,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     @property
     def may_mark(self) -> bool:
-        """Whether cards of the hand can be marked for discard in meditation, which is possible before it."""
+        """Whether cards of the hand can be marked now, before meditation, to be discarded in it."""
         return self.may_act and self.state.phase in _BEFORE_MEDITATION
 
     @property
@@ -337,7 +337,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
         return min(places, key=lambda place: self._unlike(lifted[place]), default=None)
 
     def _unlike(self, kind: int) -> tuple[bool, ...]:
-        """How a bit differs from the one that is wanted, the gravest difference first.
+        """How a bit differs from the one that is wanted, the most important difference first.
 
         Wanted is what the plan needs next, else a bit like the one chosen or laid last.
         """
@@ -357,9 +357,9 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     @cached_property
     def spare(self) -> int:
-        """How many nebulae the regeneration leaves out, if that is the smaller choice.
+        """How many nebulae to leave out of a regeneration, if fewer are left out than chosen.
 
-        0 while a hint or a lesson leads.
+        0 otherwise, and while a hint or a lesson leads.
         """
         candidates, move = self.nebulae("choose"), self.state.move
         if not isinstance(move, Regeneration) or self.guided:
@@ -380,7 +380,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     @cached_property
     def without_planting(self) -> Onward | None:
-        """What the button beside the main one does while that leads to planting; None at other times."""
+        """What the button that skips planting does, while the main button leads to planting; None at other times."""
         if self.guided or self.onward is None or self.end != END_PHASE or self.onward.phase is not Phase.PLANTING:
             return None
         past = onward(self.view, self.end, self.marked_ids, self.shared, plants=False)
@@ -425,7 +425,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
 
     @property
     def chosen_by_chance(self) -> Sequence[Action]:
-        """The choice of nebulae at random for the last bits of a regeneration: nobody knows yet which bits come."""
+        """The choice of random nebulae for the last bits of a regeneration: nobody knows yet which bits come."""
         move = self.state.move
         if not isinstance(move, Regeneration):
             return ()

@@ -60,19 +60,19 @@ class FragmentsActionBar(ActionBar["FragmentsScene"]):
         return _("Sow this way") if self.scene.frame.plan.route else super().end_label()
 
     def end_tip(self) -> str:
-        """What a press brings besides: a regeneration, or the last turns of the others."""
+        """What else a press brings about: a regeneration, or the others' last turns."""
         scene = self.scene
         return "" if scene.frame.plan.route else scene.words.what_comes(scene.view)
 
     def beckons(self) -> bool:
-        """Whether the main button is highlighted: a planned sowing yes, leaving a white bit no."""
+        """Whether the main button is highlighted: yes for a planned sowing, no if a white bit would be left."""
         frame = self.scene.frame
         return beckons(frame) and (bool(frame.plan.route) or super().beckons())
 
     def other_ends(self) -> Sequence[Button]:
         """A button for the other way to go on.
 
-        To plant nothing, to walk all the same, only to regenerate, or to have the nebulae for the last bits chosen.
+        It plants nothing, walks after all, only regenerates, or chooses the nebulae for the last bits.
         """
         hands, frame = self.scene.hands, self.scene.frame
         press = {
@@ -97,7 +97,7 @@ class FragmentsActionBar(ActionBar["FragmentsScene"]):
 
 
 class FocusHistory:
-    """Maps numbers of undoable acts to names of targets."""
+    """Remembers which target had the focus before each act, so that an undo restores it."""
 
     def __init__(self, app: App, match: Match) -> None:
         self._app, self._match = app, match
@@ -138,7 +138,7 @@ class FragmentsScene(FragmentsTable):
 
     @property
     def question(self) -> str:
-        """The question for which card to choose a bit."""
+        """The question that the player has to answer, if any."""
         return self.hands.question
 
     @property
@@ -159,7 +159,7 @@ class FragmentsScene(FragmentsTable):
 
     @property
     def glowing(self) -> tuple[PlaceId, ...]:
-        """Where a hint points, and cards that a warning named."""
+        """The targets of a hint, and the cards that a warning named."""
         return (*self.pointed_at, *self._unfinished)
 
     @property
@@ -174,7 +174,7 @@ class FragmentsScene(FragmentsTable):
                 yield PlaceId("row") if shut else PlaceId("row", id)
 
     def hinted(self, hint: Hint) -> None:
-        """A hint was given: a click or Enter does what it rings."""
+        """Choose and focus what a new hint rings, so that a click or Enter does it."""
         self.hands.follow(hint.action)
         super().hinted(hint)
         if (spots := self.pointed_at) and spots[0].kind == "mark":
@@ -197,7 +197,7 @@ class FragmentsScene(FragmentsTable):
         self.words.marked = lambda: self.frame.marked_ids
         self.sower = Sower(self.hands)
         self.storied: set[int] = set()
-        """Cards whose line of a story was told."""
+        """Cards whose story lines were told."""
         self._focus_history = FocusHistory(self.app, self.match)
         super().enter()
 
@@ -257,7 +257,7 @@ class FragmentsScene(FragmentsTable):
         return self.map.rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message covers what may be done, what lies over the map, or anything that is touched."""
+        """A test whether a message covers the action bar, an area over the map, or a target."""
         read = [area.reach for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
         touched = [target for area in self.areas.values() if area.shown for target in area.targets()]
         return covering(read, touched)
@@ -276,7 +276,7 @@ class FragmentsScene(FragmentsTable):
         self.place_beside(log, self.map.rect, is_free)
 
     def happened(self, batch: EventBatch) -> None:
-        """Let pieces fly; the focus comes back with an undo, and leaves the map after a sowing."""
+        """Let pieces fly. An undo restores the focus, and a sowing moves it off the map."""
         goal = self.frame.plan.goal if self.sower.busy else None
         plate = PlaceId("plate", self.components.nebulae[goal.end].id).name if goal else None
         self._focus_history.happened(batch, plate or self.app.targets.focus)
@@ -292,13 +292,13 @@ class FragmentsScene(FragmentsTable):
         return cast(FragmentsView, view).state
 
     def moments_of(self, batch: EventBatch, before: State, after: State) -> Sequence[OverlayAnimation]:
-        """A completed memory, a flower, the wind; the line of a story is told once."""
+        """The moments of a completed memory, a flower and the wind; each story line is told once."""
         moments = moments_of(self, batch, before)
         self.storied.update(joined.joined_cards(self, batch))
         return moments
 
     def renew(self, batch: EventBatch, before: State) -> None:
-        """The plaque and the hand tell what happened."""
+        """Also let the plaque and the hand tell what happened."""
         super().renew(batch, before)
         self.plaque.tell(batch, before)
         self.hand.tell(batch, before)
@@ -309,7 +309,7 @@ class FragmentsScene(FragmentsTable):
             self.app.input.focus("lifted:0" if isinstance(self.state.move, Taking) else "tray:0")
 
     def landed(self, after: State) -> None:
-        """The map shows the new position, then come the moments."""
+        """Show the new position on the map, then the moments."""
         grown = after.placements.keys() != self.map.view.placements.keys()
         self.map.view.show(after)
         if grown and not self.map.view.hand_moved:
@@ -342,7 +342,7 @@ class FragmentsScene(FragmentsTable):
         return speech.described(self, target, super().described(target))
 
     def recounted(self, batch: EventBatch) -> Sequence[str]:
-        """Also the line of a story where the viewer's cards join."""
+        """Also tell the story line of each card of the viewer that joins a neighbour."""
         return [*super().recounted(batch), *(joined.told(self, card) for card in joined.joined_cards(self, batch))]
 
     def guidance(self) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""The gestures of this table, and the drafts, which the rules hear of when they are complete.
+"""The gestures of this table, and the drafts: plans that reach the rules only when they are complete.
 
 Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse. A
 returned string says why something was not done.
@@ -74,10 +74,10 @@ discards."""
 
 
 class FragmentsMeaning(Meaning[FragmentsFrame]):
-    """Drafts are a card's next bit, a planned sowing, marked cards, and nebulae left out."""
+    """The meaning of gestures; drafts are a card's next bit, a planned sowing, marked cards, and nebulae left out."""
 
     def warning(self, acts: Sequence[Action]) -> str:
-        """The first warning that acts would lose something; empty while a hint or a lesson leads."""
+        """The first warning in a position that acts would lose something; empty while a hint or a lesson leads."""
         frame = self.frame
         if tuple(acts[:1]) != (END_PHASE,) or frame.is_led_to(END_PHASE) or frame.warned:
             return ""
@@ -154,7 +154,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
         return [frame.state.actions.choose[other] for other in frame.nebulae("choose") if other not in left_out]
 
     def _with_bit(self, kind: int) -> Sequence[Action]:
-        """Use a bit where one is asked for."""
+        """The action that uses a bit where one is asked for."""
         frame = self.frame
         if isinstance(frame.state.move, Growing):
             return (frame.state.actions.spend[kind],)
@@ -168,7 +168,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
     # Drafts
 
     def drafted(self, source: Item, place: Item | None = None) -> FragmentsDraft | Refusal | None:
-        """The new draft after a gesture: the next bit, the end of a sowing, or the marked cards; a girl may rest."""
+        """The draft after a gesture; a refusal if the girl rests; None if the gesture changes no draft."""
         frame, draft = self.frame, self.frame.draft
         match source.id.kind, place and place.id.kind:
             case "girl", "nebula" if frame.rests:
@@ -208,7 +208,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
 
     @property
     def question(self) -> str:
-        """The question while a bit is to be chosen for a card or a sowing is planned; else empty."""
+        """The question about a card's next bit, a planned sowing, or nebulae to leave out; empty if there is none."""
         frame = self.frame
         if frame.plan.goal or frame.plan.card is not None:
             return planned(frame.plan, frame.names)
@@ -335,7 +335,7 @@ class FragmentsMeaning(Meaning[FragmentsFrame]):
     def touched(self, action: Action, lying: Iterable[Item]) -> tuple[PlaceId, ...]:
         """The places to touch for an action.
 
-        A bit is stored in an empty chest, and fills the card under construction.
+        A bit to store goes to the first empty chest, and one that fills goes to the card under construction.
         """
         frame, items = self.frame, list(lying)
         match action.verb:
@@ -512,7 +512,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             return next(filter(None, (self.do((action,)) for action in acts)), None)
 
     def _follow_up(self) -> None:
-        """Let the match do what is decided: the rest of a turn that was ended, or the last bits of a sowing."""
+        """Let the match do what leaves no choice: the rest of a turn that was ended, or the last bits of a sowing."""
         frame, match = self.frame, self.scene.match
         if frame.draft.ends_turn == frame.view.turn:
             match.follow_up(partial(after_regeneration, marked=frame.marked_ids, shared=frame.shared))

@@ -28,7 +28,7 @@ _HIDDEN: Final = Item(PlaceId("peek"), message=lambda: _("Hand, face down"))
 
 
 def sentence(frame: FragmentsFrame) -> str:
-    """What the seat may do now, and what the main button brings besides."""
+    """What the seat may do now, and what else the main button brings about."""
     if frame.may_act and (sowing := _sowing(frame)):
         return sowing
     comes = guidance.what_comes(frame.view, _main_button(frame)) if frame.may_act else ""
@@ -36,7 +36,7 @@ def sentence(frame: FragmentsFrame) -> str:
 
 
 def _sowing(frame: FragmentsFrame) -> str:
-    """What a seat without a window can do with several bits: it sees no numbers where a sowing can end."""
+    """How to sow several bits, for a phone: its map shows no numbers where the sowing can end."""
     move, card = frame.state.move, frame.plan.card
     if not isinstance(move, Sowing) or len(move.bits) < 2:
         return ""
@@ -123,7 +123,7 @@ def _long(frame: FragmentsFrame) -> Iterator[Item]:
 
 
 def _long_title(frame: FragmentsFrame) -> str:
-    """The number of finished cards, of how many."""
+    """The heading, with the number of finished cards and the number that brings on the last turns."""
     count, end = len(frame.player.long), frame.components.rules.end_cards
     words = _("Long-term memory: {count}") if count > end else _("Long-term memory: {count} of {end}")
     return words.format(count=count, end=end)
@@ -141,7 +141,7 @@ def _flower_tip() -> str:
 
 
 def _bit(frame: FragmentsFrame, spot: PlaceId, kind: int, called: str = "bit") -> Item:
-    """A bit; ``called`` is its field in actions."""
+    """A bit; ``called`` is the name of its argument in actions."""
     id = frame.components.bit_ids[kind]
     name, note = partial(frame.names.bit, id), partial(notes.bit_note, id, frame.names)
     tip, about = partial(_ring, frame, spot, kind), {called: id}
@@ -149,7 +149,7 @@ def _bit(frame: FragmentsFrame, spot: PlaceId, kind: int, called: str = "bit") -
 
 
 def _ring(frame: FragmentsFrame, spot: PlaceId, kind: int) -> str:
-    """What the ring round a bit says; empty without one."""
+    """The tip about the ring round a bit; empty without one."""
     if spot.kind == "lifted":
         is_next = bool(frame.lifted) and frame.may_act and spot.number == frame.chosen_place
         return _("The ring: a click on a nebula lays this bit.") if is_next else ""
@@ -268,7 +268,7 @@ def _filled_and_flowers(frame: FragmentsFrame) -> str:
 
 
 _PARTS: Final = 2
-"""Lines of a seat's words before a part of the score that an option adds."""
+"""Number of lines about the score in a seat's words; after them comes the part that an option adds."""
 
 
 def _seat(frame: FragmentsFrame, seat: int) -> str:
@@ -314,7 +314,7 @@ def shown(frame: FragmentsFrame, seat: int) -> Iterator[Item]:
 
 
 def beckons(frame: FragmentsFrame) -> bool:
-    """Whether the main button is the one to press: a planned sowing yes, leaving a white bit no."""
+    """Whether the main button is the one to press: yes for a planned sowing, no if a white bit would be left."""
     return not isinstance(frame.state.move, Taking)
 
 
@@ -329,7 +329,7 @@ def _end(frame: FragmentsFrame) -> str:
 def other_ends(frame: FragmentsFrame) -> Iterator[Item]:
     """The other way to go on, beside the main button.
 
-    To plant nothing, to walk all the same, only to regenerate, or to have the nebulae for the last bits chosen.
+    It plants nothing, walks after all, only regenerates, or chooses the nebulae for the last bits.
     """
     for name in frame.other_ends:
         words, tip = partial(_other_end, frame, name, 0), partial(_other_end, frame, name, 1)
@@ -337,7 +337,7 @@ def other_ends(frame: FragmentsFrame) -> Iterator[Item]:
 
 
 def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
-    """The label of another way to go on, or what it means."""
+    """The label (``which`` = 0) or the tip (1) of another way to go on."""
     match name:
         case "choose-for-me":
             told = _("By chance"), _("Nobody knows yet which bits come: let chance choose the other nebulae.")
@@ -352,7 +352,7 @@ def _other_end(frame: FragmentsFrame, name: str, which: int) -> str:
 
 
 def _ends(frame: FragmentsFrame) -> Iterator[Item]:
-    """The main button, and what stands beside it; that of a phone goes no further than a regeneration anyway."""
+    """The main button and the one beside it; on a phone the main button stops at a regeneration anyway."""
     if frame.may_act:
         yield Item(END, message=partial(_end, frame))
         yield from (item for item in other_ends(frame) if item.id.kind != "regenerate")
@@ -363,7 +363,7 @@ def _main_button(frame: FragmentsFrame) -> guidance.MainButton:
 
 
 def _long_ground(frame: FragmentsFrame) -> Item:
-    """Where a finished card goes; at rest it says what its number counts."""
+    """The place where finished cards go; its tip says what their number counts towards."""
     told = partial(to_the_end, frame.state, frame.seat) if frame.state.last_turns == NONE else str
     return Item(PlaceId("long-term"), message=lambda: _("Long-term memory"), tip=told)
 
@@ -374,7 +374,7 @@ def _place(spot: str, title: Callable[[], str]) -> Callable[[FragmentsFrame], It
 
 
 SHAPES: Final = {"card": 5 / 7}
-"""Width to height of the pictures that are not square, by their painters."""
+"""Ratios, width to height, of the pictures that are not square, by painter."""
 MAP: Final = Panel("map", _nebulae, map=1.62)
 ROW: Final = Panel("row", _row, lambda frame: _("Communal cards"))
 SHORT: Final = Panel[FragmentsFrame](

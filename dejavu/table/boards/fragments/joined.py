@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 LIVES = 3.2
 """Seconds for which the world is seen: time to read a line."""
 _FADE = 0.12
-"""The share of these in which the world fades in."""
+"""Share of ``LIVES`` in which the world fades in."""
 _AIR = 1.5
 """Air beside the world, in em."""
 _AROUND = 8.5
 """Height of the words above and below the world, in em."""
 _LINES = (1.45, 1.25, 1.1, 1.0)
-"""Sizes of the line of the story, in em, the first that fits."""
+"""Sizes of the story line in em; the first that fits is used."""
 
 
 def joined_cards(scene: FragmentsScene, happened: EventBatch) -> Sequence[int]:
-    """The cards with a story that the viewer completed beside a neighbour, each once, whatever is taken back."""
+    """The cards with a story that the viewer completed beside a neighbour; each only once, even after an undo."""
     view, match = scene.match.view, scene.match
     if happened.taken_back or match.is_past:
         return ()
@@ -54,7 +54,7 @@ def joined_cards(scene: FragmentsScene, happened: EventBatch) -> Sequence[int]:
 
 
 def told(scene: FragmentsScene, card: int) -> str:
-    """A card's line with the name of its world."""
+    """A card's story line with the name of its world."""
     box = scene.components
     return _("{name}: {words}", name=scene.names.world(box.cards[card].world), words=worlds.line(box, card))
 
@@ -75,7 +75,7 @@ class Joined(Remembered):
         self._begins = FLY[0] * Remembered.seconds
 
     def pictures(self) -> Sequence[Callable[[], None]]:
-        """Also make the world, piece by piece, and its line."""
+        """Also make the world, piece by piece, and its story line."""
         box = self._scene.components
         count = len(worlds.pieces(box, box.world_of[box.cards[self._card].world]))
         return (*super().pictures(), self._begin_world, *[self._make_piece] * count, self._end_world)
@@ -113,7 +113,7 @@ class Joined(Remembered):
         return min(1.0, max(0.0, (share * self.seconds - self._begins) / LIVES))
 
     def only_ends(self, share: float) -> bool:
-        """Whether any input only ends it: while the world is seen."""
+        """Whether any input only ends the moment: while the world is seen."""
         return 0 < self._lived(share) < 1
 
     # Frames

@@ -36,7 +36,7 @@ _MARGIN: Final = 2.0
 _TITLE: Final = 3.0
 """Size of the world's name, in em."""
 _STORY: Final = (1.5, 1.35, 1.2, 1.05, 0.95)
-"""Sizes of a line of the story, in em, the first that fits."""
+"""Sizes of a story line in em; the first that fits is used."""
 _FACE: Final = 2.0
 """Side of a face in the result, in em."""
 _GAP: Final = 0.5
@@ -61,7 +61,8 @@ def show(app: App, components: Components, world: World, signed: str, info: Game
 def of_evening(match: Match) -> Souvenir | None:
     """The world of which people remembered most in a game that is over; None if nobody remembered anything.
 
-    Of equally full worlds, the one of which all together remembered most. It shows all who played, with their points.
+    Among equally full worlds, it is the one of which all players together remembered most. The picture shows everybody
+    with their points.
     """
     state = match.session.state
     assert isinstance(state, FragmentsState)
@@ -106,7 +107,7 @@ def draw(
 ) -> Surface:
     """Draw the picture: the name above, the panorama, the story line by line, the result and the signature.
 
-    ``remembered``: a world and its pieces in full light. The others lie in the dark, and miss from the story.
+    ``remembered``: a world, and its pieces in full light. The other pieces are dark and missing from the story.
     """
     world, known = remembered
     look = Look(app.theme, size).enlarged()

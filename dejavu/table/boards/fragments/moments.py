@@ -34,10 +34,11 @@ _PIECE = 3.4
 _PETAL = 1.1
 """Side of a petal of light, in em."""
 _PETALS, _SIZES = 12, 8
+"""Number of petals, and of sizes in which the light and the flower are kept."""
 
 
 class NebulaBloom(OverlayAnimation):
-    """Lies over a nebula, or over a place beside the map."""
+    """Light in which a flower opens, over a nebula or over a place beside the map."""
 
     seconds = 0.9
 
@@ -74,7 +75,7 @@ class NebulaBloom(OverlayAnimation):
         return Rect(self._at[0] - reach, self._at[1] - reach, 2 * reach, 2 * reach)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Light that grows and fades; the flower opens in it."""
+        """Draw light that grows and fades while the flower opens in it."""
         if self._at is None:
             return
         light = swell(share, 0.3, 0.45)
@@ -94,7 +95,7 @@ class NebulaBloom(OverlayAnimation):
 
 
 _SMEAR = 14
-"""Pixels of the map that are merged along the wind, which streaks the gas."""
+"""Pixels of the map merged into one along the wind, so that the gas streaks."""
 _DRIFT = 2.6
 """Distance that the gas drifts, in em."""
 _THICK = 0.16
@@ -105,7 +106,7 @@ _LENGTHS = (0.16, 0.26, 0.4)
 
 
 class Wind(OverlayAnimation):
-    """Sweeps over the map from left to right."""
+    """A wind that sweeps over the map from left to right."""
 
     seconds = 0.95
     at_once = True

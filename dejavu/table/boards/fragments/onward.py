@@ -1,8 +1,8 @@
 """Finds the acts of one press of the main button: everything up to the player's next real decision.
 
-The acts are tried on what the viewer knows, so the rules find that decision, and chance is never looked at. The press
-goes on past a draw, after which nothing can be done. It also goes on past a regeneration, once the player has chosen
-nebulae if the rules ask for them: another button stops there, because the new map may change the discards. If ending
+It tries the acts on what the viewer knows: the rules find that decision, and nobody looks ahead at chance. A press goes
+on past a draw, because nothing can be done after it. It also goes on past a regeneration, after the player has chosen
+nebulae if the rules ask for them; another button stops there, because the new map may change the discards. If ending
 deja vu would lose something, the first press warns and the second one goes on.
 """
 
@@ -48,7 +48,7 @@ class Onward(NamedTuple):
 
     @property
     def after(self) -> tuple[Action, ...]:
-        """What follows a regeneration, apart from discards."""
+        """The acts after a regeneration, apart from discards."""
         if not self.regenerates:
             return ()
         return ((DRAW,) if self.draws else ()) + ((END_TURN,) if self.ends_turn else ())
@@ -88,7 +88,7 @@ def onward(
 
 
 def follows(view: FragmentsView, shared: bool) -> Action | None:
-    """The end of the turn, after a draw that everyone concerned has seen, when nothing else is left to do."""
+    """The action that ends a turn after its draw; None on a shared screen, where the player sees the cards first."""
     return END_TURN if view.state.drawn and not shared and END_TURN in view.legal_actions() else None
 
 
@@ -108,7 +108,7 @@ def _reaches_fragment(state: State) -> bool:
 
 
 def after_regeneration(view: View, marked: Collection[str], shared: bool) -> Action | None:
-    """The rest of a press that goes on past a regeneration; None while nebulae are to be chosen, and at its end."""
+    """The next act of a press that goes on past a regeneration; None while nebulae must be chosen, and at its end."""
     assert isinstance(view, FragmentsView)
     state = view.state
     in_meditation = state.phase is Phase.MEDITATION and state.move is None
@@ -116,7 +116,7 @@ def after_regeneration(view: View, marked: Collection[str], shared: bool) -> Act
 
 
 def _drawable(state: State, leaving: int = 0) -> int:
-    """The number of cards that a draw brings after so many of the hand are discarded."""
+    """The number of cards that a draw brings after ``leaving`` cards of the hand are discarded."""
     wanted = state.player.hand_size - len(state.player.hand) + leaving
     return max(0, min(wanted, len(state.deck) + len(state.discards) + leaving))
 
@@ -176,9 +176,9 @@ class LeftUndone(NamedTuple):
 
 
 def left_undone(frame: FragmentsFrame) -> LeftUndone:
-    """The gravest loss; empty words if there is none.
+    """The gravest loss if deja vu ended now; empty words if there is none.
 
-    In one's last turn only what still brings points is one: a card that can be completed, and a flower to be planted.
+    In a player's last turn only lost points count: a card that can be completed, and a flower that can be planted.
     """
     state = frame.state
     if state.phase is not Phase.DEJA_VU or END_PHASE not in frame.legal:

@@ -15,9 +15,9 @@ from dejavu.table.look.light import blit_at
 from dejavu.table.look.shapes import rounded
 
 ART = 0.5
-"""Ratio of a card's picture to the card: its width to the card's height, as on its face."""
+"""Width of a card's picture as a share of the card's height."""
 _ROOMY = 24
-"""Width of a picture from which VP and effect have room on it, in pixels."""
+"""Least width of a picture with room for both VP and effect, in pixels."""
 _NOTHING: Mapping[int, int] = {}
 
 
@@ -63,9 +63,9 @@ class Panoramas:
     def strip(
         self, cards: Sequence[int], height: int, flowers: Collection[int] = (), pay: Mapping[int, int] = _NOTHING
     ) -> Surface:
-        """The strip of a chain, with flowers on cards that hold one. The picture is shared.
+        """The strip of a chain, with flowers on cards that hold one. Do not draw on it.
 
-        ``pay`` has the VP of cards that have none of their own, but pay for others.
+        ``pay`` has the VP of cards without fixed VP that pay for something.
         """
         key = (
             "strip",

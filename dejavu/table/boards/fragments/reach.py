@@ -1,4 +1,4 @@
-"""What a seat can reach with one sowing, as far as everybody at the table sees it."""
+"""What a seat can reach with one sowing, judged by what everybody sees."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def harvests(state: State, seat: int) -> Set[Shapes]:
 
 
 def completed(state: State, seat: int, found: Set[Shapes], cards: Iterable[int]) -> Iterator[int]:
-    """Those of some cards that one of the harvests ``found`` completes."""
+    """Yield those of the ``cards`` that one of the harvests ``found`` completes."""
     player = state.players[seat]
     for card in cards:
         filled = player.short.get(card)
@@ -41,6 +41,6 @@ def completed(state: State, seat: int, found: Set[Shapes], cards: Iterable[int])
 
 
 def communal_worth(state: State, seat: int) -> dict[int, int]:
-    """The VP that each communal card of the row would bring a seat that lacks it, its bits not counted."""
+    """The VP that each communal card of the row would bring a seat that lacks it, without the VP for its bits."""
     owns = state.players[seat].owns
     return {card: pays(state, seat, card) for card in dict.fromkeys(state.row) if not owns(card)}

@@ -26,21 +26,21 @@ if TYPE_CHECKING:
 
 
 _OPEN = (0.0, 0.17)
-"""The share of the time in which the card opens."""
+"""Shares of the time between which the card opens."""
 _FALL = (0.22, 0.5)
-"""The share of the time in which bits fall off that pay nothing."""
+"""Shares of the time between which bits that pay nothing fall off."""
 _PAY = (0.2, 0.5)
-"""The share of the time in which bits that pay fly to the plate that counts them."""
+"""Shares of the time between which bits that pay fly to the plate that counts them."""
 _WAY = 0.2
-"""The share of the time that one of them flies."""
+"""Share of the time for which each of these bits flies."""
 _WHOLE = (0.28, 0.46)
-"""The share of the time in which the picture becomes whole."""
+"""Shares of the time between which the picture becomes whole."""
 _JOIN = (0.45, 0.62)
-"""The share of the time in which it joins its neighbours."""
+"""Shares of the time between which the card joins its neighbours."""
 FLY = (0.8, 1.0)
-"""The share of the time in which it flies home."""
+"""Shares of the time between which the card flies home."""
 _COUNT = (0.2, 0.4)
-"""The share of the time in which the points are counted; the number stands as long again before it fades."""
+"""Shares of the time between which the points count up; the number then stands as long again."""
 _TALLEST = 25.0
 """Greatest height of the card, in em."""
 _LEAST = 5.0
@@ -89,7 +89,7 @@ class Remembered(OverlayAnimation):
     # Preparation
 
     def pictures(self) -> Sequence[Callable[[], None]]:
-        """Make the card in all its sizes, its neighbours, the light between them, the words."""
+        """The steps that make the card in all its sizes, its neighbours, the light between them, and the words."""
         return (
             self._make_empty,
             self._make_full,
@@ -100,7 +100,7 @@ class Remembered(OverlayAnimation):
         )
 
     def begin(self) -> None:
-        """Play its sound, also in a rush; if it is not shown, at its end."""
+        """Play the moment's sound, also in a rush; ``end`` plays it if the moment is not shown."""
         self._sound("memory-swell", moment=True)
 
     def _sound(self, name: str, moment: bool = False) -> None:
@@ -110,7 +110,7 @@ class Remembered(OverlayAnimation):
             self._scene.app.sounds.play(name, moment=moment)
 
     def _find_places(self) -> None:
-        """Find the places, as large as the room allows for the whole chain."""
+        """Place the whole chain, as large as the room allows."""
         scene, look = self._scene, self._scene.look
         room = self._room = scene.map.rect
         panoramas, count = Panoramas(scene.faces), len(self._chain)
@@ -301,17 +301,17 @@ class Remembered(OverlayAnimation):
     # Places
 
     def _opened(self, share: float) -> tuple[Surface, Coordinates]:
-        """The card on its way from its old place, and its point."""
+        """The picture of the card on its way from its old place, and where it is."""
         way = eased(share, *_OPEN)
         return at_step(self._opening, way), between(self._start or self._middle, self._middle, way)
 
     def _homeward(self, share: float) -> tuple[Surface, Coordinates]:
-        """The card on its way to its new place, and its point."""
+        """The picture of the card on its way to its new place, and where it is."""
         way, end = eased(share, *FLY), self._scene.spot(self._home) or self._middle
         return at_step(self._shrinking, 1 - way), between(self._own.center, end, way)
 
     def end(self) -> None:
-        """Count the points, and let the card glow at its place."""
+        """Play the sound if it was not heard yet, show what the card brought, and let it glow at its place."""
         self.begin()
         self._scene.plaque.shine()
 

@@ -1,6 +1,6 @@
 """Draws the slots of cards at every size.
 
-An empty one as a hollow with a pale rim, a filled one as a bit with a light edge.
+An empty slot is a hollow with a pale rim, a filled one a bit with a light edge.
 
 If pictures were only scaled down, their fine rims would blur into the background: an empty slot would look like a
 piece, and a red piece on a red card like a hole. So rims are drawn anew for each size, always thick enough to be seen.
@@ -32,15 +32,15 @@ _DUSK = Color(84, 67, 40)
 _OPAQUE = 170
 """Opacity from which a pixel of a picture belongs to the piece instead of its shadow."""
 _LACQUER = 5
-"""Width of the dark rim of bits at ``DRAWN``, in pixels, which would dull them within the light edge."""
+"""Width of the dark rim to cut off bits, in pixels at ``DRAWN``: inside the light edge it would dull them."""
 _MARKED = 18
 """Side below which the mark cut into a bit would hide its colour, in pixels."""
 _HINT = 150
-"""Opacity of the colour laid over such a mark."""
+"""Opacity of the colour laid over such a mark, of 255."""
 _DETAILED = 26
 """Side from which the shapes in a slot for any bit can be told apart, in pixels; smaller slots show only a dot."""
 _DOTS = 7, 16
-"""Parts of ``DRAWN`` that give the radius of the dot in a slot for any bit: alone, and amid the shapes."""
+"""``DRAWN`` divided by the radius of the dot in a slot for any bit: alone, and amid the shapes."""
 
 
 class Slots(Studio[Components]):
@@ -83,7 +83,7 @@ class Slots(Studio[Components]):
 
 
 def _width(rim: tuple[float, float], side: int) -> int:
-    """The width of a rim at ``DRAWN``."""
+    """The width of a rim in pixels at ``DRAWN``, for a slot of ``side`` pixels."""
     pixels, share = rim
     return round(max(pixels * DRAWN / side, share * DRAWN))
 

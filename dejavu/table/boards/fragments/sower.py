@@ -23,7 +23,7 @@ class Sower:
         return self._gesture is not None
 
     def begin(self) -> None:
-        """Lay the first bit now, and each other one when the one before has landed."""
+        """Lay the first bit now, and each of the others when the one before has landed."""
         if self.busy or not self._hands.frame.plan.route:
             return
         scene = self._hands.scene

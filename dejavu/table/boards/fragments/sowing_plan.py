@@ -29,7 +29,7 @@ class Goal(NamedTuple):
 
 
 class SowingStep(NamedTuple):
-    """A bit of that kind laid on that nebula."""
+    """A step of a sowing: the kind of bit laid, and the nebula."""
 
     nebula: int
     kind: int
@@ -58,7 +58,7 @@ class Whites(NamedTuple):
 
     lying: tuple[int, ...] = ()
     most: int = 0
-    """The number of them that may be taken besides."""
+    """How many of them may be taken in addition to the harvest."""
 
 
 def ends(state: State, start: int, visited: int, lifted: tuple[int, ...]) -> dict[int, tuple[Harvest, ...]]:
@@ -124,7 +124,7 @@ def _laid_along(state: State, path: Sequence[int], lifted: Sequence[int], last: 
 
 
 def advised_route(state: State, advised: Iterable[Action]) -> tuple[SowingStep, ...]:
-    """A hint's route for the bits in hand; empty if none of its route is possible from here."""
+    """A hint's route for the bits in hand; empty if the route is impossible from here."""
     move, components = state.move, state.components
     if not isinstance(move, Sowing):
         return ()
@@ -142,7 +142,7 @@ def advised_route(state: State, advised: Iterable[Action]) -> tuple[SowingStep, 
 
 
 class SowingPlan:
-    """A seat's plan for the current sowing; changes to it come as new drafts."""
+    """A seat's plan for the current sowing; methods that change it return new drafts."""
 
     def __init__(self, frame: FragmentsFrame) -> None:
         self.frame = frame
@@ -211,7 +211,7 @@ class SowingPlan:
         return other if other and route_to(self.frame.state, other) else None
 
     def last_for(self, end: int) -> int | None:
-        """The last bit for an end chosen alone: a hint's, or the one that brings most."""
+        """The last bit for an end that was chosen without one: a hint's, or the one that brings most."""
         advised = self._advised
         return advised[-1].kind if advised and advised[-1].nebula == end else self.best(end)
 

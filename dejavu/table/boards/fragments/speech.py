@@ -80,7 +80,7 @@ def _nebula(scene: FragmentsTable, nebula: int) -> list[str]:
 
 
 def _done(scene: FragmentsTable, verb: str, key: str) -> list[str]:
-    """What Enter does with a nebula; empty for a walk, which is told otherwise."""
+    """What Enter does with a nebula; empty for a walk, which another line tells."""
     chosen = scene.frame.chosen_place
     if verb == "lift":
         return [_("{key} lifts its bits.", key=key)]

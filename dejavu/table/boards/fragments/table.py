@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class FragmentsTable(FragmentsBoardScene, GameTable):
-    """Subclass as ``GameTable``; ``make_areas`` has to set ``seats``."""
+    """The base of this game's tables; ``parts`` has to set ``seats``."""
 
     hands: Interaction
     words: FragmentsWords

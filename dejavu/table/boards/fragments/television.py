@@ -1,6 +1,6 @@
 """Places the areas on a television: everybody's hand is on a phone, and the rest is read from afar.
 
-The map has the room of all that is one player's own, and the communal cards lie in a row below it.
+The map also takes the room of the players' own areas, and the communal cards lie in a row below it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A world on a page: its picture, as large as it can be in sight as a whole, and its heading."""
+"""A world on a page: its heading, and its picture, as large as the window can show whole."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import Living, LivingForm
 
 _AROUND: Final = 15.0
-"""Height that the window leaves for everything but one world, in em."""
+"""Height of the window left for everything but one world, in em."""
 _BUTTON: Final = 0.3
 """Width of the button for a picture, as a share of its line."""
 _LEAST: Final = 8.0

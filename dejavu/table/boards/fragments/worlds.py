@@ -1,4 +1,4 @@
-"""Worlds as pictures that live: what is remembered of them in full light, the rest in the dark; and their stories."""
+"""Living pictures of worlds, with remembered pieces in full light and the others in the dark, and their stories."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from dejavu.table.text import _, sentences
 PROPORTION: Final = 380 / 700
 """Ratio of a piece of a world's picture, width to height."""
 _DARK: Final = (62, 60, 92)
-"""What is left of the light where nothing is remembered, of 255 for each colour."""
+"""Light left on pieces that nobody remembers, of 255 for each colour."""
 _BLUR: Final = 0.03
-"""How blurred it is there, as a share of the height."""
+"""Radius of the blur on such pieces, as a share of their height."""
 _EDGE: Final = 0.22
-"""Width of the dusk at the edge of what is remembered, as a share of a piece."""
+"""Width of the dusk on a remembered piece beside such a piece, as a share of its width."""
 
 
 def pieces(components: Components, world: World) -> list[int]:
@@ -50,7 +50,7 @@ def story(components: Components, world: World, known: Collection[int]) -> str:
 
 
 def story_lines(components: Components, world: World, known: Collection[int]) -> list[str]:
-    """The same line by line; none where nothing is known."""
+    """The story of a world line by line, as far as it is remembered; empty if nothing is."""
     told: list[str] = []
     for card in pieces(components, world):
         said = line(components, card) if card in known else "…"
@@ -78,7 +78,7 @@ class WorldPicture(LivingPicture):
         self.unmade.extend(partial(self._make, place) for place in range(len(self.cards)))
 
     def rects(self, topleft: Point) -> list[Rect]:
-        """Where each piece lies behind a frame at rest."""
+        """The rectangles of the pieces while the picture is at rest."""
         edges = [round(place * self.size[0] / len(self.cards)) for place in range(len(self.cards) + 1)]
         return [Rect(topleft[0] + a, topleft[1], b - a, self.size[1]) for a, b in pairwise(edges)]
 
@@ -96,7 +96,7 @@ class WorldPicture(LivingPicture):
         self.ground.blit(piece, (left, 0))
 
     def _shaded(self, piece: Surface, place: int) -> Surface:
-        """A remembered piece, with dusk towards neighbours that are not."""
+        """A remembered piece, with dusk towards neighbours that are not remembered."""
         shaded = piece
         for side in (-1, 1):
             other = place + side
@@ -110,7 +110,7 @@ class WorldPicture(LivingPicture):
 
 
 def _dusk(size: Size, side: int) -> Surface:
-    """Light that fails to the left (-1) or to the right (1)."""
+    """A strip of light that fades to the left (-1) or to the right (1)."""
     small = Surface((16, 2))  # with one row, smoothscale would read beyond it
     for x in range(16):
         share = eased(x if side < 0 else 15 - x, 0, 15)

@@ -66,7 +66,7 @@ class FragmentsArea(ItemArea[FragmentsTable]):
         return () if self.placed else (self.rect,)
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass with the heading."""
+        """Draw glass with the heading."""
         self.draw_panel(surface)
         if not self.folded:
             self.draw_title(surface, self.heading())

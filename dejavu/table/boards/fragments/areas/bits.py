@@ -47,7 +47,7 @@ class Bits(FragmentsArea):
         self._slots = Slots()
 
     def slots(self, values: Sequence[int]) -> list[int]:
-        """The slots of these bits, the same ones in a turn while none is added."""
+        """The slots of bits; in a turn they stay the same while no bit is added."""
         return self._slots.taken(values, (self.frame.view.turn, type(self.state.move) is Taking))
 
     def lay_out(self) -> Sequence[Placed]:
@@ -83,7 +83,7 @@ class BitTray(Bits):
         return words if self.look.text(words, self.small).get_width() <= room else _("Bits")
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A bit; a ring if it can be laid now, and a sign if it pays a VP there."""
+        """Draw a bit, a ring if it can be laid now, and a sign if it pays a VP there."""
         super().draw_item(surface, each)
         kind = each.item.value
         self.draw_asked(surface, kind, each.rect)
@@ -95,7 +95,7 @@ class BitTray(Bits):
         return [replace(target, focusable=bool(self.player.chest)) for target in super().grounds()]
 
     def target(self, each: Placed) -> Target:
-        """The bit, dragged, or clicked where it is asked for."""
+        """The target of a bit, to be dragged, or clicked where it is asked for."""
         return self.bit_target(each)
 
 
@@ -128,7 +128,7 @@ class Sown(Bits):
 
     @property
     def _count(self) -> int:
-        """The number of slots for bits, those of laid ones included."""
+        """The number of slots, including those of bits already laid."""
         self.slots(self.bits)
         return self._slots.count
 
@@ -158,7 +158,7 @@ class Sown(Bits):
         return wide or side > self.room(not self.folded).height
 
     def draw_ground(self, surface: Surface) -> None:
-        """A plate with the title, and the portrait of another player who sows."""
+        """Draw a plate with the title, and the portrait of another player who sows."""
         look, seat = self.look, self.state.current_player
         look.draw_panel(surface, self.rect, "sheet")
         if self.folded:
@@ -223,7 +223,7 @@ class Question(FragmentsArea):
     panel = QUESTION
 
     def place_now(self) -> None:
-        """Lie above the card, or below it if there is no room above."""
+        """Place the question above the card, or below it if there is no room above."""
         look = self.look
         card = self._card_rect() if self.frame.asking is not None else None
         if card is None:
@@ -258,14 +258,14 @@ class Question(FragmentsArea):
         return Row((room.height, room.height), self.px(_GAP), "centre")
 
     def draw_ground(self, surface: Surface) -> None:
-        """A plate with the question."""
+        """Draw a plate with the question."""
         look = self.look
         look.draw_panel(surface, self.rect, "sheet", "accent")
         top = self.rect.centerx, self.rect.top + look.px(0.15)
         look.draw_text(surface, _("Which bit?"), self.small, "accent", "bold", midtop=top)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A bit, and a sign if it pays a VP there."""
+        """Draw a bit, and a sign if it pays a VP there."""
         look, rect = self.look, each.rect
         if self.hovered == each.item.id:
             look.draw_panel(surface, rect.inflate(look.px(0.3), look.px(0.3)), "raised_hover", "accent", 0.4)

@@ -1,4 +1,4 @@
-"""The girl tile: icons that count now, chests with stored bits, the flower circle."""
+"""The girl tile: chests with stored bits, the flower circle, and icons with the player's current numbers."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class GirlTile(FragmentsArea):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel with the icons."""
+        """Draw a panel with the icons."""
         super().draw_ground(surface)
         if self.icon_line.height:
             self._draw_icons(surface)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A chest with its bit, or the circle."""
+        """Draw a chest with its bit, or the circle."""
         rect, there = each.rect, not self.scene.is_away(each.item.id)
         if each.item.id.kind == "circle":
             self._draw_circle(surface, rect, there and bool(self.player.circle))
@@ -106,7 +106,7 @@ class GirlTile(FragmentsArea):
     def _fit_icons(self) -> None:
         """Make the icons as large as their line is high.
 
-        In a narrow tile numbers shrink first, then icons; at last both go.
+        In a narrow tile numbers shrink first, then icons; at last both disappear.
 
         Numbers are no smaller than at a UI scale of 100 %.
         """
@@ -140,7 +140,7 @@ class GirlTile(FragmentsArea):
         return found
 
     def _icon_targets(self, tile: Target) -> Iterator[Target]:
-        """What the numbers count; a click means the ``tile``."""
+        """Yield the targets of the icons, which say what their numbers count; a click acts as one on ``tile``."""
         said = {
             "footprint": _("steps of the girl: {count}"),
             "short-term": _("places in short-term memory: {count}"),

@@ -33,7 +33,7 @@ _SHADE = 120
 
 
 class Hand(BuildableCards):
-    """The viewer's cards; folded, without a heading."""
+    """The viewer's cards; a folded hand has no heading."""
 
     panel = HAND
     kinds = frozenset({"hand"})
@@ -72,7 +72,7 @@ class Hand(BuildableCards):
         return not self.open or super().is_drawn(item)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """The face with its discard sign, or the back."""
+        """Draw the face with its discard sign, or the back."""
         card, rect = each.item.value, each.rect
         if not self.open or card == UNKNOWN:
             surface.blit(self.scene.faces.back("blue", rect.size), rect)
@@ -84,7 +84,7 @@ class Hand(BuildableCards):
             self._draw_mark(surface, card, rect)
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
-        """Mark a new card with a gold tag, or a dot if the word does not fit, because the hand is sorted."""
+        """Draw a gold tag on a new card, or a dot if the word does not fit: in a sorted hand it is hard to find."""
         if card not in self.new.get(self.frame.seat, ()):
             return
         look, word, tag = self.look, self._new_word(), self.new_tag(card, rect)

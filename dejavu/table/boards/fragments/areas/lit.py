@@ -29,7 +29,7 @@ _Rgb = tuple[int, int, int]
 
 
 def draw_lit(surface: Surface, look: Look, rect: Rect, completes: bool) -> None:
-    """Draw ring and sign: a tick if the held piece completes the card, else a plus, because a bit can be laid on it."""
+    """Draw a ring, with a tick if the seat's bits complete the card, else with a plus: a bit can be laid on it."""
     theme = look.theme
     gold, night, ink = (_rgb(theme[role]) for role in ("accent", "field", "text_on_accent"))
     key = rect.size, em_for(look.size, 1.0), completes, gold, night, ink
@@ -49,9 +49,9 @@ def _lengths(em: int) -> tuple[int, int, int]:
 
 
 _LIGHTS: SurfaceCache[tuple[Any, ...]] = SurfaceCache(8 * 2**20, least=8)
-"""Cached, because the light is drawn in every frame in which something is dragged over it.
+"""A cache, because every frame draws the light again while something is dragged over it.
 
-At least all sizes of one table are kept: cards have up to four."""
+It has room for at least all sizes of one table: cards have up to four."""
 
 
 def _light(size: Size, em: int, completes: bool, gold: _Rgb, night: _Rgb, ink: _Rgb) -> Surface:

@@ -184,7 +184,7 @@ class FragmentsMapArea(FragmentsArea):
         }
 
     def touched(self, hover: str | None, focus: str | None) -> None:
-        """Note which of the hovered and the focused target changed last; that one names a nebula."""
+        """Show the name of the nebula at the hovered or the focused target, whichever changed last."""
         self.view.focus = self.view.named(focus)
         if (hover, focus) != self._touched:
             moved, self._touched = focus if focus != self._touched[1] else hover, (hover, focus)
@@ -211,7 +211,7 @@ class FragmentsMapArea(FragmentsArea):
         return self.view.nebula_of(spot)
 
     def draw(self, surface: Surface) -> None:
-        """The map, then the buttons."""
+        """Draw the map, then the buttons over it."""
         self.view.draw(surface)
         hover = self.scene.app.input.touch.hover or ""
         for target in self._plates() if hover.startswith(("plate:", "last:")) else ():
@@ -252,7 +252,7 @@ class FragmentsMapArea(FragmentsArea):
         return [*found, *(replace(target, area="looking") for target in looking)]
 
     def _click(self, item: Item) -> None:
-        """Do a nebula's current act (lift, lay, walk, choose); for a far end, act as its plate."""
+        """Do a nebula's current act (lift, lay, walk, choose); for an end further away, do what its plate does."""
         caption = self.view.ends.get(item.value)
         if caption and caption.button and self.frame.nebula_action(item.value) not in self.frame.legal:
             self._click_plate(item.value, caption.chosen)
@@ -330,7 +330,7 @@ class FragmentsMapArea(FragmentsArea):
     def _standing(self) -> int:
         """The nebula that the viewer's path has reached.
 
-        The keyboard goes on from there, though the nebula is done with.
+        The keyboard goes on from there, even if nothing more can be done on the nebula.
         """
         move = self.state.move
         if not self.frame.may_act:
@@ -345,7 +345,7 @@ class FragmentsMapArea(FragmentsArea):
         return NONE
 
     def _girl_target(self) -> Target:
-        """The girl on her nebula; she walks by being dragged."""
+        """The girl on her nebula; dragging her makes her walk."""
         side = max(24, self.view.piece_side("girl", self.state.girl))
         rect = anchored((side, side), center=pixel(self.view.piece_centre("girl", self.state.girl)))
         return Target(
@@ -379,7 +379,7 @@ class FragmentsMapArea(FragmentsArea):
 
 
 def _uncovered(end: int, opened: Mapping[int, Rect]) -> Callable[[Point], bool]:
-    """Tests whether a point of an end's plate is uncovered by open plates; ``opened`` is ordered from back to front."""
+    """A test whether no open plate in front covers a point of an end's plate; ``opened`` runs from back to front."""
     ends = list(opened)
     in_front = list(opened.values())[ends.index(end) + 1 if end in opened else 0 :]
     return lambda point: not any(rect.collidepoint(point) for rect in in_front)

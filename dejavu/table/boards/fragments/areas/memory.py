@@ -22,9 +22,9 @@ from dejavu.table.kit.points import Size
 from dejavu.table.shell.targets import Target
 
 _SLIM = 0.35
-"""Least width of a free place, as a share of a card's, so that it is seen as one; narrower ones lie in a pile."""
+"""Least width of free places side by side, as a share of a card's; narrower ones lie in a pile."""
 _PILED = 0.3
-"""The part of a place in the pile that is seen behind the one before it, in em."""
+"""Width of a place that shows behind the one before it in the pile, in em."""
 _WORLD_GAP = 0.5
 """Gap between two chains of linked cards, in em."""
 _TALLEST = 9.0
@@ -74,7 +74,7 @@ class ShortTerm(BuildableCards):
         return [Rect(taken, room.top, max(0, room.right - taken), room.height), *self._free]
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel with frames for the free places; of those in a pile only the edge is seen."""
+        """Draw a panel with frames for the free places; of those in a pile only the edge is seen."""
         super().draw_ground(surface)
         clip, left = surface.get_clip(), self.rect.left
         for rect in self._free:
@@ -164,7 +164,7 @@ class LongTerm(FragmentsArea):
         return all(rect.width <= room.width and rect.bottom <= room.bottom for rect in strips)
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel with the joined cards."""
+        """Draw a panel with the joined cards."""
         super().draw_ground(surface)
         pay = communal_pay(self.state, self.frame.seat)
         for part in self._parts():
@@ -176,7 +176,7 @@ class LongTerm(FragmentsArea):
         return item.id.kind != "long" and super().is_drawn(item) and not self.scene.is_away(PlaceId("long", item.id.id))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A fragment, or a flower, in a ring while it can be planted."""
+        """Draw a fragment or a flower, with a ring while the flower can be planted."""
         super().draw_item(surface, each)
         if each.item.id.kind == "flower" and each.item.value in self.frame.flowers():
             self.look.draw_ring(surface, each.rect, gap=0.0)
@@ -203,7 +203,7 @@ class LongTerm(FragmentsArea):
         return rect, joins
 
     def grounds(self) -> Iterable[Target]:
-        """The panel, which opens the worlds as soon as there is one. For keys it is its title, above the cards."""
+        """The panel, which opens the worlds once a card is finished. For keys it is its title, above the cards."""
         if not self.player.long:
             return super().grounds()
         opens, title = (
@@ -213,9 +213,10 @@ class LongTerm(FragmentsArea):
         return [replace(target, action=opens, focusable=True, core=title) for target in super().grounds()]
 
     def target(self, each: Placed) -> Target:
-        """The target of a card, which opens its world, unless it is too small to be meant.
+        """The target of a card, a fragment or a flower.
 
-        Also of a fragment, to be inspected, or of a flower, to be planted by a click or a drag.
+        A card opens its world, unless it is too small to hit. A fragment can be inspected, and a flower planted by a
+        click or a drag.
         """
         target, id = super().target(each), each.item.id
         if id.kind == "long" and target.action is None and min(each.rect.size) >= TOUCHABLE:

@@ -36,12 +36,13 @@ if TYPE_CHECKING:
 SECONDS = 4.0
 """Seconds that the words stay."""
 _GLOW = 2 * SLOW
+"""Seconds for which the card glows."""
 _WIDTHS = 26.0, 19.0, 13.0
 """Widths of the words over the map, in em; narrower ones have more lines, and more places between the nebulae."""
 _COARSE = 4
-"""Pixels of the map for one of the picture by which places are compared."""
+"""Side in pixels of the square of the map that is one pixel of the coarse picture for comparing places."""
 _STEPS = 8
-"""Steps in which a place along the rim of the map is looked for."""
+"""Number of steps along each side of the map at which places are tried."""
 
 
 def _brings(event: Event) -> bool:
@@ -52,7 +53,7 @@ def _brings(event: Event) -> bool:
 
 
 class Plaque(FragmentsArea):
-    """A plate in a corner of the map for the viewer, or at another player's seat."""
+    """A plate with the words, on the map for the viewer, and at the seat for another player."""
 
     def __init__(self, scene: FragmentsTable, board: FragmentsMapArea, long: LongTerm, seats: FragmentsSeats) -> None:
         super().__init__(scene)
@@ -103,7 +104,7 @@ class Plaque(FragmentsArea):
     def _told(self, done: events.CardCompleted, state: State) -> str:
         """``Ada remembers Lantern Shore: +2 VP for its bits, +3 VP for the card, hand size 4``.
 
-        What a communal card counts is told below, and near the end of the game the cards that bring on the last turns.
+        Further lines say what a communal card counts and, near the end of the game, how many cards are finished.
         """
         names, parts = self.frame.names, self._gains(done, state)
         before, now = state.players[done.player], self.state.players[done.player]
@@ -133,7 +134,7 @@ class Plaque(FragmentsArea):
         return [*gains(done, communal=False), *named]
 
     def _counts(self, done: events.CardCompleted) -> str:
-        """For what a communal card pays; empty for others."""
+        """A sentence about what a communal card counts; empty for other cards."""
         state, card = self.state, self.components.card_index[done.card]
         if EFFECTS[self.components.cards[card].effect.kind].tableau:
             count = counted_by(state, done.player, card)
@@ -147,7 +148,7 @@ class Plaque(FragmentsArea):
         return ""
 
     def shine(self) -> None:
-        """The card has arrived: show the words and let the card glow, unless motion is reduced."""
+        """Show the words once the card has arrived, and let the card glow unless motion is reduced."""
         if self._waits:
             self._waits = False
             self._timer = self.scene.after(SECONDS, self.clear)
@@ -186,7 +187,7 @@ class Plaque(FragmentsArea):
         self.scene.invalidate(self.rect)
 
     def _set(self, wide: float) -> Rect:
-        """Set the words in lines of so many em, and return a plate for them."""
+        """Set the words in lines ``wide`` em wide, and return a plate for them."""
         look = self.look
         words = look.paragraph(self.words, min(look.px(wide), look.size[0] - look.px(6)), 1.0)
         self._line = named(self.scene, self._seat, words, look.px(2.1))
@@ -202,9 +203,9 @@ class Plaque(FragmentsArea):
         return sorted(places, key=lambda place: hypot(place.centerx - near[0], place.centery - near[1]))
 
     def _place_over_map(self, near: tuple[int, int]) -> Rect:
-        """Set the words in the widest form that has a place on the map beside nebulae and buttons; return that place.
+        """Set the words as wide as a place clear of nebulae and buttons allows, and return that place.
 
-        If there is none, they cover the fewest bits.
+        If no place is clear, they cover the fewest bits.
         """
         covered, view = self._covered(), self._map.view
         cores = [view.core(nebula) for nebula in view.placements]
@@ -241,7 +242,7 @@ class Plaque(FragmentsArea):
         return self.rect.union(self._long.rect) if self._light else self.rect
 
     def draw(self, surface: Surface) -> None:
-        """Light round the card and along the joins with its neighbours; the words."""
+        """Draw light round the card and along the joins with its neighbours, and the words."""
         if self._light:
             self._draw_light(surface)
         if self._line and self.shown:
@@ -269,7 +270,7 @@ class Plaque(FragmentsArea):
 
 
 def _coarse(rect: Rect, left: int, top: int) -> Rect:
-    """A rectangle of the window on the coarse picture of the map, whose corner is given."""
+    """A rectangle of the window on the coarse picture of the map; ``left`` and ``top`` are the map's corner."""
     right, bottom = (rect.right - left) // _COARSE + 1, (rect.bottom - top) // _COARSE + 1
     x, y = (rect.left - left) // _COARSE, (rect.top - top) // _COARSE
     return Rect(x, y, right - x, bottom - y)

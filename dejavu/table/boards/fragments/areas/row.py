@@ -22,11 +22,11 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _, plural, signed
 
 _OWNED = 130
-"""Opacity of the veil over a card whose twin the viewer has."""
+"""Opacity of the veil over a card of which the viewer has a copy, of 255."""
 _TAB = 2.4
 """Side of the sign that shuts the drawer, in em."""
 _PAY = 0.49
-"""Share of a card's height above the middle of the plate with the VP that it brings, between copies and effect."""
+"""Distance from a card's top to the middle of the plate with its VP, as a share of the card's height."""
 _GAP = 0.4
 """Gap between cards, in em."""
 
@@ -40,7 +40,7 @@ class Row(BuildableCards):
     _copies: Mapping[int, int] = {}
     """The copies left of each card."""
     drawer = False
-    """Whether they are in a drawer, which opens over the map."""
+    """Whether the cards are in a drawer, which opens over the map."""
 
     def __init__(self, scene: FragmentsTable) -> None:
         super().__init__(scene)
@@ -88,7 +88,7 @@ class Row(BuildableCards):
         return not self.drawer and self.rect.height > self.rect.width
 
     def draw(self, surface: Surface) -> None:
-        """The cards or the tab, and the sign that shuts the drawer."""
+        """Draw the cards or the tab, and the sign that shuts the drawer."""
         super().draw(surface)
         if self.folded:
             self._draw_tab(surface)
@@ -100,11 +100,11 @@ class Row(BuildableCards):
             self.draw_title(surface, whole if fits else _("Communal"))
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel, opaque while the drawer lies over the map."""
+        """Draw a panel, opaque while the drawer lies over the map."""
         self.look.draw_panel(surface, self.rect, "sheet" if self.drawer and not self.folded else "panel")
 
     def _draw_tab(self, surface: Surface) -> None:
-        """The tab: what the drawer holds, or in gold how many cards can be filled now."""
+        """Draw the tab with what the drawer holds or, in gold, how many cards can be filled now."""
         ready = sum(map(self.frame.wants_click, set(self.state.row)))
         said = plural("{count} can be filled", "{count} can be filled", ready)
         words, colour = (said, "accent") if ready else (_("Communal cards"), "text")
@@ -113,7 +113,7 @@ class Row(BuildableCards):
         self.look.draw_text(surface, words, self.small, colour, width=width, center=self._tab.center)
 
     def _draw_fold(self, surface: Surface) -> None:
-        """An arrow up, where the drawer closes."""
+        """Draw an arrow up, where the drawer closes."""
         x, y = self._tab.center
         reach = self.px(0.5)
         colour = self.look.theme["accent_hover" if self.hovered == PlaceId("row") else "accent"]
@@ -121,16 +121,16 @@ class Row(BuildableCards):
         pygame.draw.lines(surface, colour, False, corners, max(2, self.px(0.14)))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A card, or the frame of one that is gone."""
+        """Draw a card, or the frame of one that is gone."""
         if each.item.touchable:
             super().draw_item(surface, each)
         else:
             self.draw_frame(surface, each.rect, self.plain(_GAP))
 
     def draw_over(self, surface: Surface, card: int, rect: Rect) -> None:
-        """The copies left, what the card would pay and how far it has grown, and a veil where the viewer has its twin.
+        """Draw the copies left, the VP and steps of the card, and a veil if the viewer has a copy.
 
-        The VP are golden where a sowing, or the bits in hand, complete the card.
+        The VP are golden if a sowing, or the bits in hand, can complete the card.
         """
         if self._counted:
             self.draw_plate(surface, f"×{self._copies[card]}", "text", 0.5, "sheet", topright=rect.topright)

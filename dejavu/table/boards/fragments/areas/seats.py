@@ -29,7 +29,7 @@ _FILLED = 0.7
 
 
 class FragmentsSeats(SeatPlates[FragmentsTable]):
-    """The parts of the score, and finished cards, cards in hand, footprints, chests and fragments."""
+    """Plates with the parts of the score, finished cards, cards in hand, footprints, chests and fragments."""
 
     panel = SEATS
     lines = 3
@@ -39,7 +39,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         return self.scene.state.players[seat]
 
     def count(self, seat: int) -> str:
-        """Finished cards of the number that ends the game."""
+        """The number of finished cards and the number that ends the game: ``3/7``."""
         return f"{len(self._player(seat).long)}/{self.scene.components.rules.end_cards}"
 
     def brief(self, seat: int) -> str:
@@ -53,14 +53,14 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         return plural("{count} card to the last turns", "{count} cards to the last turns", end - cards)
 
     def briefs(self, seat: int) -> Sequence[str]:
-        """The same; beside a ring the count keeps a word where there is room."""
+        """The same texts, and before a bare count one with a word."""
         *fuller, least = super().briefs(seat)
         end = self.scene.components.rules.end_cards
         cards = _("{count} of {end} cards", count=len(self._player(seat).long), end=end)
         return [*fuller, cards, least] if least == self.count(seat) else [*fuller, least]
 
     def draw(self, surface: Surface) -> None:
-        """The plates, each with its seat's way to the last turns; a line has no room for it."""
+        """Draw the plates, each with its seat's way to the last turns unless it has only one line."""
         super().draw(surface)
         for seat in () if self.folded else range(len(self.plates)):
             self.draw_way(surface, seat)
@@ -71,7 +71,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         return Rect(plate.left + edge, plate.bottom - (foot + high) // 2, plate.width - 2 * edge, high)
 
     def draw_way(self, surface: Surface, seat: int) -> None:
-        """A mark for every card that brings on the last turns, lit for those that are finished."""
+        """Draw a mark for every card that brings on the last turns, lit for those that are finished."""
         end, bright = self.scene.components.rules.end_cards, Color(self.look.theme["accent"])
         dark = bright.lerp(self.look.theme["field"], _UNLIT)
         for number, mark in enumerate(Shares(2).rects(self.way(self.plates[seat]), end)):
@@ -79,7 +79,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
             pygame.draw.rect(surface, bright if lit else dark, mark, border_radius=mark.height // 2)
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """The score by category, and the counts below it."""
+        """Draw the score by category, and the counts below it."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // 2)
         self._draw_score(surface, self.parts[seat], line)
         self._draw_counts(surface, seat, line.move(0, line.height))
@@ -121,7 +121,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
             left = icon.right + near + number.get_width() + free // (len(counts) - 1)
 
     def paint_cards(self, surface: Surface, rect: Rect) -> None:
-        """Finished cards, as a sign."""
+        """Draw the sign for finished cards."""
         side = min(rect.size)
         card = anchored((round(side * 0.66), round(side * 0.92)), center=rect.center)
         pygame.draw.rect(surface, self.look.theme["accent"], card, max(1, side // 12), max(1, side // 8))

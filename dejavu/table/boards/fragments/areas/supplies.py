@@ -44,11 +44,11 @@ class Supplies(FragmentsArea):
         return list(map(Placed, self.items(), [*rects, *(Rect(left, top, *pile) for left in lefts)]))
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass."""
+        """Draw glass."""
         self.draw_panel(surface)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A hole, filled or empty, or a pile with its number."""
+        """Draw a hole, filled or empty, or a pile with its number."""
         kind, discards = each.item.id.kind, self.state.discards
         if kind == "matrix":
             self._draw_hole(surface, each)
