@@ -89,7 +89,7 @@ def seat_for_lantern(window: Window, partner: str) -> None:
 
 def win_lantern(window: Window) -> None:
     """With a bot that is asked, and asks; as much oil as can be had."""
-    seat_for_lantern(window, "Wanderer – moderate")
+    seat_for_lantern(window, "Wanderer – capable")
     window.wait_scene("game")
     shots(window, "lantern")
     while window.scene == "game":

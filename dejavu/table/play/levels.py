@@ -52,8 +52,8 @@ def level_words(level: str) -> str:
     """The name of a level, and its strength in a word."""
     known = {
         "gentle": _("Dreamer – gentle"),
-        "easy": _("Wanderer – moderate"),
-        "medium": _("Seeker – medium"),
+        "easy": _("Wanderer – capable"),
+        "medium": _("Seeker – strong"),
         "hard": _("Keeper – hard"),
         "master": _("Oracle – master"),
     }

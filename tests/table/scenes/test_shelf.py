@@ -156,7 +156,7 @@ def test_a_newcomer_meets_the_weakest_rival_and_a_partner_who_plans_for_the_team
     for game in ("fragments", "trip", "memoir", "trip", "fragments"):
         click(app, f"game-{game}")
         met[game] = target(app, "seat-2").value
-    assert met == {"fragments": "Dreamer – gentle", "trip": "Dreamer – gentle", "memoir": "Seeker – medium"}
+    assert met == {"fragments": "Dreamer – gentle", "trip": "Dreamer – gentle", "memoir": "Seeker – strong"}
 
 
 def test_every_game_remembers_who_sat_down_to_it_and_what_was_chosen(app: App, program: Program) -> None:

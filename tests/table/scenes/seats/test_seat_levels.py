@@ -80,7 +80,7 @@ def test_a_level_that_a_game_lacks_gives_way_to_one_for_newcomers_where_rivals_b
     app = app_at(**remembered(["Ann", "person"], ["", "master"]))
     app.push(Seats(FRAGMENTS, lambda new: None, boxes=boxes, open_box=load))
     click(app, "game-memoir")
-    assert target(app, "seat-2").value == "Seeker – medium"
+    assert target(app, "seat-2").value == "Seeker – strong"
 
 
 def test_what_to_expect_of_every_level_that_is_seated_is_said_once_the_weakest_first(app_at: AppAt) -> None:

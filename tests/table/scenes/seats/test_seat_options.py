@@ -30,7 +30,7 @@ class Chosen(CountingGame):
 def test_the_speed_game_is_offered_only_for_seats_that_fit(app: App, started: list[NewGame]) -> None:
     click(app, "option-speed-game")
     assert "3 to 4 players" in app.toasts.words
-    choose(app, "seat-3", "Wanderer – moderate")
+    choose(app, "seat-3", "Wanderer – capable")
     click(app, "option-speed-game")
     click(app, "start")
     assert started[0].options == {"speed_game": True}
@@ -50,7 +50,7 @@ def test_a_grey_speed_game_says_why_where_it_stands(app: App) -> None:
         return below.words
 
     assert words() == "Speed game: for 3 to 4 players."
-    choose(app, "seat-3", "Wanderer – moderate")
+    choose(app, "seat-3", "Wanderer – capable")
     assert words() == "With it on, everyone begins with two finished memories, and the game is shorter."
     assert words() in app.scene.described(target(app, "option-speed-game")), "a listener hears it of the option"
     assert words() not in app.scene.opening()
@@ -83,12 +83,12 @@ def test_an_option_for_other_numbers_of_players_is_grey_and_says_for_which(
     ):
         click(app, name)
         assert app.toasts.words == why
-    choose(app, "seat-3", "Wanderer – moderate")
+    choose(app, "seat-3", "Wanderer – capable")
     choose(app, "option-deck", "A long one")
     choose(app, "option-open-hands", "on")
     click(app, "start")
     assert started[0].options == {"deck": "long", "open_hands": True}
-    choose(app, "seat-4", "Wanderer – moderate")
+    choose(app, "seat-4", "Wanderer – capable")
     click(app, "start")
     assert started[1].options == {"deck": "long"}, "hands are never open among four"
     choose(app, "seat-4", "Nobody")

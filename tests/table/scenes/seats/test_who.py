@@ -33,9 +33,9 @@ def test_the_first_time_a_person_sits_against_dreamer(app: App, started: list[Ne
 
 def test_who_joins_bots_is_a_bot_like_them(app: App) -> None:
     """A third seat became a person first."""
-    choose(app, "seat-2", "Wanderer – moderate")
+    choose(app, "seat-2", "Wanderer – capable")
     click(app, "seat-3")
-    assert target(app, "seat-3").value == "Wanderer – moderate"
+    assert target(app, "seat-3").value == "Wanderer – capable"
 
 
 def test_names_are_written_and_kept(app: App, started: list[NewGame]) -> None:
