@@ -112,13 +112,13 @@ class FragmentsBoard(GameBoard):
         return OCCASIONS
 
     def category(self, part: str) -> str:
-        """What a part of the score counts."""
+        """The name of a part of the score."""
         from dejavu.table.boards.fragments.words.scores import category
 
         return category(part)
 
     def remembered(self, mod: str = "") -> Remembered:
-        """Cards are remembered."""
+        """What people remember here: cards."""
         from dejavu.table.boards.fragments.words import FragmentsNames
 
         names = FragmentsNames(cast(Fragments, self.game).components)

@@ -107,7 +107,7 @@ class Gallery:
         return self._look.px(_BELOW) + max(map(Surface.get_height, captions)) if captions else 0
 
     def _height(self, chains: Sequence[Sequence[int]], size: Size, below: int, least: Sequence[int] = ()) -> int:
-        """The greatest height at which all pictures fit, ``below`` pixels apart and at least ``least`` pixels wide."""
+        """The greatest height at which all pictures fit, with ``below`` pixels under each and the widths ``least``."""
         low, high = 8, max(8, min(self._look.px(_TALLEST), size[1]))
         while low < high:
             middle = (low + high + 1) // 2

@@ -1,4 +1,4 @@
-"""Moves nebulae to their places, from a hand or by themselves, then what settles on them."""
+"""Moves nebulae to their places, from a hand or by themselves, and lets bits and fragments settle on them."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ _SETTLE = 0.16
 _BUSILY = 0.14
 """Seconds for each nebula of "place the rest"."""
 _DEALT = 0.9
-"""Seconds in which pieces come to the finished map."""
+"""Seconds in which bits and fragments settle on the finished map."""
 _ADMIRED = 1.8
 """Seconds for which the finished map is shown whole."""
 
 
 class Arrival:
-    """One nebula on its way, turning and growing; ``scale`` is its initial size, with 1 for that of the map."""
+    """One nebula on its way, turning and growing; it begins ``scale`` times as large as on the map."""
 
     def __init__(self, view: CosmicMapView, nebula: int, start: Placement, end: Placement, scale: float = 1.0) -> None:
         self.share = 0.0
@@ -149,7 +149,7 @@ class Arrivals:
 
 
 class Arriving(FlightPlan["BuildingScene", FragmentsView]):
-    """Nebulae move over the map as they turn, so they are no flights; they sound on arrival."""
+    """Nebulae turn while they move over the map, so they do not fly like other pieces; they sound on arrival."""
 
     def made(self) -> list[FlightPath]:
         """Bring the nebulae that were placed, and let what was dealt settle; other events sound at once."""

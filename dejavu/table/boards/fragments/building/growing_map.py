@@ -1,4 +1,4 @@
-"""The map that is being built: the nebulae on it, the ghost of a hint, and what the hand feels."""
+"""The map that is being built: the nebulae on it, the ghost of a hint, and the contacts of the nebula in the hand."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class GrowingMap(Area["BuildingScene"]):
         self._looking: Sequence[Button] = ()
 
     def reach_over(self, room: Rect, clear: Rect, unscaled: Rect | None) -> None:
-        """Fill a room, in which other areas lie over all but a clear part (``Viewport.layout``).
+        """Fill a room of which other areas cover all but a ``clear`` part (``Viewport.layout``).
 
         The camera glides to the new whole map unless the window has changed, or the player moved the view.
         """
@@ -64,7 +64,7 @@ class GrowingMap(Area["BuildingScene"]):
         self.view.fit(glide, 0.0 if self.scene.complete else ROOM)
 
     def draw(self, surface: Surface) -> None:
-        """The map, a hint's ghosts, what the hand feels, the buttons for looking."""
+        """Draw the map, a hint's ghosts, the contacts of the nebula in the hand, and the buttons for looking."""
         scene = self.scene
         self.view.draw(surface)
         with clipped(surface, self.view.rect):

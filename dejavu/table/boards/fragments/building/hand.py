@@ -33,13 +33,13 @@ _SHADOW = 0.5
 _WAYS = {"left": -1 + 0j, "right": 1 + 0j, "up": -1j, "down": 1j}
 """Directions of the arrow keys on the map."""
 _SHARE = 3
-"""Finding contacts among many nebulae is slow; it takes at most one part in so many of the time."""
+"""Finding contacts may take at most one part in this many of the time: among many nebulae it is slow."""
 _OPACITY = 130 / 255
 """Opacity of a ghost, from 0 to 1."""
 
 
 class HeldNebula(HeldPiece):
-    """Tells its scene where it is; the payload is the nebula's index."""
+    """A nebula in the hand, which tells its scene where it is; the payload is the nebula's index."""
 
     def __init__(self, scene: BuildingScene, nebula: int, label: str) -> None:
         super().__init__(nebula, None, label)
@@ -74,7 +74,7 @@ class HeldNebula(HeldPiece):
         return self._pictures()[0]
 
     def draw(self, surface: Surface, point: Point) -> None:
-        """Shadow, nebula, and a rim that tells whether it may lie here."""
+        """Draw the shadow, the nebula, and a rim that tells whether it may lie here."""
         picture, shadow = self._pictures()
         fall = self._scene.look.px(_SHADOW)
         blit_at(surface, shadow, center=(point[0] + fall // 2, point[1] + fall))

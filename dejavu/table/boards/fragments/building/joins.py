@@ -1,7 +1,7 @@
-"""The joins between which keys move a nebula: the geometry's legal ones, by place, and by turn at each place.
+"""The joins between which keys move a nebula: its legal placements, by place, and by turn at each place.
 
-A place is told by the nebulae that are joined there and by the side of them on which the new one lies. A nebula may fit
-at one place in several turns. The places nearest to the middle of the map come first.
+A place is the set of nebulae that are joined there, and the side of them on which the new one lies. A nebula may fit at
+one place in several turns. The places nearest to the middle of the map come first.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dejavu.games.fragments.state import Placement, State
 from dejavu.table.boards.fragments.words.names import side_number
 
 MOST = 1_000
-"""An upper limit: the second nebula has some 450 joins, others seldom more than 250."""
+"""Greatest number of joins of a nebula: the second one has some 450, others seldom more than 250."""
 _APART = 5_000
 """Turns at one place that differ by less than this count as one, in thousandths of a degree."""
 
@@ -84,7 +84,7 @@ class Joins:
         return Join(placement, verdict.touching, verdict.contacts)
 
     def _sorted(self, found: Sequence[Placement]) -> list[list[Join]]:
-        """The joins by place, in the order found.
+        """The joins by place, places in the order found.
 
         The turns of a place start with the first one found and go counter-clockwise.
         """

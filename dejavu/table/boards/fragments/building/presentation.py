@@ -1,4 +1,4 @@
-"""Building the cosmic map, without a window: the nebulae to place, and each place where one may join the map."""
+"""Building the cosmic map without a window: the nebulae to place, and each place where one may join the map."""
 
 from __future__ import annotations
 

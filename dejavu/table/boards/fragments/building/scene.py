@@ -51,7 +51,7 @@ _TALL = 10.4
 _BAR = (6.6, 29.0)
 """Least height and greatest width of the action bar, in em."""
 _WIDE = 0.4
-"""Largest share of the action bar in the width."""
+"""Greatest width of the action bar, as a share of the window's."""
 _FOLDED = 5.0
 """Height of the folded action bar, in em."""
 _COLUMN = 8.5
@@ -59,7 +59,7 @@ _COLUMN = 8.5
 _SEATS = (2.2, 13.0)
 """Height of the seats, and width of one, in em."""
 _SHARE = 0.25
-"""Largest share of tray and bar in the height."""
+"""Greatest height of tray and bar, as a share of the window's."""
 _APART = 0.6
 """Gap between two areas, and at the edge of the window, in em."""
 
@@ -72,7 +72,7 @@ class Rooms(dict[str, Rect]):
 
 
 def arrange(look: Look, seats: int) -> Rooms:
-    """Room for so many seats."""
+    """The rectangles of the areas for a number of seats."""
     (width, height), apart = look.size, look.px(_APART)
     most = round(height * _SHARE) - apart
     room = window(look.size, apart)
@@ -103,7 +103,7 @@ class BuildingInteraction(BuildingMeaning, Interaction):
     """Handles the main button; a nebula is placed by the scene's own hand, because it may lie anywhere."""
 
     def acts(self, view: View) -> Iterable[Action]:
-        """The end of the turn: listing placements is slow, and impossible where a nebula fits nowhere."""
+        """Only the end of the turn: listing placements is slow, and impossible where a nebula fits nowhere."""
         return () if view.why_not(END_TURN) else (END_TURN,)
 
 
@@ -131,7 +131,7 @@ class BuildingScene(FragmentsTable):
 
     @property
     def complete(self) -> bool:
-        """Whether the map is complete, and only settles."""
+        """Whether the map is complete, and pieces only settle on it."""
         return self.state.phase is not Phase.MAP
 
     @property
@@ -176,7 +176,7 @@ class BuildingScene(FragmentsTable):
             self.show_tray()
 
     def show_tray(self) -> None:
-        """Redraw the tray, and the bar, whose words may reach further up or less far than before."""
+        """Redraw the tray, and the bar, which reaches further up the more words it has."""
         bar = self.areas["guide"].rect
         self.invalidate(self.tray.rect.inflate(2 * self.look.em, 4 * self.look.em))
         self.invalidate(Rect(bar.left, 0, bar.width, bar.bottom))
@@ -199,7 +199,7 @@ class BuildingScene(FragmentsTable):
         return self.hint or guidance.sentence(self.state, self.names, self.mine, self.falling.what, self.app.by_keys)
 
     def rule(self) -> str:
-        """The rule behind it; with a nebula in the hand, how to move it; while others play, what they did."""
+        """The rule behind the sentence; with a nebula in the hand, how to move it; while others play, what they did."""
         if not self.hand.empty:
             return guidance.how_to_turn(self.app.bindings, self.hand.by_keys)
         if self.match.guide:
@@ -220,11 +220,11 @@ class BuildingScene(FragmentsTable):
         return {"map": self.sky, "seats": self.seats, "tray": self.tray}
 
     def make_bar(self) -> BuildingBar:
-        """The bar, also in a replay."""
+        """The action bar, also in a replay."""
         return BuildingBar(self)
 
     def arrange(self) -> None:
-        """Lay out the areas; nothing can be done any more on a complete map."""
+        """Lay out the areas; a complete map needs no action bar."""
         rooms = arrange(self.look, self.state.seats)
         self.seats.place(rooms["seats"], folded=True)
         self.tray.place(rooms["tray"])
@@ -240,7 +240,7 @@ class BuildingScene(FragmentsTable):
         return self.sky.rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message covers nebulae, what may be done, or what is only read."""
+        """A test whether a message covers the action bar, an area over the map, or a target."""
         read = [area.rect for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
         return covering(read, [*self.sky.targets(), *self.tray.targets(), *self.seats.targets()])
 
@@ -284,7 +284,7 @@ class BuildingScene(FragmentsTable):
     # words
 
     def guidance(self) -> Sequence[str]:
-        """Every table's guidance with the rule, once; with the first nebula in the hand, its keys."""
+        """Every table's guidance, the rule when it is new, and with a first nebula in the hand the keys to move it."""
         rule = guidance.rule(self.state, self.names) if self.mine and not self.match.guide else ""
         how = "" if self.hand.empty or self.hand.lifts > 1 else self.rule()
         known, self._rule_said = self._rule_said, rule or self._rule_said

@@ -75,7 +75,7 @@ class PendingNebula:
         return round(self.rect.centerx + way * cos(turn)), round(self.rect.centery - way * sin(turn))
 
     def draw(self, surface: Surface, look: Look, touch: Touch, mine: bool) -> None:
-        """The nebula, its name and its handle; dimmed during another player's turn."""
+        """Draw the nebula, its name and its handle, dimmed during another player's turn."""
         away = self._scene.hand.holds(self.nebula)
         if not away:
             picture = self.picture()
@@ -150,7 +150,7 @@ class PendingNebula:
 
 
 class NebulaTray(ItemArea["BuildingScene"]):
-    """The nebulae, how many lie already, and the buttons that let nebulae fall."""
+    """The nebulae to place, the number on the map, and the buttons that let nebulae fall into place."""
 
     panel = TRAY
 
@@ -184,7 +184,7 @@ class NebulaTray(ItemArea["BuildingScene"]):
         return [Placed(item, each.rect) for item, each in zip(items, self.pending, strict=True)]
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass with how many lie already; on a complete map, what happens there."""
+        """Draw glass with the number of nebulae on the map; once the map is complete, also with what happens there."""
         scene, look = self.scene, self.look
         self.draw_panel(surface)
         self.draw_title(surface, guidance.progress(scene.state))
@@ -194,7 +194,7 @@ class NebulaTray(ItemArea["BuildingScene"]):
             blit_at(surface, line, midleft=self._middle.midleft)
 
     def draw(self, surface: Surface) -> None:
-        """Glass, nebulae, buttons."""
+        """Draw glass, nebulae and buttons."""
         self.draw_ground(surface)
         touch = self.scene.app.input.touch
         for pending in self.pending:
@@ -208,5 +208,5 @@ class NebulaTray(ItemArea["BuildingScene"]):
         return [*nebulae, *(target for button in self.buttons for target in button.targets())]
 
     def home(self, nebula: int) -> tuple[Point, float] | None:
-        """The place of a nebula in the tray, and its scale in pixels a thousandth of a world unit."""
+        """The place of a nebula in the tray, and its scale in pixels per thousandth of a world unit."""
         return next(((p.rect.center, p.zoom) for p in self.pending if p.nebula == nebula), None)

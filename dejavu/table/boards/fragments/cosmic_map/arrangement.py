@@ -10,9 +10,9 @@ from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 WIDEST_RING = 8
-"""Pieces in the ring at full size. With more, all of them shrink and the ring keeps its place."""
+"""Most pieces in the ring at full size. With more, all of them shrink and the ring keeps its place."""
 _LEAST_RING = 6
-"""The number at the largest UI scales; with fewer, the pieces in the middle would shrink."""
+"""Most pieces in the ring at full size at the largest UI scales; with fewer, those in the middle would shrink."""
 GAP = 0.06
 """Gap between neighbours, as a share of their size."""
 _GROWTH = 25
@@ -46,7 +46,7 @@ def bits(count: int, girl: bool, radius: float, widest: int = WIDEST_RING) -> li
 
 @lru_cache(maxsize=256)
 def girl(count: int, pieces: int, radius: float, widest: int = WIDEST_RING) -> Spot:
-    """The girl's spot beside ``count`` bits and round ``pieces``, as large as her neighbours allow."""
+    """The girl's spot beside ``count`` bits and ``pieces`` in the middle, as large as her neighbours allow."""
     first, *others = _ring(count + 1, pi, radius, widest)
     around = [*others, *middle(pieces, count + 1, radius, widest)]
     grown = (_standing(first.size * (1 + step / 50), radius) for step in range(_GROWTH, 0, -1))
@@ -54,7 +54,7 @@ def girl(count: int, pieces: int, radius: float, widest: int = WIDEST_RING) -> S
 
 
 def middle(pieces: int, ring: int, radius: float, widest: int = WIDEST_RING) -> list[Spot]:
-    """Spots for ``pieces`` inside a ring of ``ring``, from left to right."""
+    """Spots for ``pieces`` inside a ring of ``ring`` pieces, from left to right."""
     room = radius - size_in_ring(ring, radius, widest) * (1 + GAP)
     if pieces <= 1:
         return [Spot(0.0, 0.0, min(2 * room, LARGEST_PIECE * radius))] * pieces

@@ -1,4 +1,4 @@
-"""Signs on the cosmic map for the yield of a sowing's end: a number, and a plate with the bits."""
+"""Signs on the cosmic map that tell what an end of a sowing would bring: a number, and a plate with the bits."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from dejavu.table.look.shapes import transparent
 from dejavu.table.text import _
 
 LEAST = 15
-"""Least diameter of a bit that can be told from others, in pixels."""
+"""Least diameter at which one bit can be told from another, in pixels."""
 TOUCHED = 24
 """Least side of a plate that can be clicked, in pixels."""
 _LARGEST_BUTTON = 2.6
 """Largest side of a bit on an open plate, in em at a UI scale of 100 %, because the map does not grow with words."""
 _ABREAST = 3
-"""Bits without companions that share a line of an open plate."""
+"""Most bits on one line of an open plate, if they collect no others."""
 _BACK = 110
-"""Opacity of the numbers of ends that do not serve the wanted card."""
+"""Opacity of the numbers of ends that do not serve the wanted card, of 255."""
 
 
 class Caption(NamedTuple):
@@ -36,11 +36,11 @@ class Caption(NamedTuple):
     rows: tuple[Harvest, ...] = ()
     """The possible harvests."""
     whites: Whites = Whites()
-    """White bits that may be taken besides, after any harvest."""
+    """White bits that may be taken in addition to any harvest."""
     button: bool = False
     """Whether it can be clicked; then it has a frame and opens under the pointer."""
     serves: int = 0
-    """Whether the end serves the wanted card: 2 best, -1 not at all."""
+    """How well the end serves the wanted card: 2 best, 1 less well, -1 not at all; 0 if no card is wanted."""
     chosen: int | None = None
     """The kind of the last bit if this end is planned; then the plate is always open."""
     meant: int | None = None
@@ -87,7 +87,7 @@ class CosmicSigns(Signs):
     def _opened(self, caption: Caption) -> tuple[Surface, list[tuple[int, Rect]]]:
         """A plate of the bits that may be laid last, and the place of each on it.
 
-        Such a bit is large, in a line with the small ones that it collects. Those that collect none share lines, with a
+        Such a bit is large, on a line with the small ones that it collects. Bits that collect none share lines, with a
         rule between them.
         """
         look = self.look

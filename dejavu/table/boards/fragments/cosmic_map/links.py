@@ -23,9 +23,9 @@ _STEP = 0.085
 _STRETCHED = 97
 """Side of the light that others are scaled from, in pixels."""
 _KEPT = 4 * 2**20
-"""Cache of lights, in bytes; limited by number, 64 lights at a close zoom took as much as three windows."""
+"""Limit of the cache of lights, in bytes: 64 lights at a close zoom would take as much as three windows."""
 _PASSING = 2**20
-"""Cache of scaled lights, in bytes; a zoom needs each for one frame."""
+"""Limit of the cache of scaled lights, in bytes; a zoom needs each for one frame only."""
 
 
 class Link(NamedTuple):
@@ -61,7 +61,7 @@ def links_of(
 def draw_links(
     surface: Surface, camera: Camera, links: Iterable[Link], calm: float, colour: Color, stretched: bool = False
 ) -> None:
-    """Draw the stars and strings of lights of connections, added to the background."""
+    """Draw the stars and strings of lights of connections, adding their light to the background."""
     shown = list(links)
     size = max(3, round(calm * 0.075 * camera.zoom))
     _add(surface, camera, glow(size, tuple(colour), False), [place for link in shown for place in link.lights])
@@ -120,7 +120,7 @@ def glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
 
 @kept_surfaces(_PASSING)
 def stretched_glow(size: int, colour: tuple[int, ...], rays: bool) -> Surface:
-    """The same, scaled from a light of one size, because during a zoom every frame needs another size."""
+    """The light of ``glow``, scaled from one size, because during a zoom every frame needs another size."""
     return pygame.transform.smoothscale(glow(_STRETCHED, colour, rays), (size, size))
 
 

@@ -57,7 +57,7 @@ def _mark(tile: int) -> int:
 THREAD = Color(232, 195, 122, 110)
 """Colour of a connection's lights, faint enough not to compete with highlights."""
 _BACK = 120
-"""Opacity of nebulae that cannot be chosen while others can."""
+"""Opacity of nebulae that cannot be chosen while others can, of 255."""
 _DIAGONAL = 1.42
 """Factor by which a turned square reaches further."""
 _HALO = 2.6
@@ -69,6 +69,7 @@ _SOLID = 0.85
 _MIDDLE = 0.7
 """Share of a nebula's calm middle that no other sign may cover, nor a plate that opens by itself."""
 _TRODDEN = Color(255, 226, 160, 255)
+"""Colour of the lights along a path under way."""
 
 
 class MapPainter:
@@ -81,7 +82,7 @@ class MapPainter:
         self.numbers: dict[int, Rect] = {}
         """Rectangles of the numbers that tell what each end would bring."""
         self._opened: dict[int, Rect] = {}
-        """Rectangles of the open plates beside these, from back to front."""
+        """Rectangles of the open plates beside these numbers, from back to front."""
 
     def paint(self, canvas: Surface) -> None:
         """Paint from back to front."""
@@ -317,7 +318,7 @@ class MapPainter:
         return found
 
     def is_seen(self, nebula: int) -> bool:
-        """Whether any part of a nebula lies within the view, and not in a hand or in flight."""
+        """Whether any part of a nebula lies within the view, unless the nebula is in a hand or in flight."""
         return ("nebula", nebula) not in self._view.hidden and self._view.rect.colliderect(self.reach(nebula))
 
     def reach(self, nebula: int) -> Rect:

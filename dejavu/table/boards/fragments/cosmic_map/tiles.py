@@ -45,13 +45,13 @@ class NebulaTiles(TilePictures):
         self.refine(_SIDES[look.size[1] > 1080])
 
     def reach(self, tile: int) -> float:
-        """The reach of a nebula's unturned picture from its middle."""
+        """The reach of a nebula's unturned picture from its middle, in thousandths of a world unit."""
         return self._reaches[tile]
 
     def painted(self, tile: int, side: int) -> Surface:
         """The painted nebula; if its picture cannot be read, coloured gas of the same outline."""
         name = f"nebulae/{self.nebulae[tile].id}"
-        # Cached for the life of the map, and not among all pictures as well: two maps share it.
+        # ``covering`` caches nothing, but two maps share the picture; the tile stays cached as long as its map.
         picture = self._pictures.covering(name, (side, side)) if self._has_picture[tile] else None
         return self._plain(tile, side) if picture is None or name in self._pictures.missing else picture
 

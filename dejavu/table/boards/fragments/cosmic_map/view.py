@@ -43,8 +43,9 @@ TOUCHABLE = 24
 SLIP = 0.4
 """Distance from a nebula's outline at which it is still touched, in em: as wide as its glow."""
 _EMPTY: Area = (-2000.0, -1500.0, 4000.0, 3000.0)
+"""Area of a map without nebulae."""
 _LIMITS = 0.02, 0.25
-"""The widest zoom and, in small windows, the closest."""
+"""The widest zoom and, in small windows, the closest, in pixels per thousandth of a world unit."""
 
 
 class Walker(NamedTuple):
@@ -163,9 +164,9 @@ class CosmicMapView(Viewport):
         return self._reaches[nebula]
 
     def nebula_holds(self, nebula: int, point: Coordinates) -> bool:
-        """Whether a nebula is touched at a point of the window: on it, or close to its outline and to no other's.
+        """Whether a point of the window touches a nebula: it is on it, or close to its outline and to no other's.
 
-        Nothing is touched of a nebula that was taken back after targets were listed.
+        No point touches a nebula that was taken back after the targets were listed.
         """
         if nebula not in self.placements:
             return False
@@ -186,7 +187,7 @@ class CosmicMapView(Viewport):
         return max(-slip, zoom * depth(self.components.nebulae[nebula].outline, local))
 
     def nebula_at(self, point: Coordinates) -> int | None:
-        """The nebula that is touched at a point of the window."""
+        """The nebula that a point of the window touches."""
         return next((n for n in self.placements if self.nebula_holds(n, point)), None)
 
     @property

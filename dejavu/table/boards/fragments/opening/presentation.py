@@ -1,4 +1,4 @@
-"""Choosing an opening hand, without a window: what lies before a seat, and what gestures mean there."""
+"""Choosing an opening hand without a window: what lies before a seat, and what gestures mean there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dejavu.table.kit.meaning import Meaning, Outcome
 from dejavu.table.text import _, commas
 
 KEEP, REMEMBER, DISCARD = "hand", "remember", "discard"
-"""The places for cards; the last two also are verbs of the rules."""
+"""The places for cards; the last two are also verbs of the rules."""
 _KINDS: Final = {REMEMBER: "long", DISCARD: "discard"}
 """The kinds of chosen cards, by place."""
 
@@ -32,7 +32,7 @@ def wanted(frame: FragmentsFrame) -> Mapping[str, int]:
 
 
 def tokens(frame: FragmentsFrame) -> int | None:
-    """The VP in tokens that complete the VP of the remembered cards; None in a game without them."""
+    """The VP in tokens that fill up the VP of the remembered cards; None in a game without such tokens."""
     vp = opening_of(frame.state).tokens
     return vp - sum(frame.components.cards[card].vp for card in frame.player.long) if vp else None
 
@@ -67,7 +67,7 @@ def _tip(frame: FragmentsFrame, place: str) -> str:
 
 
 def _zone(place: str) -> Panel[FragmentsFrame]:
-    """A place for chosen cards; nothing of it is there in a game where it takes none."""
+    """A place for chosen cards; it is empty and has no ground in a game where it takes none."""
 
     def items(frame: FragmentsFrame) -> Iterator[Item]:
         return cards(frame, _KINDS[place], chosen(frame, place) if place in wanted(frame) else ())
@@ -98,7 +98,7 @@ class OpeningMeaning(Meaning[FragmentsFrame]):
     """A card of the hand goes where the rules allow it, and comes back by undo."""
 
     def actions_for(self, source: Item, place: Item | None = None) -> Sequence[Action]:
-        """A click means the only move of a card. If there are several, it takes the card up."""
+        """The actions of a gesture. A click makes a card's only move; if there are several, it picks the card up."""
         found = super().actions_for(source, place)
         if place is None and source.id.kind == "hand":
             found = [action for action in self.gestures.actions_for(source) if action in self.frame.legal]
@@ -106,7 +106,7 @@ class OpeningMeaning(Meaning[FragmentsFrame]):
         return found
 
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
-        """A chosen card goes back to the hand alone."""
+        """The outcome of a gesture; a chosen card can only go back to the hand."""
         to_hand = place is None or place.id.kind == KEEP
         if self._is_chosen(source) and not to_hand:
             same = place is not None and place.id.kind == place_of(source)

@@ -57,7 +57,7 @@ from dejavu.table.widgets.base import fitted_lines
 GAP = 0.8
 """Gap between cards, in em."""
 TITLE = 2.4
-"""Height of a place for cards beside the cards themselves, in em."""
+"""Height of a place for cards without the cards themselves, in em."""
 _ZONE = 12.0
 """Least width of a place for cards, in em."""
 _WORDS = (14.0, 30.0)
@@ -69,11 +69,11 @@ _HEAD = (2.2, 11.0)
 _GUIDE = (3.0, 5.2)
 """Height of the action bar in one line, and with words above its buttons, in em."""
 _HAND = (0.54, 0.6)
-"""Largest share of the hand in the height, in a window with little room and in others."""
+"""Greatest height of the hand as a share of the table's, in a window with little room and in others."""
 
 
 def arrange(look: Look, drawn: int, wanted: Mapping[str, int]) -> dict[str, Rect]:
-    """Room for ``drawn`` cards in the hand, and for the number that each place wants."""
+    """The rectangles of the areas, for ``drawn`` cards in the hand and the number of cards that each place wants."""
     plain = look.scaled(1.0)
     gap, apart = plain.px(GAP), plain.px(_APART)
 
@@ -121,7 +121,7 @@ class OpeningInteraction(OpeningMeaning, Interaction):
         others = [(place, card) for place in wanted(frame) for card in chosen(frame, place) if card != item.value]
         while match.can_undo and item.value not in self.frame.player.hand:
             match.undo()
-        for place, card in others:  # one that still lies there is refused
+        for place, card in others:  # the rules refuse one that still lies there
             match.act(Action(place, (frame.components.cards[card].id,)))
 
 
@@ -134,7 +134,7 @@ class OpeningCards(ItemArea[FragmentsTable]):
         self.most = most
 
     def slots(self, count: int) -> list[Rect]:
-        """The rectangles of so many cards."""
+        """The rectangles of ``count`` cards."""
         room, gap = self.items_room(), self.plain(GAP)
         widest = (room.width - gap * (self.most - 1)) // self.most
         return Row(card_size(min(room.height, round(widest / PROPORTION))), gap, "centre").rects(room, count)
@@ -154,7 +154,7 @@ class OpeningCards(ItemArea[FragmentsTable]):
         return self.placed_in(self.scene.frame)
 
     def draw_ground(self, surface: Surface) -> None:
-        """Nothing: the cards lie on the sky."""
+        """Draw nothing: the cards lie on the sky."""
 
     def grounds(self) -> Iterable[Target]:
         """The place; keys reach it while a card is in the hand."""
@@ -184,7 +184,7 @@ class Zone(OpeningCards):
         return super().slots(max(count, self.most))
 
     def draw_ground(self, surface: Surface) -> None:
-        """A plate with its title and the empty slots."""
+        """Draw a plate with its title and the empty slots."""
         look, rect, may_act = self.look, self.rect, self.scene.frame.may_act
         assert self.panel
         self.draw_panel(surface)
@@ -204,14 +204,14 @@ class Zone(OpeningCards):
 
 
 class Reading(Area[FragmentsTable]):
-    """How to read a card, where the words about a card appear."""
+    """A note on how to read a card, in the room where the words about a card appear."""
 
     def refresh(self) -> None:
         """Set the words."""
         self._words = self.scene.inspector.say(_how_to_read(self.scene.components, self.scene.frame.player.hand))
 
     def draw(self, surface: Surface) -> None:
-        """The words, unless a card is looked at, or a plan or a tip lies here."""
+        """Draw the note, unless a card is looked at, or a plan or a tip lies here."""
         scene = self.scene
         if scene.inspector.area is None and not any(area.shown for area in scene.overlaid.values()):
             surface.blit(self._words, self.rect)
@@ -228,11 +228,11 @@ class MapButton(ItemArea[FragmentsTable]):
         self.buttons = [button]
 
     def draw_ground(self, surface: Surface) -> None:
-        """Nothing besides the button."""
+        """Draw nothing besides the button."""
 
 
 class Gliding(FlightPlan["OpeningScene", FragmentsView]):
-    """The cards of whoever chooses glide to their new places."""
+    """The cards of the player who chooses glide to their new places."""
 
     def made(self) -> list[FlightPath]:
         """A path for every card that moves; events sound at once."""
@@ -250,14 +250,14 @@ class Gliding(FlightPlan["OpeningScene", FragmentsView]):
         return self.paths
 
     def _put(self) -> list[int]:
-        """The cards that a hand has put where they lie."""
+        """The cards that the player dragged to where they lie."""
         moved = (event.card for event in self.happened if isinstance(event, CardDiscarded | CardRemembered))
         index = self.scene.components.card_index
         return [index[card] for card in moved if card] if self.happened.by_hand else []
 
 
 class OpeningScene(FragmentsTable):
-    """Drag or click the drawn cards, large in the middle, to their places and back."""
+    """The drawn cards lie large in the middle; the player drags or clicks them to their places and back."""
 
     name = "opening"
     hands: OpeningInteraction
@@ -282,11 +282,11 @@ class OpeningScene(FragmentsTable):
         }
 
     def make_bar(self) -> ActionBar[FragmentsTable]:
-        """The bar, also in a replay."""
+        """The action bar, also in a replay."""
         return ActionBar(self)
 
     def prepare(self) -> None:
-        """Share the window out; the words about cards have a room of their own."""
+        """Divide the window; the words about cards have a room of their own."""
         super().prepare()
         self._rects = arrange(self.look, self._drawn, self._wanted)
         self.inspector = Inspector(self.app, self.detail, self._rects["reading"])
@@ -302,7 +302,7 @@ class OpeningScene(FragmentsTable):
         return self._rects["reading"]
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message covers cards, their places, or anything else that is touched."""
+        """A test whether a message covers the action bar or a target, such as a card or a place for cards."""
         touched = [target for area in self.areas.values() if area.shown for target in area.targets()]
         return covering([self.areas["guide"].rect], touched)
 
@@ -316,7 +316,7 @@ class OpeningScene(FragmentsTable):
         self.refresh()
 
     def happened(self, batch: EventBatch) -> None:
-        """Let cards glide; keys go on to the main button when the choice is made."""
+        """Let cards glide; once the choice is made, the keyboard's focus goes to the main button."""
         super().happened(batch)
         if self.frame.end == READY and self.app.by_keys:
             self.app.input.focus_by_key("end")
@@ -354,7 +354,7 @@ class OpeningScene(FragmentsTable):
         return {**super().commands(), **picks, "discard": self._discard}
 
     def _pick(self, number: int) -> None:
-        """A digit focuses that card of the hand."""
+        """Focus a card of the hand by its number."""
         cards = [target.name for target in self.app.targets if target.area == KEEP and self._card(target.name)]
         if cards[number : number + 1]:
             self.app.input.focus_by_key(cards[number])
@@ -371,7 +371,7 @@ class OpeningScene(FragmentsTable):
 
 
 def _how_to_read(components: Components, hand: Sequence[int]) -> Note:
-    """The note shown where the details of a card will be; slots for any bit are told of where the hand has one."""
+    """The note on how to read a card; it mentions slots for any bit if the hand has one."""
     any_bit = any(ANY_SHAPE in components.cards[card].slots for card in hand if card != UNKNOWN)
     return Note(
         _("How to read a card"),

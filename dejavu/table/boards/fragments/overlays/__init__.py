@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def overlay(name: str, match: Match) -> Sheet:
     """The sheet of a name: ``log``, ``scores``, ``matrix``, ``discards``, ``row``, ``seat:N`` or ``worlds:CARD``.
 
-    The last shows the worlds of the viewer. Raises KeyError.
+    The last shows the worlds of the viewer. Raises KeyError for an unknown name.
     """
     from dejavu.table.board.log_sheet import LogSheet
     from dejavu.table.boards.fragments.overlays.public import CommunalScene, DiscardsScene, SuppliesScene

@@ -22,7 +22,7 @@ from dejavu.table.widgets import Button
 
 
 class MapScene(FragmentsBoardScene):
-    """Pan, zoom and read the names."""
+    """The map, to be moved, zoomed and read."""
 
     name = "map"
     inspector: Inspector
@@ -38,7 +38,7 @@ class MapScene(FragmentsBoardScene):
         self._map.leave()
 
     def layout(self, size: Size) -> None:
-        """The map, above a strip for the button."""
+        """Lay out the map, above a strip for the button."""
         look = self.look
         self._sky = Backdrop(self.app.look, self.app.pictures)
         unscaled = None if look.ui_scale == 1 else _above_foot(look.scaled(1.0))
@@ -60,7 +60,7 @@ class MapScene(FragmentsBoardScene):
         self._map.update(dt)
 
     def draw(self, surface: Surface) -> None:
-        """Sky, map, buttons."""
+        """Draw sky, map and buttons."""
         self._sky.draw(surface)
         self._map.draw(surface)
         for button in self._buttons:

@@ -23,7 +23,7 @@ from dejavu.table.widgets.base import Widget
 GAP = 0.6
 """Gap between pieces, in em."""
 _LEAST = 9.0
-"""Height at which a card is still easy to read, in em."""
+"""Least height at which a card is easy to read, in em."""
 _AROUND = 14.0
 """Height of a sheet's other contents, in em."""
 _LEAST_CHAIN = 6.0
@@ -217,7 +217,7 @@ def card_target(place: str, card: int, rect: Rect, names: FragmentsNames) -> Tar
 
 
 class Sheet(FragmentsBoardScene, sheet.Sheet):
-    """Subclass with ``title`` and ``rows``."""
+    """The base of this game's sheets; they add ``title`` and ``rows``."""
 
     inspector: Inspector
 

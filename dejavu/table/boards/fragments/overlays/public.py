@@ -23,6 +23,7 @@ from dejavu.table.widgets.base import Widget
 from dejavu.table.widgets.column import Row
 
 _COMMUNAL = 20.0
+"""Greatest height of a communal card, in em."""
 
 
 class CommunalScene(Sheet):
@@ -53,6 +54,7 @@ class CommunalScene(Sheet):
 
 
 _DISCARDED = 17.0
+"""Greatest height of a discarded card, in em."""
 
 
 class DiscardsScene(Sheet):
@@ -85,10 +87,11 @@ class DiscardsScene(Sheet):
 
 
 _SIDE, _CELL, _LINE = 2.3, 6.0, 2.7
+"""Side of a bit, greatest width of its cell, and height of a row, in em."""
 
 
 class BitGrid(Widget):
-    """Every kind of bit with its number on the map: a row a shape, a column a colour."""
+    """Every kind of bit with its number on the map, in a row for each shape and a column for each colour."""
 
     def __init__(self, names: FragmentsNames, picture: Callable[[str, Size], Surface], counts: Counter[int]) -> None:
         super().__init__()
@@ -99,7 +102,7 @@ class BitGrid(Widget):
         return self._names.components
 
     def height(self, look: Look, width: int) -> int:
-        """The height, a row a shape."""
+        """The height of a row for each shape."""
         return look.px(_LINE) * len(self._components.shapes)
 
     def place(self, rect: Rect, look: Look) -> None:

@@ -28,7 +28,9 @@ from dejavu.table.widgets.base import Widget, fitted, fitted_lines
 from dejavu.table.widgets.column import Row
 
 _LINE, _HEAD = 2.1, 2.2
+"""Height of a line, and of the heading, in em."""
 _LEAST = 16.0
+"""Least width of a seat's communal cards, in em."""
 
 
 class Paid(NamedTuple):
@@ -40,7 +42,7 @@ class Paid(NamedTuple):
 
 
 def paid(state: State, seat: int) -> list[Paid]:
-    """A seat's communal cards with what they pay, by number."""
+    """A seat's communal cards with what they pay, by index."""
     components, player = state.components, state.players[seat]
     cards = [components.cards[i] for i in player.long]
     points = communal_scores(components, cards, [components.fragments[i] for i in player.fragments])
@@ -164,7 +166,7 @@ class ScoresScene(Sheet, ScoreSheet):
     opens_seats = True
 
     def open_seat(self, seat: int) -> None:
-        """Open the tableau of a row."""
+        """Open a seat's tableau."""
         self.app.push(TableauScene(self.match, seat))
 
     def _communal(self) -> list[Row]:

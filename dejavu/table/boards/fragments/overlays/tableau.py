@@ -26,8 +26,9 @@ _TALL = 12.0
 _TWO_COLUMNS = 50.0
 """Width of the window from which long-term memory and the rest stand side by side, in em."""
 _HALVES = 0.58, 0.42
+"""Widths of the two columns, as shares of the sheet's."""
 _AROUND = 31.0
-"""Height of everything else on the sheet then, in em, so that nothing has to scroll."""
+"""Height of everything else on a sheet of two columns, in em, so that nothing has to scroll."""
 
 
 class TableauScene(Sheet):

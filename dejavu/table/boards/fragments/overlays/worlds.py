@@ -31,13 +31,13 @@ class _Seen(WorldView):
         self._names = names
 
     def targets(self) -> Sequence[Target]:
-        """Its remembered cards."""
+        """The targets of its remembered cards."""
         placed = zip(self.picture.cards, self.picture.rects(self.frame.topleft), strict=True)
         return [card_target("long", card, rect, self._names) for card, rect in placed if card in self.known]
 
 
 class WorldsScene(LivingForm, Sheet):
-    """Everybody may look at everybody's worlds."""
+    """The worlds of a seat; everybody may look at everybody's."""
 
     name = "worlds"
     width = 88.0

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 _HEAP, _HANDFUL = 6, 3
-"""Bits that are many to sow, and to collect."""
+"""Numbers of bits that are many to sow, and to collect."""
 
 OCCASIONS: Final = Occasions(
     (
@@ -65,7 +65,7 @@ OCCASIONS: Final = Occasions(
 
 
 _SPOKEN: Final = Say(FIELDS, {})
-"""Fills what bots say."""
+"""Fills in the fields of what bots say."""
 
 
 class FragmentsWords(Words[FragmentsView]):
@@ -95,7 +95,7 @@ class FragmentsWords(Words[FragmentsView]):
 
     @property
     def names(self) -> FragmentsNames:
-        """The names of things and people; on a phone people sit down under other names."""
+        """The names of things and people; people on phones may sit down under new names."""
         return FragmentsNames(cast(Fragments, self._match.game).components, self._match.names)
 
     @property
@@ -108,11 +108,11 @@ class FragmentsWords(Words[FragmentsView]):
         return phase_name(view.state.phase)
 
     def sentence(self, view: FragmentsView) -> str:
-        """What the viewer may do now, and what the main button brings besides."""
+        """What the viewer may do now, and what else the main button brings about."""
         return sentences(filter(None, (sentence(view, self.names), what_comes(view, self._main_button(view)))))
 
     def what_comes(self, view: FragmentsView) -> str:
-        """What the main button brings besides, in full: a regeneration, the last turns; else empty."""
+        """What else the main button brings about, in full: a regeneration, the last turns; empty for nothing."""
         return what_comes(view, self._main_button(view), in_full=True)
 
     def end_label(self, view: FragmentsView) -> str | None:
@@ -148,7 +148,7 @@ class FragmentsWords(Words[FragmentsView]):
         return [*lines, *(PlanLine(words, 0) for words in beyond(view, self.names, left))]
 
     def ahead(self, view: FragmentsView) -> Sequence[str]:
-        """A communal card, and a card that joins a world."""
+        """What is worth aiming at beyond the turn: a communal card, and a card that joins a world."""
         return list(beyond(view, self.names))
 
     def refusal(self, why: Refusal) -> str:
@@ -168,11 +168,11 @@ class FragmentsWords(Words[FragmentsView]):
         return short_news(happened, self.names)
 
     def stakes(self, view: FragmentsView) -> Stakes:
-        """All that the seat could do."""
+        """The stakes of the seat."""
         return stakes(view)
 
     def consequences(self, changed: Sequence[Change], view: FragmentsView) -> Sequence[Consequence]:
-        """What changed of it, in sentences."""
+        """What changed in the stakes, in sentences."""
         return list(consequences(changed, view, self.names))
 
     def at_stake(self, lost: Change, view: FragmentsView) -> int:
@@ -180,7 +180,7 @@ class FragmentsWords(Words[FragmentsView]):
         return at_stake(lost, view)
 
     def begun_end(self, happened: Sequence[Event]) -> Sequence[Event]:
-        """What a full memory means for everyone else."""
+        """The events that bring on a last turn for everyone else."""
         return [event for event in happened if isinstance(event, events.LastTurnsBegan)]
 
     def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
@@ -200,9 +200,9 @@ class FragmentsWords(Words[FragmentsView]):
         return capital(_SPOKEN.filled(line, about, self.names))
 
     def points(self, count: int) -> str:
-        """Victory points."""
+        """A number of victory points in words."""
         return plural("{vp} VP", "{vp} VP", count, vp=count)
 
     def category(self, part: str) -> str:
-        """What a category counts."""
+        """The name of a part of the score."""
         return category(part)

@@ -154,7 +154,7 @@ def _regenerates(need: int, chosen: int) -> str:
 
 
 def leaves_out(spare: int, chosen: int, lit: int) -> str:
-    """The sentence if naming the nebulae without a bit is shorter: how many of all are left out, and chosen already."""
+    """The sentence while the player names the nebulae that get no bit, because these are fewer than the others."""
     if not chosen:
         return plural(
             "The map regenerates: choose {count} lit nebula to get none of the last bits; "
@@ -315,7 +315,7 @@ class MainButton(NamedTuple):
     regenerates: bool = False
     """Whether it causes a regeneration."""
     last_turns: int | None = None
-    """If it brings on the last turns, how many there are; else None."""
+    """How many last turns it brings on; None if it brings on none."""
 
 
 def end_label(view: FragmentsView) -> str | None:
@@ -327,7 +327,7 @@ def main_button(
     view: FragmentsView, marked: Collection[str] = (), shared: bool = False, guided: bool = False
 ) -> MainButton:
     """The main button's label and effect."""
-    if view.state.phase is Phase.MAP:  # all placements are many, and there are none where a nebula fits nowhere
+    if view.state.phase is Phase.MAP:  # listing placements is slow, and fails where a nebula fits nowhere
         return MainButton(_("Done") if view.why_not(END_TURN) is None else None)
     legal = view.legal_actions()
     if READY in legal:
@@ -344,12 +344,12 @@ def main_button(
 
 
 def _last_turns(state: State) -> int | None:
-    """How many turns follow if the end of this one begins the last ones, within the last round; else None."""
+    """How many last turns follow this turn, within the round limit; None if its end does not bring them on."""
     return min(state.seats - 1, turns_of_limit(state)) if brings_last_turns(state) else None
 
 
 def _regenerates_by(on: Onward) -> str:
-    """The label of a press that causes a regeneration; it says where nebulae are to be chosen on the way."""
+    """The label of a press that causes a regeneration; it says so if the player chooses nebulae on the way."""
     if on.chooses and on.draws and on.ends_turn:
         return plural("Regenerate, choose, draw {count}, end", "Regenerate, choose, draw {count}, end", on.draws)
     if on.chooses and on.draws:
@@ -364,7 +364,7 @@ def _regenerates_by(on: Onward) -> str:
 
 
 def what_comes(view: FragmentsView, button: MainButton, in_full: bool = False) -> str:
-    """What a press of the button brings besides: a regeneration, the last turns; empty if it is not the seat's turn."""
+    """What else a press of the button brings about: a regeneration, the last turns; empty in another's turn."""
     return sentences(_coming(view, button, in_full)) if view.current_player == view.seat else ""
 
 
@@ -389,7 +389,7 @@ def _coming(view: FragmentsView, button: MainButton, in_full: bool) -> Iterator[
 
 
 def _may_end_game(view: FragmentsView) -> bool:
-    """Whether bits in hand complete the card that brings on the last turns, in full."""
+    """Whether the bits at hand can complete the card that brings on the last turns."""
     state, player, box = view.state, view.state.player, view.state.components
     if state.phase is not Phase.DEJA_VU or not one_card_short(state, view.seat):
         return False
@@ -409,7 +409,7 @@ def one_card_short(state: State, seat: int) -> bool:
 
 
 def last_card(state: State) -> str:
-    """What the card brings on with which the last turns begin."""
+    """The sentence about the card that brings on the last turns."""
     return plural(
         "With {cards} cards the last turns begin: one more for the other player.",
         "With {cards} cards the last turns begin: one more for each of the others.",

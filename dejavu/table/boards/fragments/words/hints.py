@@ -173,7 +173,7 @@ _PLAIN: Final[Mapping[str, str]] = {
     "save": N_("No other bit that is left promises more."),
     "unsave": N_("Another bit makes better use of the chest."),
 }
-"""Reasons of steps, by verb, where the plan has none to tell."""
+"""Reasons for steps, by verb, where the plan has none to tell."""
 _OF_A_CARD: Final = ("construct", "start", "add")
 """Verbs that name the card which they build."""
 _PART: Final = "part"
@@ -208,7 +208,7 @@ def _saved_for(hint: Hint, view: FragmentsView) -> int | None:
 
 
 def _asks(card: int, names: FragmentsNames) -> str:
-    """That a card asks for a bit."""
+    """The sentence that a card asks for a bit."""
     words = _("The communal card {card} asks for it.") if names.is_communal(card) else _("{card} asks for it.")
     return words.format(card=names.card(card))
 
@@ -219,7 +219,7 @@ def _asks(card: int, names: FragmentsNames) -> str:
 def beyond(view: FragmentsView, names: FragmentsNames, but: Collection[Any] = ()) -> Iterator[str]:
     """What is worth aiming at beyond this turn; ``but`` holds the ids of cards that the turn completes or discards.
 
-    Of an opening hand the neighbours are, before that nothing is, and in the last turn nothing more.
+    In an opening hand it is neighbouring cards. Before that and in the last turns it is nothing.
     """
     state, box = view.state, view.state.components
     left_out = {box.card_index[each] for each in but if each in box.card_index}
@@ -277,7 +277,7 @@ def _served(hint: Hint, view: FragmentsView) -> Reason | None:
 
 
 def _besides(verb: str, told: Reason, reasons: Sequence[Reason], names: FragmentsNames) -> Iterator[Reason]:
-    """The communal cards that a sowing completes besides what is told of it: they are easily overlooked."""
+    """The reasons to complete further communal cards by a sowing, since players easily overlook these."""
     for why in reasons if verb == "lift" else ():
         if why.reason == Why.COMPLETES and why != told and names.is_communal(str(why.about[0])):
             yield why

@@ -62,7 +62,7 @@ def log_lines(
 ) -> Iterator[LogLine]:
     """The lines in order, with a heading for every turn; notes unchanged.
 
-    An act that the temperament of its seat likes names it: ``Mira saves the red sun (patient).``.
+    A line names the temperament of a bot that likes such acts: ``Mira saves the red sun (patient).``.
 
     ``brief`` leaves out the bits of a sowing, which only the full log has.
     """

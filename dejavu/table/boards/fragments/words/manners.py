@@ -9,7 +9,7 @@ from dejavu.table.kit.say import Happened
 from dejavu.table.text import _, plural
 
 _FAR: Final = 5
-"""Bits of a sowing from which on it takes the long way."""
+"""Least number of bits with which a sowing takes the long way."""
 
 
 def shows(temperament: str, event: object) -> bool:
@@ -25,7 +25,7 @@ def shows(temperament: str, event: object) -> bool:
 def manner(temperament: str, seat: int, happened: Happened) -> str:
     """A sentence about what a seat did as its temperament wants it; empty where nothing shows it.
 
-    The same acts of other bots are not told: what is told often enough is known by everybody.
+    Bots of other temperaments get no such sentence for the same acts.
     """
     own = [event for event in happened if isinstance(event, events.PlayerEvent) and event.player == seat]
 

@@ -36,7 +36,7 @@ class FragmentsNames(SeatNames):
         return _found(card, self.components.cards, self.components.card_index).communal
 
     def pays_for_fragments(self, card: str | int) -> bool:
-        """Whether a card pays for memory fragments, and so perhaps nothing before one is planted for."""
+        """Whether a card pays for memory fragments, and so may pay nothing before its owner has one."""
         rule = EFFECTS[_found(card, self.components.cards, self.components.card_index).effect.kind]
         return rule.uses is not None or rule.each is not None
 
@@ -103,7 +103,7 @@ _GAINS: Final = {
 
 
 def parts(event: object) -> list[str]:
-    """The same in short, such as ``bits 2``, ``card 3``; empty where all points are of one part."""
+    """The points of an event by part in short, such as ``bits 2``, ``card 3``; empty if all are of one part."""
     gained = events.points(event)
     found = [_(words, vp=vp) for part, words in _PARTS.items() if (vp := getattr(gained, part))]
     return found if len(found) > 1 else []

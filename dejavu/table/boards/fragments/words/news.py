@@ -27,7 +27,7 @@ _RANKS: Final = {
 
 
 def news_lines(happened: Happened, names: FragmentsNames, brief: bool = False) -> list[News]:
-    """One group for each player in order of play; other events stand with the player of their time.
+    """One group for each player in order of play; an event of no player stands with the player before it.
 
     ``brief`` counts bits instead of naming them, and puts the most telling lines first.
     """
@@ -49,10 +49,10 @@ def news_lines(happened: Happened, names: FragmentsNames, brief: bool = False) -
 
 
 def short_news(happened: Happened, names: FragmentsNames) -> list[str]:
-    """What brought the points of one player: ``The Lake: +12, cyan 3: +2``; in one, as they add up together alone.
+    """What brought one player points, in one text: ``The Lake: +12, cyan 3: +2``.
 
-    Without points, the cards on which bits were laid, and the nebulae from which some were collected: ``The Lake: 2
-    bits``.
+    Without points, a text for each card on which bits were laid, and for each nebula from which bits were collected:
+    ``The Lake: 2 bits``.
     """
     whose = next((event.player for event in happened if isinstance(event, events.PlayerEvent)), -1)
     told = []

@@ -104,7 +104,7 @@ _EFFECTS: Final = Say[FragmentsNames](
 
 
 def _neighbours(kind: Card, player: Player, names: FragmentsNames) -> str:
-    """The cards that it links with, and how many of them the player has."""
+    """The numbers that a card links with, and how many of them the player has."""
     components = names.components
     world = components.world_of[kind.world]
     near = {kind.number - 1, kind.number + 1}
@@ -156,7 +156,7 @@ def _paid_others(view: FragmentsView, card: int, names: FragmentsNames) -> Itera
 
 
 def _lacks(view: FragmentsView, card: int, names: FragmentsNames) -> Iterator[str]:
-    """What the viewer lacks for a communal card before the own sowing."""
+    """What the viewer lacks for a communal card before sowing."""
     state = view.state
     before = state.phase is Phase.RECOLLECTION and state.move is None and view.current_player == view.seat
     if not before or card not in state.row or state.players[view.seat].owns(card):
@@ -200,7 +200,7 @@ def counted(long: Sequence[int], player: Player, components: Components) -> Mapp
 def ladder(view: FragmentsView, card: int, components: Components) -> Ladder | None:
     """The ladder of a card that pays by number of cards; None for other cards.
 
-    It marks the step that the viewer reaches, a card that is not theirs yet included.
+    It marks the step that the viewer reaches, or would reach with the card.
     """
     kind = components.cards[card]
     steps = kind.effect.parameters.get("ladder")
@@ -248,7 +248,7 @@ def _counts_for(state: State, fragment: str, names: FragmentsNames) -> str:
 def nebula_note(state: State, nebula: int, names: FragmentsNames, seat: int = NONE, spoken: bool = False) -> Note:
     """A nebula, what lies on it, and what its fragment would bring a seat, if any.
 
-    ``spoken`` leaves out what speech says otherwise.
+    ``spoken`` leaves out what speech says elsewhere.
     """
     lines = [names.bits(state.bits[nebula]) or _("No bits here.")]
     if (fragment := state.fragments[nebula]) != NONE:

@@ -14,7 +14,7 @@ from dejavu.table.kit.say import Say, counted
 from dejavu.table.text import _, plural, sentences
 
 _LONG = 3
-"""Joined cards from which a panorama has a sentence of its own."""
+"""Least number of joined cards for which a panorama has a sentence of its own."""
 
 _CATEGORIES: Final = {
     "tokens": N_("Tokens"),

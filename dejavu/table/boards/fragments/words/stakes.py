@@ -24,7 +24,7 @@ from dejavu.table.text import _, listed
 def stakes(view: FragmentsView) -> Stakes:
     """Communal cards, memory fragments on the map, cards that join pictures of the seat, and those it can complete.
 
-    A fragment is worth one more than the VP that it would bring now. Before anybody sows nobody has changed anything.
+    A fragment is worth one more than the VP that it would bring now. Before anybody sows there are no stakes.
     """
     state, box = view.state, view.state.components
     if state.phase in BEFORE:
@@ -85,7 +85,7 @@ def _lies(player: Player, card: int) -> str:
 
 
 def _pay(state: State, seat: int, fragment: int) -> int:
-    """One more than the VP that a fragment on the map would bring a seat now; 0 for none."""
+    """One more than the VP that a fragment on the map would bring a seat now; 0 without a fragment."""
     return 0 if fragment == NONE else 1 + max(0, gain(state, seat, fragments=[fragment]).total)
 
 
@@ -113,7 +113,7 @@ def beside(box: Components, card: int) -> Iterator[int]:
 
 
 def _is_left(state: State, card: int, seat: int) -> bool:
-    """Whether the memories of others lack a copy of a card: it may be in the seat's own hand, or still come there."""
+    """Whether the others do not own all copies of a card: one may lie in the seat's own hand, or still come there."""
     taken = sum(player.owns(card) for other, player in enumerate(state.players) if other != seat)
     return taken < len(state.components.cards[card].copies)
 
@@ -137,9 +137,9 @@ def _each(counts: Sequence[int]) -> Iterator[int]:
 
 
 def consequences(changed: Sequence[Change], view: FragmentsView, names: FragmentsNames) -> Iterator[Consequence]:
-    """Yield a sentence for each loss, and one for the cards in sight and in hand each that a sowing completes now.
+    """Yield a sentence for each loss, and one each for the cards in sight and in hand that a sowing can now complete.
 
-    Of communal cards only the best new one is told, because they open and shut often. ``view`` is that after the
+    Of communal cards only the best new one is told, because they open and shut often. ``view`` is the view after the
     changes, which tells why a card cannot be completed.
     """
     ready = [change for change in changed if change.key[0] == "ready"]
@@ -191,4 +191,4 @@ _SAY: Final = Say[FragmentsNames](
         "join": N_("{card} is gone: it would have joined your {world}."),
     },
 )
-"""By the kind of a stake."""
+"""Sentences by the kind of a stake."""
