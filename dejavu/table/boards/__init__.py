@@ -1,4 +1,4 @@
-"""The boards: how each game looks on the table. A new game is a folder here and an entry below."""
+"""The boards: how each game looks on the table. A new game needs a folder here and an entry in ``BOARDS``."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MakeBoard = Callable[[Game], Board]
 
 
 class Keepsake(NamedTuple):
-    """A page that a game leaves on the title once something of it was read (``Settings.pages_read``)."""
+    """A page that a game adds to the title once the player has read something of it (``Settings.pages_read``)."""
 
     words: str
     """Its label, to be translated."""
@@ -55,7 +55,7 @@ class BoardSpec(NamedTuple):
     box: Picture | None = None
     """The picture on the game's box."""
     keepsake: Keepsake | None = None
-    """The page that the game leaves on the title."""
+    """The page that the game adds to the title."""
 
 
 BOARDS: dict[str, BoardSpec] = {
@@ -66,7 +66,7 @@ BOARDS: dict[str, BoardSpec] = {
 
 
 def picture_of(name: str) -> Picture | None:
-    """The picture on a game's box, if its board lends one."""
+    """The picture on a game's box, if its board has one."""
     found = BOARDS.get(name)
     return found.box if found else None
 
@@ -85,7 +85,7 @@ def target_names(game: Game, state: State, seat: int) -> frozenset[str]:
 
 
 def keepsake_of(name: str) -> Keepsake | None:
-    """The page that a game leaves on the title, if any."""
+    """The page that a game adds to the title, if any."""
     found = BOARDS.get(name)
     return found.keepsake if found else None
 

@@ -35,7 +35,7 @@ def rows(game: Fragments, pages: Sequence[Page], form: LivingForm) -> Sequence[R
 
 
 class _Album:
-    """Makes the rows of one layout."""
+    """Makes the rows of the album for one layout."""
 
     def __init__(self, game: Fragments, form: LivingForm, firsts: Mapping[int, FirstTime]) -> None:
         self._game, self._form, self._firsts, self._box = game, form, firsts, game.components
@@ -43,7 +43,7 @@ class _Album:
         self._faces = CardFaces(form.look, form.app.pictures, self._box)
 
     def rows(self, world: World) -> Sequence[Row]:
-        """Heading, picture, story, and pieces of a world."""
+        """The heading, picture, story and pieces of a world."""
         known = self._firsts.keys()
         name = Label(heading(self._names, world, known), 1.3, "accent", "display", "centre", space_above=0.4)
         verse = "\n".join(worlds.story_lines(self._box, world, known))

@@ -177,7 +177,7 @@ def _column_width(look: Look) -> int:
 def _own(plain: Look, cards: int, height: int, contents: Contents) -> Split:
     """From the left: bits and chests above long-term memory, the hand, short-term memory.
 
-    A larger hand takes room from short-term memory, as long as its cards do not become larger than those there.
+    A larger hand takes room from short-term memory, while its cards are no larger than those in that memory.
     """
     both = cards * (_HAND + _SHORT)
     needed = contents.hand * (card_size(height - plain.px(_AROUND))[0] + plain.px(_BETWEEN)) + plain.px(_BETWEEN)

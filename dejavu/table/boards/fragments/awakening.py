@@ -46,7 +46,7 @@ class AwakeningScene(FragmentsBoardScene, FinalScene):
         return story(self.state, seat, self.names)
 
     def verse(self, seat: int) -> str:
-        """The last line of the longest joined picture; of a whole world its closing line."""
+        """The last story line of the longest joined picture; empty if no pictures join."""
         chain = max(runs(self.components, self.state.players[seat].long), key=len, default=[])
         return worlds.line(self.components, chain[-1]) if len(chain) > 1 else ""
 

@@ -66,7 +66,7 @@ class Gallery:
         self._faces, self._look = faces, look
 
     def draw(self, cards: Sequence[int], size: Size) -> Surface:
-        """All chains in lines, as large as fits ``size`` pixels, on a transparent surface of just the needed size."""
+        """All chains in lines, as large as ``size`` pixels allow, on a transparent surface no larger than they need."""
         chains = chains_of(self._faces.box, cards)
         tall, captions = self._captioned(chains, size)
         rects = self._rects(chains, tall, size[0], self._room_of(captions), [each.get_width() for each in captions])

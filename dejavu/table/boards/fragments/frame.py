@@ -43,7 +43,7 @@ from dejavu.table.kit.race import Race
 
 
 def bits_on(state: State, seat: int, where: str, card: int) -> tuple[int, ...]:
-    """The bits on a card of a seat that lies in ``where``, from the top.
+    """The bits on a seat's card that lies in ``where``, from the top.
 
     A rival may build a card of which the seat holds another copy.
     """
@@ -326,7 +326,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     def chosen_place(self) -> int | None:
         """The index of the lifted bit that a click on a nebula lays.
 
-        The chosen one, the guide's, or the one most like the last.
+        It is the chosen bit, the guide's, or the bit most like the last.
         """
         layable, lifted, draft = self.bits("lay"), self.lifted, self.draft
         places = [place for place, kind in enumerate(lifted) if kind in layable]
@@ -339,7 +339,7 @@ class FragmentsFrame(Frame[FragmentsView, FragmentsDraft]):
     def _unlike(self, kind: int) -> tuple[bool, ...]:
         """How a bit differs from the one that is wanted, the most important difference first.
 
-        Wanted is what the plan needs next, else a bit like the one chosen or laid last.
+        The plan's next bit is wanted, else a bit like the one chosen or laid last.
         """
         if (wanted := self.plan.next_kind) is not None:
             return (kind != wanted,)

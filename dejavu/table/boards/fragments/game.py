@@ -65,7 +65,7 @@ class FragmentsActionBar(ActionBar["FragmentsScene"]):
         return "" if scene.frame.plan.route else scene.words.what_comes(scene.view)
 
     def beckons(self) -> bool:
-        """Whether the main button is highlighted: yes for a planned sowing, no if a white bit would be left."""
+        """Whether the main button is highlighted: always for a planned sowing, never while white bits can be taken."""
         frame = self.scene.frame
         return beckons(frame) and (bool(frame.plan.route) or super().beckons())
 
@@ -114,7 +114,7 @@ class FocusHistory:
             self._app.post(lambda: self._go(name))
 
     def _go(self, name: str) -> None:
-        """Focus the target once the table shows it, if it does."""
+        """Focus a target, if the table shows it."""
         self._app.ask_targets()
         target = self._app.targets.named(name)
         if target and target.focusable and self._app.by_keys:
@@ -257,13 +257,13 @@ class FragmentsScene(FragmentsTable):
         return self.map.rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """A test whether a message covers the action bar, an area over the map, or a target."""
+        """A test of whether a message covers the action bar, an area over the map, or a target."""
         read = [area.reach for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
         touched = [target for area in self.areas.values() if area.shown for target in area.targets()]
         return covering(read, touched)
 
     def _place_read(self, log: Rect | None) -> None:
-        """Put what is only read over the log, or in a corner of the map without targets."""
+        """Place the panels to read over the log, or in a corner of the map without targets."""
 
         @cache
         def touched() -> Sequence[Target]:
@@ -378,7 +378,7 @@ class FragmentsScene(FragmentsTable):
             self.app.narrator.tell([lying], at_once=True)
 
     def peeked(self) -> None:
-        """The hand was turned over."""
+        """Redraw the hand, which was turned over."""
         self.areas["hand"].refresh()
 
     def cancel(self) -> None:

@@ -550,7 +550,7 @@ class FragmentsInteraction(FragmentsMeaning, Interaction):
             scene.app.narrator.tell([why], at_once=True)
 
     def held_picture(self, each: Placed) -> Surface:
-        """A card as it lies; a bit, the girl or a flower in its size on the table."""
+        """The picture of a held piece: a card as it lies, any other piece in its size on the table."""
         if each.item.id.kind in CARDS:
             return cast("BuildableCards", self.scene.areas[each.item.id.kind]).face(each)
         return self.scene.app.pictures.get(each.item.picture[1], (each.rect.width,) * 2)

@@ -99,7 +99,7 @@ def _row(frame: FragmentsFrame) -> Iterator[Item]:
 
 
 def _short_ground(frame: FragmentsFrame) -> Item:
-    """Short-term memory itself, where a card begins."""
+    """The place of short-term memory, where a card begins."""
     return Item(
         PlaceId("short-term"),
         message=lambda: _("Short-term memory"),
@@ -314,7 +314,7 @@ def shown(frame: FragmentsFrame, seat: int) -> Iterator[Item]:
 
 
 def beckons(frame: FragmentsFrame) -> bool:
-    """Whether the main button is the one to press: yes for a planned sowing, no if a white bit would be left."""
+    """Whether the main button is the one to press: not while white bits can be taken."""
     return not isinstance(frame.state.move, Taking)
 
 

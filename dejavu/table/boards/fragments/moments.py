@@ -101,6 +101,7 @@ _DRIFT = 2.6
 _THICK = 0.16
 """Thickness of a gust, in em."""
 _GUSTS = 16
+"""Number of gusts."""
 _LENGTHS = (0.16, 0.26, 0.4)
 """Lengths of gusts, as shares of the map's width."""
 

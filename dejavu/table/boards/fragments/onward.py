@@ -1,9 +1,9 @@
 """Finds the acts of one press of the main button: everything up to the player's next real decision.
 
-It tries the acts on what the viewer knows: the rules find that decision, and nobody looks ahead at chance. A press goes
-on past a draw, because nothing can be done after it. It also goes on past a regeneration, after the player has chosen
-nebulae if the rules ask for them; another button stops there, because the new map may change the discards. If ending
-deja vu would lose something, the first press warns and the second one goes on.
+It tries the acts on what the viewer knows: the rules find that decision, but do not reveal what chance brings. A press
+goes on past a draw, because nothing can be done after it. It also goes on past a regeneration, after the player has
+chosen nebulae if the rules ask for them; another button stops there, because the new map may change the discards. If
+ending deja vu would lose something, the first press warns and the second one goes on.
 """
 
 from __future__ import annotations

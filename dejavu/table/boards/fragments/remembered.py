@@ -54,7 +54,9 @@ _PAID = 1.1
 _HALO = 1.7
 """Side of the light behind the card, as a share of the card's height."""
 _SIZES = 7
+"""Number of sizes in which the card and its bits are kept."""
 VEIL = 0.72
+"""Opacity of the veil over the map, from 0 to 1."""
 _SLIDE = 5.0
 """Distance from which neighbours slide in, in em."""
 
@@ -221,7 +223,7 @@ class Remembered(OverlayAnimation):
         elif share < FLY[0]:
             self._draw_picture(surface, share)
         else:
-            if len(self._chain) > 1:  # the joined neighbours are there already
+            if len(self._chain) > 1:  # the neighbours have joined already
                 blit_faint(surface, self._joined, self._whole.center, 1 - eased(share, FLY[0], 0.9))
             blit_faint(surface, *self._homeward(share))
         if not still:

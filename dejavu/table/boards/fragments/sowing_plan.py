@@ -1,7 +1,7 @@
 """Plans a sowing from its end: the last nebula and bit, the card to serve, and a route.
 
 Plans exist at the table only. Each step is one of ``view.legal_actions()`` when its turn comes, because every step
-leaves a complete route to the end and keeps a bit that is collected for the last.
+leaves a complete route to the end and keeps a bit for the end that is not white.
 """
 
 from __future__ import annotations

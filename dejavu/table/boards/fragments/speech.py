@@ -18,7 +18,7 @@ from dejavu.table.text import _, commas, listed
 
 
 def whereabouts(nebula: int, state: State, names: FragmentsNames) -> list[str]:
-    """The part of the map where a nebula lies, and its neighbours with their sides."""
+    """The part of the map where a nebula lies, and on which side each neighbour lies."""
     places = {n: position(placement) for n, placement in state.placements.items()}
     here, middle = places[nebula], sum(places.values()) / len(places)
     near = [beside(other, places[other] - here, names) for other in state.graph.neighbours[nebula]]

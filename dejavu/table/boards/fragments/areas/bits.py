@@ -207,7 +207,7 @@ class Sown(Bits):
         return [Target(name="sown", rect=self.rect, kind="area", focusable=False, label=self.heading())]
 
     def target(self, each: Placed) -> Target:
-        """A click chooses a bit to sow next, or takes a white one; both can be dragged."""
+        """The target of a bit: a click chooses it to be sown next, or takes a white one; both can be dragged."""
         if not self.frame.lifted:
             return self.bit_target(each, enabled=self.frame.may_act)
         why = _("Keep a coloured bit for the end: the last bit is never white.")

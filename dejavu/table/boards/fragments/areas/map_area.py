@@ -379,7 +379,7 @@ class FragmentsMapArea(FragmentsArea):
 
 
 def _uncovered(end: int, opened: Mapping[int, Rect]) -> Callable[[Point], bool]:
-    """A test whether no open plate in front covers a point of an end's plate; ``opened`` runs from back to front."""
+    """A test of whether the open plates in front leave a point of a plate free; ``opened`` runs from back to front."""
     ends = list(opened)
     in_front = list(opened.values())[ends.index(end) + 1 if end in opened else 0 :]
     return lambda point: not any(rect.collidepoint(point) for rect in in_front)

@@ -147,7 +147,7 @@ class LongTerm(FragmentsArea):
         return room
 
     def _beside(self, room: Rect, count: int, side: int) -> tuple[Rect, Rect]:
-        """Split a room into one for cards, and one at the right for squares in as few columns as its height allows."""
+        """Split a room: at the left for cards, at the right for squares in as few columns as its height allows."""
         gap = self.plain(_APART)
         columns = ceil(count / max(1, (room.height + gap) // (side + gap)))
         block = Rect(0, room.top, columns * (side + gap) - gap, room.height)
@@ -194,7 +194,7 @@ class LongTerm(FragmentsArea):
         return [part for part in parts if part]
 
     def place_of(self, card: int) -> tuple[Rect | None, list[int]]:
-        """The rectangle of a card, and the x of its edges that join a neighbour."""
+        """The rectangle of a card, and the x of each of its edges that joins a neighbour."""
         rect = self._rects.get(card)
         chain = next((chain for chain in self._chains if card in chain), [])
         joins = [
@@ -203,7 +203,7 @@ class LongTerm(FragmentsArea):
         return rect, joins
 
     def grounds(self) -> Iterable[Target]:
-        """The panel, which opens the worlds once a card is finished. For keys it is its title, above the cards."""
+        """The panel, which a click opens as a sheet of worlds once a card is finished; keys reach it at its title."""
         if not self.player.long:
             return super().grounds()
         opens, title = (

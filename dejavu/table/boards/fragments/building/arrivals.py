@@ -56,11 +56,11 @@ class Arrival:
 
     @property
     def area(self) -> Rect:
-        """The area that it covers now."""
+        """The area that the nebula covers now."""
         return self._picture().get_rect(center=self._centre())
 
     def draw(self, surface: Surface) -> None:
-        """Draw it where it is now."""
+        """Draw the nebula where it is now."""
         surface.blit(self._picture(), self.area)
 
     def _centre(self) -> Point:
@@ -205,7 +205,7 @@ class Falling:
         ]
 
     def _ask_everyone(self) -> None:
-        """Let all nebulae fall, after asking the other people if they want to place theirs by hand."""
+        """Let all nebulae fall, after a question if other people play too."""
         scene = self._scene
         others = [scene.names.seat(seat) for seat in scene.match.persons if seat != scene.view.seat]
         if not others:

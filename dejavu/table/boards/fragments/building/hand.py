@@ -61,7 +61,7 @@ class HeldNebula(HeldPiece):
         return True
 
     def ended(self, dropped: bool) -> None:
-        """The nebula lies on the map, or in the tray again."""
+        """Tell the hand: the nebula lies on the map, or in the tray again."""
         self._scene.hand.let_go(self)
 
     def area(self, point: Point) -> Rect:
@@ -103,7 +103,7 @@ def _shadow_of(picture: Surface) -> Surface:
 
 
 class NebulaHand:
-    """Holds at most one nebula, and what letting it go now would do."""
+    """Holds at most one nebula, and knows what letting it go now would do."""
 
     def __init__(self, scene: BuildingScene) -> None:
         self._scene = scene

@@ -20,7 +20,7 @@ TURN = 7_500
 
 
 class Feeling(NamedTuple):
-    """The result of letting the nebula go."""
+    """What would happen if the nebula were let go."""
 
     wanted: Placement
     """The placement in the hand."""

@@ -240,7 +240,7 @@ class BuildingScene(FragmentsTable):
         return self.sky.rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """A test whether a message covers the action bar, an area over the map, or a target."""
+        """A test of whether a message covers the action bar, an area over the map, or a target."""
         read = [area.rect for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
         return covering(read, [*self.sky.targets(), *self.tray.targets(), *self.seats.targets()])
 

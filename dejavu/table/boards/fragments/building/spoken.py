@@ -41,7 +41,7 @@ def joined(number: int, count: int, join: Join, names: words.FragmentsNames) -> 
 
 
 def contacts(join: Join, nebula: int, state: State, names: words.FragmentsNames) -> list[str]:
-    """A line for each neighbour: the side of it, and whose points touch whose edge."""
+    """A line for each neighbour: on which side it lies, and whose points touch whose edge."""
     lines, mine = [], names.nebula(nebula)
     for other in join.touching:
         off = position(join.placement) - position(state.placements[other])

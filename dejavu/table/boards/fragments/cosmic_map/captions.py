@@ -128,7 +128,7 @@ class CosmicSigns(Signs):
         return plate, places
 
     def _besides(self, whites: Whites, side: int) -> Surface:
-        """A plus and the white bits; if not all may be taken, their number and each kind once."""
+        """A plus and the white bits; if only some may be taken, their number, then each kind once."""
         if whites.most >= len(whites.lying):
             return self._line([self._text("+"), *(self._bit(kind, side) for kind in whites.lying)])
         kinds = sorted(set(whites.lying))

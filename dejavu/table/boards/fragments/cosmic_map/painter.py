@@ -292,7 +292,7 @@ class MapPainter:
         return found
 
     def _foreign(self, grounds: Grounds, nebula: int, place: Rect) -> float:
-        """The share of a sign that lies on other nebulae, plus a penalty if it stands nearer to several of them."""
+        """The share of a sign that lies on other nebulae, plus a penalty if several of them are nearer than its own."""
         centres = {other: Vector2(self._view.centre(other)) for other in self._view.placements}
         own = centres[nebula].distance_to(place.center)
         nearer = sum(centre.distance_to(place.center) < own for centre in centres.values())

@@ -32,7 +32,7 @@ def wanted(frame: FragmentsFrame) -> Mapping[str, int]:
 
 
 def tokens(frame: FragmentsFrame) -> int | None:
-    """The VP in tokens that fill up the VP of the remembered cards; None in a game without such tokens."""
+    """The VP in tokens that top up the VP of the remembered cards; None in a game without such tokens."""
     vp = opening_of(frame.state).tokens
     return vp - sum(frame.components.cards[card].vp for card in frame.player.long) if vp else None
 

@@ -302,7 +302,7 @@ class OpeningScene(FragmentsTable):
         return self._rects["reading"]
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """A test whether a message covers the action bar or a target, such as a card or a place for cards."""
+        """A test of whether a message covers the action bar or a target, such as a card or a place for cards."""
         touched = [target for area in self.areas.values() if area.shown for target in area.targets()]
         return covering([self.areas["guide"].rect], touched)
 

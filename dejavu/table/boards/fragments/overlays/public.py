@@ -58,7 +58,7 @@ _DISCARDED = 17.0
 
 
 class DiscardsScene(Sheet):
-    """The discards, the newest first; copies share a card with their number."""
+    """The discards, the newest first; copies share one picture with their number."""
 
     name = "discards"
 
@@ -102,7 +102,7 @@ class BitGrid(Widget):
         return self._names.components
 
     def height(self, look: Look, width: int) -> int:
-        """The height of a row for each shape."""
+        """The height of all rows, one for each shape."""
         return look.px(_LINE) * len(self._components.shapes)
 
     def place(self, rect: Rect, look: Look) -> None:

@@ -108,7 +108,7 @@ class TableauScene(Sheet):
         return [_heading(slots), CardFlow(self.faces, self.names, lying, _TALL, "short", _AROUND)]
 
     def buttons(self) -> Sequence[Button]:
-        """The neighbours' tableaus, the worlds, who plays the seat, and back."""
+        """The buttons for the neighbours' tableaus, the worlds, a change of player, and back."""
         seats = self.state.seats
         others = [
             Button(f"{way}-seat", self.match.names[seat], lambda seat=seat: self._turn_to(seat))  # type: ignore[misc]
@@ -128,7 +128,7 @@ class TableauScene(Sheet):
         return [Button("controller", _("Who plays?"), self._open_menu, tip=_("Hand the seat to a bot, or take it."))]
 
     def _open_menu(self) -> None:
-        """Let the menu of the seat take the place of this sheet, since a change of seats goes back to the game."""
+        """Replace this sheet by the seat's menu, because a change of seats returns to the game."""
         again = partial(self.app.push, TableauScene(self.match, self.seat))
         self.app.pop()
         self.app.push(SeatMenu(self.match, self.seat, _("Look at the tableau"), again))

@@ -1,4 +1,4 @@
-"""The words of this game, as the parts of every board ask for them, and the occasions at which bots say something."""
+"""The words of this game for the parts that all boards share, and the occasions at which bots say something."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ class FragmentsWords(Words[FragmentsView]):
         return ending(reason, self.names)
 
     def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
-        """A line that may name a card, a nebula or somebody."""
+        """A bot's line, with the name of the card, nebula or person that it is about."""
         return capital(_SPOKEN.filled(line, about, self.names))
 
     def points(self, count: int) -> str:

@@ -92,7 +92,7 @@ def sentence(view: FragmentsView, names: FragmentsNames) -> str:
 
 
 def wanted(state: State) -> str:
-    """What has to be done before anything can be ended; during set-up, what cannot be done yet."""
+    """The label of a main button that cannot be pressed: what to do first or, in set-up, what the button will do."""
     if state.phase in (Phase.MAP, Phase.OPENING):
         return _("Done") if state.phase is Phase.MAP else _("Keep this hand")
     return _(_WANTED[type(state.move)]) if type(state.move) in _WANTED else _("Sow bits to go on")
@@ -364,7 +364,7 @@ def _regenerates_by(on: Onward) -> str:
 
 
 def what_comes(view: FragmentsView, button: MainButton, in_full: bool = False) -> str:
-    """What else a press of the button brings about: a regeneration, the last turns; empty in another's turn."""
+    """What else a press of the button brings about: a regeneration, the last turns; empty in a rival's turn."""
     return sentences(_coming(view, button, in_full)) if view.current_player == view.seat else ""
 
 
@@ -419,7 +419,7 @@ def last_card(state: State) -> str:
 
 
 def _ends_game(state: State, turns: int) -> str:
-    """What follows the turn of a player with all cards; the last round gives some or all of the others no turn."""
+    """What follows the turn of a player with enough cards; in the last round some or all of the others get no turn."""
     cards = len(state.player.long)
     if turns == state.seats - 1:
         return plural(

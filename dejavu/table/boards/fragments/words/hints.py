@@ -289,7 +289,7 @@ def _gain(why: Reason) -> int:
 
 
 def _about_it(verb: str, why: Reason, names: FragmentsNames) -> str:
-    """The reason worded without what the step has named; empty if the step does not name it."""
+    """The reason in words that repeat nothing of the step; empty if the usual words repeat nothing."""
     text = ""
     if verb in _OF_A_CARD and why.reason == Why.COMPLETES:
         text = N_("Complete, it brings {gained}.")

@@ -46,7 +46,10 @@ def gathered(happened: Happened) -> Iterator[Event | str | LaidBits | ChosenNebu
 
 
 def _place_of(event: LogEvent) -> tuple[int, str | None] | None:
-    """The seat and the card, or empty for a flower, or None for a nebula that gets a bit; None for other events."""
+    """What events must share to be told as one; None for events that are told alone.
+
+    It is the seat, with the card, an empty string for a flower, or None for nebulae that get a bit.
+    """
     match event:
         case events.NebulaChosen(player):
             return player, None

@@ -22,7 +22,7 @@ from dejavu.table.text import _, listed
 
 @recent
 def stakes(view: FragmentsView) -> Stakes:
-    """Communal cards, memory fragments on the map, cards that join pictures of the seat, and those it can complete.
+    """The stakes: communal cards, memory fragments on the map, cards that would join, and cards that can be completed.
 
     A fragment is worth one more than the VP that it would bring now. Before anybody sows there are no stakes.
     """
@@ -132,7 +132,7 @@ def lacking(view: FragmentsView, card: int) -> Sequence[int]:
 
 
 def _each(counts: Sequence[int]) -> Iterator[int]:
-    """Every bit's shape, from the number of bits of each shape."""
+    """Yield the shape of every bit, given the number of bits of each shape."""
     return (shape for shape, count in enumerate(counts) for _bit in range(count))
 
 
@@ -158,7 +158,7 @@ def consequences(changed: Sequence[Change], view: FragmentsView, names: Fragment
 
 
 def _loss(change: Change, view: FragmentsView, names: FragmentsNames) -> str:
-    """The sentence for something that the seat can do no more."""
+    """The sentence for something that the seat can no longer do."""
     kind, which = change.key
     if kind == "ready" and (shapes := lacking(view, which)):
         return _(
