@@ -49,7 +49,7 @@ class GirlTile(FragmentsArea):
         self._fit_icons()
         if self.icon_line.height:
             room.height -= self.icon_line.height + gap // 2
-        # One line of chests only; with larger words, in a narrower tile, they keep their size.
+        # Chests have one line only; in the narrower tile that larger words leave, they keep their size.
         wanted = _LEAST if self.look.ui_scale == 1 else min(self.plain(SIDE), room.height)
         if self.icon_line.height and len(items) * (wanted + gap) - gap > room.width:
             room.inflate_ip(2 * self.plain(_TIGHTER), 0)

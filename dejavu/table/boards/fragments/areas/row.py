@@ -135,7 +135,7 @@ class Row(BuildableCards):
         if self._counted:
             self.draw_plate(surface, f"×{self._copies[card]}", "text", 0.5, "sheet", topright=rect.topright)
         steps = self.components.cards[card].effect.parameters.get("ladder", ())
-        own = not (self.scene.is_far or self.player.owns(card))  # a television is nobody's own
+        own = not (self.scene.is_far or self.player.owns(card))  # a television belongs to no seat
         if steps and own:
             self.scene.faces.draw_steps(surface, rect, counted_by(self.state, self.frame.seat, card), len(steps))
         beside = rect.right, rect.top + round(_PAY * rect.height)
