@@ -141,7 +141,7 @@ class Plaque(FragmentsArea):
             return plural("It counts {count} card of its colour.", "It counts {count} cards of its colour.", count)
         if self.frame.names.pays_for_fragments(card):
             player = state.players[done.player]
-            count = len(counted(player.long, player, self.components).get(card, ()))  # two that pay for any share them
+            count = len(counted(player.long, player, self.components).get(card, ()))  # two such cards share them
             if not count:
                 return _("It pays for memory fragments, of which it counts none yet.")
             return plural("It counts {count} memory fragment.", "It counts {count} memory fragments.", count)
@@ -270,7 +270,7 @@ class Plaque(FragmentsArea):
 
 
 def _coarse(rect: Rect, left: int, top: int) -> Rect:
-    """A rectangle of the window on the coarse picture of the map; ``left`` and ``top`` are the map's corner."""
+    """The part of the coarse picture for a rectangle of the window; ``left`` and ``top`` are the map's corner."""
     right, bottom = (rect.right - left) // _COARSE + 1, (rect.bottom - top) // _COARSE + 1
     x, y = (rect.left - left) // _COARSE, (rect.top - top) // _COARSE
     return Rect(x, y, right - x, bottom - y)
