@@ -53,7 +53,7 @@ class FragmentsSeats(SeatPlates[FragmentsTable]):
         return plural("{count} card to the last turns", "{count} cards to the last turns", end - cards)
 
     def briefs(self, seat: int) -> Sequence[str]:
-        """The same texts, and before a bare count one with a word."""
+        """The texts of every board; a bare count at their end has one with a word before it."""
         *fuller, least = super().briefs(seat)
         end = self.scene.components.rules.end_cards
         cards = _("{count} of {end} cards", count=len(self._player(seat).long), end=end)
