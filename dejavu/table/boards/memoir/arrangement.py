@@ -19,6 +19,7 @@ from dejavu.table.kit.rects import anchored
 from dejavu.table.look.look import Look
 
 GAP = 0.4
+"""Gap between areas, in em."""
 _LEFT = (290, 368)
 """Width of the left column in pixels, in windows of 720 and of 1080 lines."""
 _RIGHT = (350, 368)
@@ -26,7 +27,7 @@ _RIGHT = (350, 368)
 _FOOT = (150, 220)
 """Height of the hands, likewise."""
 _SIDE = 49, 76
-"""Side of a hexagon, in the same windows."""
+"""Side of a hexagon in pixels, likewise."""
 _LEAST = 0.06
 """Side of a hexagon below which columns become drawers, as a share of the window's height."""
 _LARGEST = 0.42
@@ -66,7 +67,7 @@ _DRAWER = 2.2
 _LETTERED = 15.5
 """Width of a shut drawer that shows letters with large words, in em at 100 %."""
 _WORDY = 17.0
-"""Least width of the right column beside it, in em."""
+"""Least width of the right column beside such a drawer, in em."""
 
 
 @dataclass
@@ -128,7 +129,7 @@ def arrange(
 
 
 def _words(look: Look, column: Rect, gap: int, seats: int, targeted: int, folded: set[str]) -> Split:
-    """Seats, log, sentence and buttons; in little room the log is a tab or gone, and seats are lines."""
+    """The split of the right column; in little room the log is a tab or gone, and the seats are lines."""
     px = look.px
     guide = px(_GUIDE if look.tall >= _ROOMY else _LOW_GUIDE)
     free = column.height - guide - gap

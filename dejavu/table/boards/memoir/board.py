@@ -57,10 +57,10 @@ class MemoirBoard(GameBoard):
     """The board of *Veiled Memoir*."""
 
     quick_adviser = "medium"
-    """In 61 positions ``medium`` begins as ``hard`` does in 60, and ``easy`` in 42. Both answer at once."""
+    """Of 61 positions, ``medium`` begins like ``hard`` in 60, and ``easy`` in 42. Both answer at once."""
 
     def automatic(self, state: State) -> Action | None:
-        """Chance rotates the map, deals, and names the first player."""
+        """The act of chance that rotates the map, deals, and names the first player."""
         return BEGIN if cast(MemoirState, state).phase is Phase.BEGIN else None
 
     def scene(self, stage: str, match: Match) -> Scene:
@@ -80,7 +80,7 @@ class MemoirBoard(GameBoard):
         return {seat: table.components.characters[character].id for seat, character in chosen.items()}
 
     def asks_everyone(self, state: State) -> bool:
-        """Whether the group decides now; it does on going on after a win (section 6)."""
+        """Whether the group decides now, which it does on going on after a win (section 6)."""
         return isinstance(cast(MemoirState, state).move, Winning)
 
     def figures(self) -> Mapping[str, object]:
@@ -100,7 +100,7 @@ class MemoirBoard(GameBoard):
         return category(part)
 
     def remembered(self, mod: str = "") -> Remembered | None:
-        """Memories are remembered, those of each memoir apart."""
+        """How often each memory was opened, apart for each memoir."""
         from dejavu.table.boards.memoir.sheets.album import further_memoir
         from dejavu.table.boards.memoir.words.names import MemoirNames
 
@@ -111,7 +111,7 @@ class MemoirBoard(GameBoard):
         return Remembered("memory", _("Opened most often"), lambda memory: names.memory(int(memory)))
 
     def album(self, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]) -> Sequence[Row]:
-        """The way to the memoir of all games, with how many of its pages were read."""
+        """The buttons that open the memoirs of all games, with how many of their pages were read."""
         from dejavu.table.boards.memoir.sheets.album import album_rows
 
         return album_rows(cast(Memoir, self.game), form)
@@ -133,7 +133,7 @@ class MemoirBoard(GameBoard):
         return str(cast(MemoirState, state).phase.value)
 
     def presentations(self) -> Mapping[str, Presentation[MemoirFrame]]:
-        """Panels round the valley."""
+        """The panels round the map."""
         from dejavu.table.boards.memoir.presentation import PRESENTATION
 
         return {"table": PRESENTATION}

@@ -75,7 +75,7 @@ def needs_of(state: State, memory: int) -> list[Need]:
 
 
 def coins(count: int, at: Point, side: int, mark: int, gap: int) -> Sequence[Coin]:
-    """Rectangles of letters from a point on, and of the mark at each, mostly beside it, so that both are legible."""
+    """Rectangles of letters from a point on, and of their marks, mostly beside them so that both are legible."""
     left, middle = at
     beside, found = round(mark * BESIDE), []
     for number in range(count):
@@ -99,7 +99,7 @@ class Clues(MemoirArea):
     panel = CLUES
 
     def refresh(self) -> None:
-        """Rows of equal height."""
+        """Divide the area into rows of equal height."""
         gap = self.px(0.2)
         self._open = openable(self.state)
         self._step = (self.rect.height + gap) / len(self.box.memories)
@@ -114,14 +114,14 @@ class Clues(MemoirArea):
         return dict(self.state.opened)
 
     def lay_out(self) -> list[Placed]:
-        """Rows below each other."""
+        """A row for each memory, one below the other."""
         return [
             Placed(item, Rect(self.rect.left, round(self.rect.top + n * self._step), self.rect.width, self._high))
             for n, item in enumerate(self.items())
         ]
 
     def _fit(self, high: int) -> None:
-        """Make letters as large as fits beside every name; if they would be too small, they stand below."""
+        """Make letters as large as fits beside every name; if they would be too small, place them below the names."""
         look, shut = self.look, [m for m in range(len(self.box.memories)) if m not in self._opened]
         self.seal = min(high - look.px(0.3), look.px(2.7))
         room = self.rect.width - self.seal - look.px(1.3)
@@ -143,7 +143,7 @@ class Clues(MemoirArea):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Nothing; every row has a ground of its own."""
+        """Draw nothing: every row has a ground of its own."""
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
         """Draw a row, golden if somebody can open the memory."""
@@ -178,7 +178,7 @@ class Clues(MemoirArea):
             pygame.draw.line(surface, self.look.theme[colour][:3], at.midleft, at.midright, max(1, self.look.px(0.1)))
 
     def _is_shut(self, memory: int) -> bool:
-        """Whether a closed memory cannot be opened with what is known to be left: its name is struck out."""
+        """Whether a closed memory cannot be opened with the cards known to be left, so that its name is struck out."""
         return memory not in self._open and memory not in self._opened
 
     def _draw_opened(self, surface: Surface, memory: int, room: Rect) -> None:
@@ -207,7 +207,7 @@ class Clues(MemoirArea):
     # Touch
 
     def target(self, each: Placed) -> Target:
-        """A row."""
+        """The target of a row."""
         return self.target_of(each, kind="clue", **self.scene.touch(each))
 
 
@@ -257,7 +257,7 @@ class Drawer(MemoirArea):
 
     @property
     def reach(self) -> Rect:
-        """The drawer, and the panel below the column."""
+        """The drawer, and the panel behind the open column."""
         return self.rect.union(self._behind) if self.column else self.rect
 
     @property
@@ -270,7 +270,7 @@ class Drawer(MemoirArea):
         return PlaceId("drawer") if self.shown and not self.column and spot.kind in COLUMN else spot
 
     def refresh(self) -> None:
-        """Clues below each other; in a wide drawer with letters beside their seals."""
+        """Lay out the seals below each other, in a wide drawer with their letters beside them."""
         self._open = openable(self.state)
         look, count = self.look, len(self.box.memories)
         edge, gap = look.px(0.4), look.px(_DRAWER_GAP)
@@ -288,7 +288,7 @@ class Drawer(MemoirArea):
             self._place_letters(step)
 
     def _place_letters(self, high: int) -> None:
-        """Make letters as large as lets those of every clue stand beside its seal."""
+        """Place the letters beside the seals, as large as the clue with the most letters allows."""
         mark, gap = self.plain(BADGE), self.plain(_GAP)
         counts = [sum(memory.needs) for memory in self.box.memories]
         left = self.rect.left + 2 * self.px(_EDGE) + self.seal
@@ -298,7 +298,7 @@ class Drawer(MemoirArea):
             self.letters[memory] = coins(count, (left, row.centery), side, mark, gap)
 
     def draw_ground(self, surface: Surface) -> None:
-        """The seals, golden round those that somebody can open; the hand limit and the player cards left."""
+        """Draw the seals, ringed where somebody can open the memory, the hand limit, and the player cards left."""
         look, state = self.look, self.state
         if self.column:
             look.draw_panel(surface, self._behind, "sheet")
@@ -338,7 +338,7 @@ class Drawer(MemoirArea):
             draw_needs(self.scene, surface, needs_of(self.state, memory), self.letters[memory])
 
     def grounds(self) -> Iterator[Target]:
-        """The drawer; cards can be discarded there while the discards lie within."""
+        """The drawer, which also takes discarded cards while it hides the discards."""
         words = _("Put the clues away") if self.column else _("Clues, decks, and what is still unseen")
         if self.column:
             yield Target(name="drawer:glass", rect=self._behind, kind="area", focusable=False)
@@ -346,5 +346,5 @@ class Drawer(MemoirArea):
         yield Target(name="drawer", rect=self.rect, label=words, tip=words, action=self.toggle, **takes)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The centre of the shut drawer, for everything within."""
+        """The centre of the shut drawer, for everything within it."""
         return self.rect.center if self.standing_for(piece).kind == "drawer" else None

@@ -42,16 +42,16 @@ class Decks(MemoirArea):
         return found
 
     def draw_ground(self, surface: Surface) -> None:
-        """Nothing; every deck has a ground of its own."""
+        """Draw nothing: every deck has a ground of its own."""
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A deck with its number of cards."""
+        """Draw a deck with its number of cards."""
         look = self.look
         look.draw_panel(surface, each.rect, "raised" if self.scene.touched == each.item.id else "panel", radius=0.45)
         super().draw_item(surface, Placed(each.item, each.rect.inflate(-look.px(0.4), -look.px(0.4))))
 
     def target(self, each: Placed) -> Target:
-        """A deck, to be read; the discards also take cards."""
+        """The target of a deck, to be read; the discards also take cards."""
         if each.item.id.kind == "discards":
             return self.read_target(each, kind="area", **self.takes(each.item))
         return self.read_target(each, value=str(each.item.value[1]))
@@ -67,7 +67,7 @@ class LimitBoard(MemoirArea):
     panel = LIMIT
 
     def lay_out(self) -> list[Placed]:
-        """All of it."""
+        """The limit, over the whole area."""
         return [Placed(item, self.rect) for item in self.items()]
 
     @property
@@ -79,7 +79,7 @@ class LimitBoard(MemoirArea):
         return Rect(left, inner.top, max(1, inner.right - left), max(1, inner.height))
 
     def draw_ground(self, surface: Surface) -> None:
-        """The numbers, with the token on the current one."""
+        """Draw the numbers, with the token on the current one."""
         look, token = self.look, not self.scene.is_away(PlaceId("limit"))
         look.draw_panel(surface, self.rect, "raised" if self.scene.touched.kind == "limit" else "panel")
         board = self.board
@@ -90,11 +90,11 @@ class LimitBoard(MemoirArea):
         surface.blit(limit.picture(self.scene.studio, self.state.hand_limit, board.size, token), board)
 
     def target(self, each: Placed) -> Target:
-        """The whole board, to be read."""
+        """The target of the whole board, to be read."""
         return self.read_target(each, value=str(self.state.hand_limit))
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The point of the token at its place, or at another one: ``limit:5``."""
+        """The middle of the token on the current limit, or on a named one: ``limit:5``."""
         if piece.kind != "limit":
             return None
         number = piece.number if piece.number >= 0 else self.state.hand_limit
@@ -106,7 +106,7 @@ _SIDES = (1.7, 1.55, 1.4, 1.25, 1.15, 1.05, 0.95, 0.85)
 _LABEL = 1.95
 """Width of a ring's small map, in em."""
 _TOTAL = 1.8
-"""Width of the number of its tiles, in em."""
+"""Width of the number of a ring's unseen tiles, in em."""
 _HEAD = 1.4
 """Height of the heading, in em."""
 _EDGE = 0.6
@@ -114,12 +114,12 @@ _EDGE = 0.6
 
 
 class Unseen(MemoirArea):
-    """The signs left in each ring with their numbers, and how many tiles that are; one or two lines a ring."""
+    """The signs that each ring still hides, with their numbers and their total; one or two lines for each ring."""
 
     kinds = frozenset({"unseen"})
 
     def lay_out(self) -> list[Placed]:
-        """Signs as large as fit."""
+        """The rings with their signs, as large as fits."""
         look = self.look
         head = look.px(_HEAD if self.rect.height >= look.px(8) else 0.3)
         room = Rect(self.rect.left, self.rect.top + head, self.rect.width, self.rect.height - head)
@@ -162,7 +162,7 @@ class Unseen(MemoirArea):
         return touched == PlaceId("unseen", number=ring)
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel; if there is room, with a heading and the meaning of the numbers at the lines' ends."""
+        """Draw a panel; if there is room, with a heading, and the unit of the numbers at the ends of lines."""
         super().draw_ground(surface)
         look = self.look
         if self.placed and self.placed[0].rect.top >= self.rect.top + look.px(_HEAD):
@@ -171,7 +171,7 @@ class Unseen(MemoirArea):
             look.draw_text(surface, _("tiles"), self.small, "text_secondary", topright=at.topright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A sign; or a ring on a small map, with the number of its unseen tiles."""
+        """Draw a sign; or a ring on a small map, with the number of its unseen tiles."""
         super().draw_item(surface, each)
         if each.item.id.kind != "unseen":
             return
@@ -184,5 +184,5 @@ class Unseen(MemoirArea):
         look.draw_text(surface, str(sum(self.state.unseen[ring])), 1.0, "text_secondary", midright=at)
 
     def target(self, each: Placed) -> Target:
-        """A ring, to be read."""
+        """The target of a ring, to be read."""
         return self.read_target(each)

@@ -22,7 +22,7 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 Drawn = Callable[[int], Surface]
-"""Makes a picture of a height in pixels."""
+"""Draws a picture of a given height in pixels."""
 
 _TALL = 11.0
 """Height of a card, in em."""
@@ -84,7 +84,7 @@ def _signs(scene: MemoirTable, ring: int) -> Sequence[Item]:
 
 
 def _rows(scene: MemoirTable, signs: Sequence[Item], high: int) -> Surface:
-    """Signs with their numbers, in two rows that are together so high."""
+    """Signs with their numbers in two rows, together ``high`` pixels high."""
     look, columns = scene.look, ceil(len(signs) / 2)
     gap, number = look.px(0.3), look.px(1.0)
     side = (high - gap) // 2

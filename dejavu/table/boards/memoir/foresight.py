@@ -33,7 +33,7 @@ class WalkStep(NamedTuple):
     dangers: tuple[int, ...]
     """Places with known hallucinations that the step reaches, on foot or by sight."""
     strikes: int | None
-    """The one of them that would be flipped up: it ends the actions, and nothing behind it flips (section 3)."""
+    """The danger that the step would flip up, if any: it ends the actions, and nothing behind it flips (section 3)."""
     unseen: tuple[int, ...]
     """The tiles among ``flips`` that nobody has seen."""
 
@@ -124,7 +124,7 @@ class Reach(NamedTuple):
     """The possible targets of a card or an ability."""
 
     leads: Mapping[Action, tuple[Action, ...]]
-    """All actions by the action that chooses a target; an effect without a choice has the target it befalls."""
+    """All actions to do, by the one that chooses the target; without a choice, by the one that would choose it."""
     idle: tuple[int, ...]
     """The seats that may be chosen, but for which nothing would happen."""
 
@@ -142,7 +142,10 @@ def reach_of(state: MemoirState, seat: int, action: Action) -> Reach:
 
 
 def _tried(state: MemoirState, seat: int, action: Action) -> tuple[MemoirState, list[Event]]:
-    """The position after an action with its cost paid, which does not affect its targets, and the events on the way."""
+    """The position after an action and the payment of its cost, and the events of the action.
+
+    The cost is paid with any cards, because that does not affect the targets.
+    """
     tried, happens = state.clone(), list[Event]()
     foresee(tried, action, happens.append)
     while isinstance(tried.move, Discarding) and tried.current_player == seat:
@@ -178,7 +181,7 @@ def _idle(asked: MemoirState, chosen: Action) -> int | None:
 
 
 def passing(state: State, seat: int) -> Sequence[Action]:
-    """A seat's cards, kept events and ability that pass a monster on, legal or not."""
+    """The actions by which a seat's cards, kept events and ability pass a monster on, legal or not."""
     box, player, tables = state.components, state.players[seat], state.tables
     does = {tables.play[card]: box.player_cards[card].effects for card in player.hand}
     does |= {tables.play[tables.first_event + event]: box.events[event].effects for event in player.kept}
@@ -202,7 +205,7 @@ def passed(state: MemoirState, seat: int, action: Action, monster: str, target: 
 # A loss
 
 SAFE: Final = 4
-"""A team that can lose so much mood before all are troubled is out of danger, unless one blow to all loses it."""
+"""A team is in danger if all are troubled once it loses less mood than this, or after one blow to all."""
 
 
 def in_danger(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""What a seat has before it, and its plans; values without a window."""
+"""A seat's frame in this game: what it sees, knows and plans, as values without a window."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from dejavu.table.kit.say import later
 from dejavu.table.text import _, listed, plural
 
 _MANY = 3
-"""Cards of a memory from which all but one of them are near."""
+"""Least number of cards that a memory needs, so that a seat lacking only one of them is near."""
 
 
 def races(state: State, seat: int, names: MemoirNames) -> Iterator[Race]:
@@ -47,7 +47,7 @@ def races(state: State, seat: int, names: MemoirNames) -> Iterator[Race]:
 
 
 def _danger(state: State, names: MemoirNames) -> Race:
-    """The mood that is left, at everybody who is not troubled yet."""
+    """The race towards the loss: the fewer blows the players can still take, the nearer it is."""
     blows = blows_left(state)
     return Race(("drop",), SAFE - max(blows.values()), SAFE, partial(_lose, blows, names), danger=True)
 
@@ -65,7 +65,7 @@ def _lose(blows: Mapping[int, int], names: MemoirNames) -> str:
 
 
 def _memory(state: State, seat: int) -> Iterator[Race]:
-    """The memory that the seat is nearest to opening, with at most one card missing that none of its cards takes.
+    """Yield the memory that the seat is nearest to opening, if it lacks at most one letter that its cards cannot take.
 
     Of equally near ones, one that reaches the goal comes first, then the one that pays most.
     """
@@ -99,36 +99,36 @@ def _memory(state: State, seat: int) -> Iterator[Race]:
 
 
 class MemoirDraft(NamedTuple):
-    """A seat's plans, which the rules have not heard of."""
+    """A seat's plans, which the rules do not know yet."""
 
     terms: Terms | None = None
     """The exchange being put together."""
     moved: tuple[Key, ...] = ()
-    """Its clicked cards, in order; a card comes back by the key that moved it."""
+    """The cards that were clicked in it, in order, so that the key that moved a card brings it back."""
     discards: tuple[PlaceId, ...] = ()
     """The cards chosen to be discarded."""
     left: tuple[Action, ...] = ()
-    """The intended target, chosen once a cost is paid."""
+    """The actions that choose the intended target, to be done once a cost is paid."""
     naming: bool = False
     """Whether the next number names a partner for an exchange."""
     warned: bool = False
     """Whether the seat has read what giving up the night means."""
     closing: int = -1
-    """The turn in which it has read what closing the book means."""
+    """The turn in which the seat has read what closing the book means; -1 if it has not."""
 
 
 _NOTHING: Final = MemoirDraft()
 _ALONE: Final = {"random": None, "gentle": True, "easy": True}
-"""Whether a bot of a level considers its own tile only; None for one without plans. Others consider the team."""
+"""By level, whether a bot considers its own tile only; None if it has no plans. Other levels consider the team."""
 
 
 @dataclass(frozen=True)
 class MemoirFrame(Frame[MemoirView, MemoirDraft]):
-    """A seat at this table."""
+    """What a seat of this game knows, may do and plans."""
 
     draft: MemoirDraft = _NOTHING
     veiled = False
-    """A team knows its points."""
+    """Never: a team knows its points."""
 
     @property
     def state(self) -> MemoirState:
@@ -136,12 +136,12 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         return self.view.state
 
     def races(self, seat: int) -> Iterator[Race]:
-        """Everything lies open."""
+        """The races of any seat, because everything lies open."""
         return races(self.state, seat, self.names)
 
     @property
     def intentions(self) -> Sequence[Intention]:
-        """The next errands of the bots, in the turn of the seat; none in a lesson or a puzzle."""
+        """The next errands of the bots, during the seat's turn; none in a lesson or a puzzle."""
         if self.guided or not self.may_act or self.state.active != self.seat:
             return ()
         return self.once("intentions", lambda: tuple(self._intentions()))
@@ -178,7 +178,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         return [errand.seat for errand in self.intentions if errand.goal == place]
 
     def told_of(self, seat: int, words: str) -> str:
-        """Also what a bot would do next, and what it has promised."""
+        """The usual words about a seat, then what a bot would do next and what it has promised."""
         planned = any(
             errand.seat == seat and errand.reason is not None and errand.reason.reason == Why.PROMISED
             for errand in self.intentions
@@ -191,7 +191,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
         return [(ask.kind, promised(ask, self.names)) for ask in given(self.state, self.view.promises, seat)]
 
     def turns_left(self, seat: int) -> int | None:
-        """As many as the player deck gives: who must draw from an empty one ends the game."""
+        """The turns that the player deck leaves a seat, once they are few: a draw from an empty deck ends the game."""
         state = self.state
         turns = turns_left(state)
         if state.phase is not Phase.ACTIONS or turns > max(2, state.seats):
@@ -200,7 +200,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
 
     @property
     def dusk(self) -> str:
-        """The role of the dusk; in danger, it is the colour of a warning."""
+        """The role of the colour that tints the edges; in danger, that of a refusal."""
         return "refusal" if self.state.phase is Phase.ACTIONS and in_danger(self.state) else super().dusk
 
     @property
@@ -234,7 +234,7 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
 
     @property
     def spare(self) -> int:
-        """The number of cards to keep, where it takes fewer clicks to choose those; else 0."""
+        """The number of cards to keep, if choosing those takes fewer clicks than choosing the discards; else 0."""
         return spare(self.state) if self.wanted else 0
 
     @property
@@ -254,13 +254,13 @@ class MemoirFrame(Frame[MemoirView, MemoirDraft]):
 
     @property
     def next_sight(self) -> Action:
-        """The next number of tiles that moves may show, in a cycle; an illegal action if there is none."""
+        """The action that lets moves show the next number of tiles, in a cycle; an illegal one if there is none."""
         numbers = sorted(int(action.args[0]) for action in self.welcome if action.verb == "sight")
         return Action("sight", (next((n for n in numbers if n > self.state.sight), min(numbers, default=2)),))
 
     @property
     def may_stop(self) -> bool:
-        """Whether a won night can be ended beside the draw; from an empty deck the draw itself ends it."""
+        """Whether a won night can be ended instead of drawing; with an empty deck the draw itself ends it."""
         return STOP in self.welcome and self.state.move is None and self.state.deck > 0
 
     @property

@@ -48,11 +48,11 @@ from dejavu.table.text import _
 from dejavu.table.widgets.question import Question
 
 _NEWEST = 3.6
-"""Height of the log's end that no tip covers, in em, because partners' latest acts stand there."""
+"""Height of the end of the log, in em; no tip covers it, because it tells what partners did last."""
 _HURRIES = {"confirm", "end", "skip"}
-"""Bindings that speed up bots."""
+"""Key bindings that speed up bots."""
 _BENEATH = {"map", "seats", "monsters", "ring_handles", "clues", "limit", "decks"}
-"""Areas that are only read while an exchange is put together; hands take part in it."""
+"""Areas that can only be read while an exchange lies over them; hands are not among them, as they take part in it."""
 
 
 class MemoirScene(MemoirTable):
@@ -65,7 +65,7 @@ class MemoirScene(MemoirTable):
 
     @property
     def question(self) -> str:
-        """The question of an exchange, or what the held card does."""
+        """The question of an exchange, or else what the carried card does."""
         carried = carried_line(self.carried, self.frame, self.words.names) if self.carried else ""
         return self.frame.exchange.question or carried
 
@@ -78,7 +78,7 @@ class MemoirScene(MemoirTable):
 
     @property
     def warning(self) -> str:
-        """That the step under the pointer flips up a hallucination that is known."""
+        """The warning that the step under the pointer flips up a known hallucination; empty for other steps."""
         step = self.preview
         return step_line(step, self.state, self.words.names) if step and step.strikes is not None else ""
 
@@ -161,9 +161,9 @@ class MemoirScene(MemoirTable):
         return self.map.rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message covers known tiles, pawns, the bar, what is read, or what is touched now.
+        """A test whether a message would cover known tiles, pawns, the action bar, open questions, or targets.
 
-        An exchange fills most of the map: there only what is touched is kept free.
+        While an exchange fills most of the map, tiles, pawns and the exchange may be covered, but no targets.
         """
         over = [area for area in (self.areas["guide"], *self.overlaid.values()) if area.shown]
         others = [area for area in (*self.areas.values(), *over) if area.shown and area is not self.map]
@@ -173,7 +173,7 @@ class MemoirScene(MemoirTable):
         return lambda message: (shut and not self.map.is_blank(message)) or kept(message)
 
     def _place_asked(self) -> None:
-        """Put what is asked over the map; on a television phones ask it."""
+        """Place open questions over the map; a television shows none, because phones ask them."""
         if self.is_far:
             for area in (self.exchange, self.reply, self.winning, self.held_plan, self.choices):
                 area.place(None)
@@ -185,7 +185,7 @@ class MemoirScene(MemoirTable):
         self.choices.place_now(self.fans.free, self.map.rect)
 
     def _place_read(self, log: Rect | None) -> None:
-        """Put what is only read over the log, or in a corner of the map without targets."""
+        """Place words to read over the log, or in a corner of the map without targets."""
         touched = [*self.map.usable(), *self.ring_handles.targets()]
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
         # A tip may be about what lies on the map.
@@ -200,7 +200,7 @@ class MemoirScene(MemoirTable):
         )
 
     def peeked(self) -> None:
-        """The key for secrets, which this game lacks, shows the team's plan, and the map beneath an exchange."""
+        """Show the team's plan and the map beneath an exchange; this game has no secrets for the key to show."""
         self.held_plan.place_now(self.map.rect)
         if self.exchange.shown:
             self.refresh()
@@ -242,7 +242,7 @@ class MemoirScene(MemoirTable):
         self.showing.tell_turn()
 
     def resumed(self) -> None:
-        """Ask on the table what a page did not settle."""
+        """Ask on the table the question that a closed page left open."""
         super().resumed()
         self._place_asked()
         self.invalidate(self.map.rect)
@@ -268,7 +268,7 @@ class MemoirScene(MemoirTable):
         return chain(self.frame.places, clues, super().lying, BUTTONS)
 
     def held_changed(self, spot: PlaceId, piece: Any | None) -> None:
-        """A piece was picked up or put down; a pawn must be drawn in one place only."""
+        """Draw the map again, so that a pawn that was picked up or put down appears in one place only."""
         super().held_changed(spot, piece)
         self.map.mark()
 
@@ -336,7 +336,7 @@ class MemoirScene(MemoirTable):
             super().cancel()
 
     def end(self) -> None:
-        """Do what the main button does; what loses the night is asked first, while something else can be done."""
+        """Do what the main button does; ask first if that loses the night while something else can be done."""
         if END_ACTIONS in self.end_acts() and self.frame.gives_up:
             label = self.words.action(END_ACTIONS)
             self.app.push(Question(label, giving_up(), label, super().end))
@@ -349,7 +349,7 @@ class MemoirScene(MemoirTable):
         return self.hands.discards() or ((action,) if action else ())
 
     def guidance(self) -> Sequence[str]:
-        """Every table's guidance, and the words of an open exchange."""
+        """The usual guidance, and the words of an open exchange."""
         said = list(super().guidance())
         return [*said, *([self.exchange.text] if self.exchange.text not in said else [])]
 
@@ -363,12 +363,12 @@ class MemoirScene(MemoirTable):
         return _("{key}: {what}", key=key, what=main.label) if main.enabled else ""
 
     def inspect(self, target: Target | None) -> bool:
-        """Inspect a target; hands, buttons and whatever is asked stay in sight."""
+        """Inspect a target; hands, buttons and questions stay in sight."""
         kept = (self.fans, self.areas["guide"], self.choices, self.reply)
         return self.inspector.show(target, spared=[area.reach for area in kept if area.shown])
 
     def surroundings(self, target: Target) -> str:
-        """The owner of a card of an exchange."""
+        """The owner of a card in an exchange or in another player's hand; else the usual words."""
         return owner(self, PlaceId.named(target.name)) or super().surroundings(target)
 
     def detail(self, target: Target) -> Detail | None:

@@ -167,7 +167,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     # Drops
 
     def _spelt_out(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
-        """All actions that a dropped action stands for; empty if it is not meant."""
+        """All actions that the action of a drop stands for; empty if the drop does not mean it."""
         state, kind, seat = self.state, source.id.kind, place.id.number
         if kind in CARDS and (isinstance(state.move, Exchange) or self._discards != (action.verb == "discard")):
             return ()
@@ -190,7 +190,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return (action,)
 
     def _played(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
-        """Use a card or an ability on a target; dropped on itself or elsewhere on the map, it asks for one."""
+        """The actions that use a card or an ability on a target; on itself or elsewhere on the map, it asks for one."""
         reach = self.frame.reach(action)
         if reach is None:  # the rules say why it is refused
             return (action,)
@@ -205,7 +205,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return any(passed(self.state, self.frame.seat, action, place.id.id, seat) for seat in seats)
 
     def _passed(self, monster: str, target: int) -> Sequence[Action]:
-        """Pass a monster dropped on a seat: the means, the monster, the new target."""
+        """The actions that pass a monster dropped on a seat: a card or the ability, the monster, the new target."""
         by = passing(self.state, self.frame.seat)
         for action in by:
             able = action in self.frame.welcome
@@ -240,7 +240,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
         """The outcome of a gesture; a meaningless one puts the item back, or says why.
 
-        What gives up the night is only warned of the first time; what closes the book has to be done twice.
+        The first gesture that gives up the night only brings a warning; one that closes the book has to be repeated.
         """
         found = super().outcome(source, place)
         if place is None and not (found.acts or found.draft) and (way := self.way_to(source.id)):
@@ -270,7 +270,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     # Highlights
 
     def accepts(self, place: Item, source: Item) -> bool:
-        """Whether an item may be dropped on a place now, which is then highlighted; nothing beneath an exchange may.
+        """Whether an item may be dropped on a place now, which then lights up; under an exchange, none does.
 
         A playable card highlights its targets; elsewhere on the map it is played and asks for one. On the panel or hand
         of a partner it is offered; a partner's card in the own hand is asked for. A resource card highlights the memory
@@ -372,13 +372,13 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return item.id.kind in _READ and unmeant and self.drafted(item) is None
 
     def lifted(self, item: Item) -> Item:
-        """The item in the hand; a pawn loses its own action arguments, because its target says all."""
+        """The item once it is picked up; a pawn loses its own action arguments, because its target says all."""
         return replace(item, about={}) if item.id.kind == "pawn" else item
 
     # Drafts
 
     def drafted(self, source: Item, place: Item | None = None) -> MemoirDraft | None:
-        """A card that is chosen to be discarded or goes over, an exchange that begins or is left; else None."""
+        """The draft after a card is marked for discarding or goes over, or an exchange begins or is left; else None."""
         exchange, kind, card = self.frame.exchange, source.id.kind, source.value
         if kind == "done":
             return None if isinstance(self.state.move, Exchange) else self.frame.draft._replace(terms=None)
@@ -433,7 +433,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return super().touched(action, items)
 
     def advised(self, acts: Sequence[Action], lying: Iterable[Item]) -> tuple[PlaceId, ...]:
-        """The same for several acts, also for discards and an exchange being put together."""
+        """The places to touch next for several acts, also for discards and an exchange being put together."""
         if acts[0].verb != "discard" or not self.frame.wanted:
             return self.frame.exchange.advised(acts) or self.touched(acts[0], lying)
         left = Counter(action for action in acts[: self.frame.wanted] if action.verb == "discard")

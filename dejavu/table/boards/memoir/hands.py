@@ -32,7 +32,7 @@ _GAP = 0.3
 _STRIP = 10.0
 """Height of the strip, in em at 100 %."""
 _TIGHTEST = 0.75
-"""Least size of what stands round the cards, relative to words."""
+"""Least size of names and margins round the cards, as a share of the usual one."""
 _RISE = 0.12
 """Rise of a chosen card, as a share of its height."""
 
@@ -90,7 +90,7 @@ class Hands(MemoirArea):
 
     @property
     def _unit(self) -> float:
-        """The em of what stands round the cards, limited by the strip's height, so that cards keep their size."""
+        """The em of names and margins round the cards, smaller in a low strip so that cards keep their size."""
         return min(self.look.em, max(self.rect.height / _STRIP, _TIGHTEST * self.look.em))
 
     def of(self, seat: int) -> list[Placed]:
@@ -99,7 +99,7 @@ class Hands(MemoirArea):
 
     @property
     def free(self) -> Sequence[Rect]:
-        """Free rectangles beside the viewer's cards: within the hand, and reaching over the others."""
+        """Free rectangles beside the viewer's cards: one within the hand, and one that also covers the other hands."""
         left = max((each.rect.right for each in self.of(self.frame.seat)), default=self.rect.left)
         own = self.rooms.get(self.frame.seat, self.rect)
         return [with_edges(self.rect, left=left, right=right) for right in (own.right, self.rect.right)]
@@ -116,13 +116,13 @@ class Hands(MemoirArea):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel with a name for every hand."""
+        """Draw a panel with a name for every hand."""
         for seat, room in self.rooms.items():
             self.look.draw_panel(surface, room.inflate(-self.px(_GAP), 0))
             self._draw_head(surface, seat, room)
 
     def _draw_head(self, surface: Surface, seat: int, room: Rect) -> None:
-        """Draw the player's name, and the number of cards of how many."""
+        """Draw the player's name, and the number of cards beside the limit."""
         look = self.look
         head = Rect(room.left, room.top + look.px(0.2), room.width, round(_HEAD * self._unit))
         head.inflate_ip(-look.px(1.4), 0)
@@ -135,7 +135,7 @@ class Hands(MemoirArea):
         look.draw_text(surface, self.scene.match.names[seat], self.small, width=max(1, width), midleft=at)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A card; playable or discardable cards are underlined."""
+        """Draw a card, underlined if it can be played or discarded now."""
         super().draw_item(surface, each)
         if self._is_usable(each.item.value):
             look, rect = self.look, each.rect
@@ -151,15 +151,15 @@ class Hands(MemoirArea):
     # Touch
 
     def grounds(self) -> Iterator[Target]:
-        """Every hand."""
+        """The targets of the hands."""
         return (self.area_target(hand_ground(self.frame, seat), room) for seat, room in self.rooms.items())
 
     def target(self, each: Placed) -> Target:
-        """A card."""
+        """The target of a card."""
         return self.target_of(each, kind="card", **self.scene.touch(each))
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The point of a card, now or after it arrives: the middle of a hand."""
+        """The middle of a card; of one that does not lie here yet, the middle of its hand."""
         if found := super().spot(piece):
             return found
         seat = int(piece.id.partition("-")[0]) if piece.kind in ("hand", "kept") else piece.number

@@ -52,7 +52,7 @@ def ready_besides(team: Team) -> list[Errand]:
 
 
 class HeldPlan(MemoirArea):
-    """The plan over the map; nothing of it can be touched."""
+    """The plan over the map; nothing in it can be touched."""
 
     _ways: tuple[Pose, Surface] | None = None
     """All paths in a picture, and the pose of the map for which it was drawn."""
@@ -72,7 +72,7 @@ class HeldPlan(MemoirArea):
         self._fetching: Sequence[Fetching] = self._team.fetching()[0]
 
     def draw(self, surface: Surface) -> None:
-        """Paths first, then what is fetched and opened, and the list."""
+        """Draw the paths, then what is fetched and opened, then the list."""
         pose = self.scene.map.view.camera.pose
         if self._ways is None or self._ways[0] != pose:
             self._ways = pose, self._drawn_ways()

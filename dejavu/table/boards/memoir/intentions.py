@@ -1,4 +1,4 @@
-"""The next errands of partners on the map: a dotted path from the pawn, and a faint pawn where it would go."""
+"""The next errands of partners on the map: a dotted path from the pawn, and a faint pawn, its ghost, at the goal."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _DOT: Final = 0.055
 _EVERY: Final = 0.24
 """Distance between dots, in sides."""
 _LOW: Final = 0.12
-"""How far below the middle of a tile the first seat's path lies, because tags and seals are above it, in sides."""
+"""Distance of the first seat's path below the middle of a tile, in sides; tags and seals lie above."""
 _BESIDE: Final = 0.13
 """Distance between the paths of two seats, in sides."""
 _CLEAR: Final = 0.3
@@ -39,11 +39,11 @@ _SMALLER: Final = 0.75
 _FOOT: Final = (-0.46, 0.58)
 """The foot of a ghost from the middle of its tile, in sides."""
 _ASIDE: Final = ((0.52, 0.3), (-0.52, 0.3), (0.0, 0.1))
-"""The same for those that find somebody there."""
+"""The same beside one, two, or more who stand there already."""
 
 
 class LaidErrand(NamedTuple):
-    """An errand where it lies in the window."""
+    """An errand with its points in the window."""
 
     errand: Intention
     foot: Coordinates
@@ -52,12 +52,12 @@ class LaidErrand(NamedTuple):
 
 
 class IntentionMarks:
-    """Draws the errands of the frame; it hears nothing and moves nothing."""
+    """Draws the errands of the frame, and does nothing else."""
 
     def __init__(self, area: MemoirMapArea) -> None:
         self._area = area
         self._laid: tuple[Hashable, Sequence[LaidErrand]] = (), ()
-        """What ``laid`` found, and for what: most frames change nothing of it."""
+        """What ``laid`` depended on and returned last: it changes rarely, and is asked for in every drawn frame."""
 
     def draw(self, surface: Surface) -> None:
         """Draw all paths, then the ghosts while the map is sharp."""
@@ -70,7 +70,7 @@ class IntentionMarks:
                     self._draw_ghost(surface, errand.seat, foot)
 
     def laid(self) -> Sequence[LaidErrand]:
-        """The errands of pawns that go somewhere; a ghost stands beside whoever stands there."""
+        """The errands of pawns that go somewhere; a ghost stands beside whoever is at the goal already."""
         view, state, errands = self._area.view, self._area.state, self._area.frame.intentions
         key = view.camera.pose, tuple(self._area.rect), errands, tuple(player.place for player in state.players)
         if self._laid[0] != key:

@@ -59,7 +59,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
         return self._shown
 
     def show(self, view: MemoirView, happened: Sequence[Event]) -> None:
-        """Show another view; the viewer's declined terms can be changed then."""
+        """Show another view; terms that a partner has just declined become the viewer's draft again."""
         self._shown = view
         self.refresh()
         declined = [event for event in happened if isinstance(event, events.ExchangeDeclined)]
@@ -291,7 +291,7 @@ def agreeing(view: View) -> Action | None:
 
 
 class Pointing:
-    """Tells whether the pointer points, and what to show for the step under it."""
+    """Tells whether the pointer points at anything, and redraws what its moves change."""
 
     def __init__(self, scene: MemoirTable) -> None:
         self._scene = scene
@@ -309,7 +309,7 @@ class Pointing:
         return not user.touch.keyboard and user.pointer == self._left_at
 
     def rest(self) -> None:
-        """Something is done without the pointer: ignore what lies under it now."""
+        """Ignore what lies under the pointer until it moves, because something is done without it."""
         self._left_at = self._scene.app.input.pointer
 
     def update(self) -> None:

@@ -132,7 +132,7 @@ _MANY: Final = 3
 
 
 def spare(state: MemoirState) -> int:
-    """The number of cards to keep, where it takes fewer clicks to choose those than many to discard; else 0."""
+    """The number of cards to keep, if choosing those takes fewer clicks than choosing many discards; else 0."""
     if not isinstance(state.move, Discarding) or state.move.number < _MANY:
         return 0
     kept = state.players[state.move.seat].cards - state.move.number
@@ -164,6 +164,6 @@ LEAVES: Final = Item(PlaceId("done"), message=lambda: _("Never mind"))
 """The way out of an exchange that is put together."""
 STOPS: Final = Item(PlaceId("stop"), message=lambda: _("Close the book"), tip=lambda: _("The night ends, and is won."))
 GOES_ON: Final = Item(PlaceId("go-on"), message=lambda: _("Go on for the rest"))
-"""What can be answered once the goal is reached."""
+"""The two answers once the goal is reached."""
 BUTTONS: Final = (AGREES, DECLINES, Item(PlaceId("offer")), STOPS, GOES_ON)
 """Buttons besides the main button."""

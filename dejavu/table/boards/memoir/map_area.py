@@ -48,19 +48,19 @@ from dejavu.table.shell.targets import Target
 from dejavu.table.text import _
 
 _DASHES = 5
-"""Dashes on every edge of a tile that would flip."""
+"""Number of dashes on every edge of a tile that would flip."""
 _INSET = 0.84
-"""Outline of such a tile as a share of the place."""
+"""Size of the outline of such a tile, as a share of its place."""
 _PULSES = 3
 """Pulses of a danger, which then glows steadily, because nothing on the table moves for ever."""
 _SECONDS = 2.1
-"""Seconds of these pulses."""
+"""Duration of all these pulses, in seconds."""
 _LEAST = 28
-"""Pixels of what can be touched beside a pawn, at least."""
+"""Least side of a handle beside a pawn, in pixels."""
 _HANDLES = {"item": (0.0, -0.62, 0.44), "seal": (-0.38, -0.35, 0.74), "eye": (0.86, -0.5, 0.52)}
-"""Where the tag and the seal of a tile are (``valley.tiles``), and the eye beside them, and how high, in sides."""
+"""Offset from the middle of a tile, and height, of its tag, its seal (``valley.tiles``) and the eye, in sides."""
 _LIGHT = 1.5
-"""Width of the light round what can be touched, in its own."""
+"""Size of the light round a handle, as a factor of the handle's."""
 
 
 class PlaceMarks:
@@ -73,7 +73,7 @@ class PlaceMarks:
 
     @property
     def step(self) -> WalkStep | None:
-        """The step under the pointer or the visible focus, with an empty hand or the own pawn in it."""
+        """The step to the place under the pointer or the visible focus, while nothing or a pawn is carried."""
         scene, carried = self._scene, self._scene.carried
         if (carried and carried.id.kind != "pawn") or not scene.match.my_move or scene.pointer_rests:
             return None
@@ -111,7 +111,7 @@ class PlaceMarks:
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        """Draw what would flip, and the danger."""
+        """Draw the dangers, and the tiles that would flip."""
         step = self._step
         if step:
             for place in step.dangers:
@@ -129,17 +129,14 @@ class PlaceMarks:
                 pygame.draw.line(surface, VALLEY["paper"], start, end, width)
 
     def _draw_danger(self, surface: Surface, place: int, strikes: bool) -> None:
-        """Draw lilac light that pulses a few times.
-
-        For a hallucination that would not strike, a fainter steady light.
-        """
+        """Draw lilac light that pulses a few times, or a faint steady one if the hallucination would not strike."""
         beat = 0.5 - 0.5 * math.cos(2 * math.pi * _PULSES * self._pulse) if self._pulse < 1 else 0.75
         strength = round(90 + 130 * beat) if strikes else 70
         rect = box(self._area.view.corners(place, 1.15))
         blit_faint(surface, _light(self._scene.studio, rect.size, VALLEY["lilac"]), rect.center, strength / 255)
 
     def draw_handle(self, surface: Surface, each: Placed) -> None:
-        """Draw a handle in a light."""
+        """Draw a handle with light round it."""
         (item, rect), scene = each, self._scene
         hovered = scene.app.input.touch.hover == item.id.name
         size = round(rect.width * _LIGHT), round(rect.height * _LIGHT)
@@ -150,7 +147,7 @@ class PlaceMarks:
     # touch
 
     def handles(self) -> Iterator[Placed]:
-        """Tag or seal of the tile of the pawn, and the eye, where they lie in the window."""
+        """Yield the handles on the tile of the active player's pawn: its tag or its seal, and the eye."""
         reach, (x, y) = self._area.view.side, self._area.view.centre(self._scene.state.player.place)
         for item in handles(self._scene.frame):
             dx, dy, high = _HANDLES[item.id.kind]
@@ -161,10 +158,7 @@ class PlaceMarks:
             yield Placed(item, rect)
 
     def picture(self, spot: PlaceId, side: int) -> Surface:
-        """The picture of a handle.
-
-        The resource's tag, the seal, or the eye with the number of tiles that moves show.
-        """
+        """The picture of a handle: the tag, the seal, or the eye with the number of tiles that moves show."""
         state, studio = self._scene.state, self._scene.studio
         sign = state.components.signs[max(0, state.faces[state.player.place])]
         match spot.kind:
@@ -194,7 +188,7 @@ def _eye(studio: MemoirStudio, side: int, sight: int, seat: int) -> Surface:
 
 
 class MemoirMapArea(MemoirArea):
-    """Wraps the view of the map."""
+    """The area of the map, which wraps its view."""
 
     kinds = frozenset({"map"})
     follows = True
@@ -209,7 +203,7 @@ class MemoirMapArea(MemoirArea):
         self.unscaled: Rect | None = None
         """That part at a UI scale of 100 %; the map is never smaller."""
         self.marks = PlaceMarks(self)
-        """What is drawn over the map under the pointer."""
+        """What is drawn over the map for the pointer."""
         self.intentions = IntentionMarks(self)
         self._places: list[tuple[int, dict[str, Any]]] = []
         """Places with fields of their targets, cached because they are asked for in every frame."""
@@ -276,12 +270,12 @@ class MemoirMapArea(MemoirArea):
         return self.marks.step if self.shown else None
 
     def lay_out(self) -> list[Placed]:
-        """The pawns, which the view draws, and the handles on the tile of the viewer's."""
+        """The pawns, which the view draws, and the handles on the tile of the viewer's pawn."""
         lying = (Placed(item, self.view.pawn_rect(item.value)) for item in pawns(self.frame))
         return [*lying, *self.marks.handles()]
 
     def draw_ground(self, surface: Surface) -> None:
-        """The map; in a story without the pointer's marks and partners' errands, which the plan replaces."""
+        """Draw the map, marks and errands; a story shows the map alone, and the team's plan replaces errands."""
         self.view.draw(surface)
         if not self.told:
             if not self.scene.peeking:
@@ -289,7 +283,7 @@ class MemoirMapArea(MemoirArea):
             self.marks.draw(surface)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A handle."""
+        """Draw a handle."""
         if not self.told and each.item.id.kind != "pawn":
             self.marks.draw_handle(surface, each)
 
@@ -314,7 +308,7 @@ class MemoirMapArea(MemoirArea):
         return not any(rect.colliderect((*corner, side, side)) for corner in corners)
 
     def target(self, each: Placed) -> Target:
-        """A handle; or a pawn, which is carried, met, or stands for its place."""
+        """The target of a handle; or of a pawn, which can be carried or met, or stands for its place."""
         pawn = {"kind": "pawn", "aside": True} if each.item.id.kind == "pawn" else {}
         return self.target_of(each, clip=self.rect, **pawn, **self.scene.touch(each))
 
@@ -341,7 +335,7 @@ _TOWARDS = 5
 _ARC = 0.05
 """Width of an arc, in sides of a hexagon."""
 _KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
-"""The key that turns a ring each way."""
+"""By way, the key binding that turns a ring."""
 
 
 class RingHandles(MemoirArea):
@@ -365,7 +359,7 @@ class RingHandles(MemoirArea):
         return int(carried.value) if carried and carried.id.kind == "ring" else turning(self.frame)
 
     def lay_out(self) -> list[Placed]:
-        """A handle on every ring that can be chosen, and the two ways of the one that was."""
+        """A handle on every ring that can be chosen, and one for each way on the ring that was chosen."""
         found = [Placed(ring, self._at(ring.value, 0.0)) for ring in self._rings]
         if (turned := self._turning) is not None:
             for item, step in zip(way_items(self.frame), (1.0, -1.0), strict=True):
@@ -393,7 +387,7 @@ class RingHandles(MemoirArea):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """Arcs on both sides of the ring under the pointer, or of the one that waits for a direction."""
+        """Draw arcs both ways along the ring under the pointer, or along the one that waits for a way."""
         touched, ring = self.scene.touched, self._turning
         if ring is None and touched.kind == "ring" and self._rings:
             ring = touched.number
@@ -401,7 +395,7 @@ class RingHandles(MemoirArea):
             surface.blit(self._arcs(ring), self.rect)
 
     def _arcs(self, ring: int) -> Surface:
-        """Both directions in which a ring can turn."""
+        """A picture of arcs for both ways in which a ring can turn."""
         view, theme = self.scene.map.view, self.look.theme
         centre, width = view.centre(0), max(2, round(_ARC * view.side))
         key = ("arcs", ring, tuple(self.rect), centre, width)
@@ -415,7 +409,7 @@ class RingHandles(MemoirArea):
         return self.scene.studio.keep(key, make)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A handle: the number of a ring, or an arrow."""
+        """Draw a handle: the number of a ring, or an arrow."""
         look, (item, rect) = self.look, each
         over = self.scene.touched == item.id
         plate = disc(rect.width // 2, look.theme["accent_hover" if over else "accent"])
@@ -430,7 +424,7 @@ class RingHandles(MemoirArea):
     # Input
 
     def commands(self) -> Commands:
-        """The keys that turn a piece in the hand turn a ring, too."""
+        """The keys that turn carried pieces in other games; here they turn the chosen ring."""
         if turning(self.frame) is None:
             return {}
         return {key: partial(self.scene.act, Action("choose", (way,))) for way, key in _KEYS.items()}

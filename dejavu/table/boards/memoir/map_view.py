@@ -32,15 +32,15 @@ from dejavu.table.look.look import Look
 from dejavu.table.shell.targets import Target
 
 Make = Callable[[float], Surface]
-"""Draws a thing for a hexagon's side."""
+"""Draws a thing for a given side of the hexagons, in pixels."""
 _COARSE = 48.0
 """Side of a hexagon for coarse pictures of what is out of sight, enough to be stretched during a zoom."""
 _LIMITS = 10.0, 240.0
 """The widest and the closest zoom, in pixels for the side of a hexagon."""
 RIM = 0.93
-"""The outline of a highlight, as a share of a place."""
+"""Size of the outline of a highlight, as a share of its place."""
 WALLS = 3
-"""Directions of a place's own walls: the first so many of all six."""
+"""Number of directions in which a place has its own walls: the first three of six; neighbours have the others."""
 _REST = "rest"
 """Stands for rims and beams among the things to sharpen."""
 _NOTHING = Rect(0, 0, 0, 0)
@@ -63,7 +63,7 @@ class Still:
 
 
 class Stills:
-    """A cache with one picture a thing, so that it is bounded by the things on the map."""
+    """A cache with one picture for each thing, so that the map bounds its size."""
 
     def __init__(self) -> None:
         self._kept: dict[Hashable, Still] = {}
@@ -94,7 +94,7 @@ class Stills:
 class ValleyView(Viewport):
     """Draws the map of a position and locates everything on it. Its tiles are the places."""
 
-    margin = 0.0  # the arrangement leaves it
+    margin = 0.0  # the arrangement leaves one
     hidden = Mark[Collection[int]](())
     """The seats whose pawns are in a hand or in flight."""
     bare = Mark[Collection[int]](())
@@ -112,7 +112,7 @@ class ValleyView(Viewport):
         self._shown: tuple[object, ...] = ()
         self.stills, self._paper = Stills(), Paper()
         self._slices_for = self._ready_for = 0.0
-        """Size being rebuilt incrementally after a zoom; size at which non-tile pictures are ready."""
+        """The side for which pictures are being made after a zoom; the side for which rims and beams are ready."""
         self._shared: Iterator[Surface] = iter(())
         self._slices: dict[Hashable, Iterator[Rect]] = {}
 
@@ -145,14 +145,14 @@ class ValleyView(Viewport):
         return self.hexes.number.get(hexagon.at(self.camera.to_world(point)))
 
     def foot(self, seat: int, state: MemoirState | None = None) -> Coordinates:
-        """The foot of a pawn in the window, perhaps in another position; several pawns share a place."""
+        """The foot of a pawn in the window, in the shown position or another; pawns on one place stand apart."""
         state = state or self.state
         place = state.players[seat].place
         there = state.at(place)
         return pawns.feet(len(there), self.centre(place), self.side)[there.index(seat)]
 
     def _tall(self, seat: int, side: float, state: MemoirState | None = None) -> int:
-        """The height of a pawn at a side of the hexagons; several on a place are smaller."""
+        """The height of a pawn for a side of the hexagons, in pixels; several on a place are smaller."""
         state = state or self.state
         return pawns.height(side, len(state.at(state.players[seat].place)))
 
@@ -179,14 +179,14 @@ class ValleyView(Viewport):
     # targets
 
     def place_target(self, place: int, **more: Any) -> Target:
-        """A place with the shape of its hexagon."""
+        """The target of a place, with the shape of its hexagon."""
         spot, shape = place_spot(self.state, place), lambda point: self.place_at(point) == place
         return self.tile_target(spot, box(self.corners(place)), kind="place", shape=shape, **more)
 
     # drawing
 
     def paint(self, canvas: Surface) -> None:
-        """Tiles, beams, highlights, walls, pawns."""
+        """Draw tiles, beams, highlights, walls, pawns."""
         seen = self.seen(canvas.get_clip())
         for place in seen:
             if place not in self.bare:
@@ -296,7 +296,7 @@ class ValleyView(Viewport):
         return self.stills.get(("wall", direction), (), self.side, make, sharp)
 
     def draw_pawn(self, surface: Surface, seat: int, foot: Coordinates, state: MemoirState) -> None:
-        """Draw the pawn of a position with its foot at a point."""
+        """Draw a pawn as it looks in a position, with its foot at a point."""
         if (who := state.players[seat].character) >= 0:
             tall = self._tall(seat, self.side, state)
             pawns.draw(self.studio, surface, foot, who, seat, tall, in_fog(state, seat))

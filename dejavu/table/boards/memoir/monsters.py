@@ -65,7 +65,7 @@ class Monsters(MemoirArea):
 
     @property
     def threads(self) -> Sequence[tuple[int, Placed]]:
-        """Targets and monsters with a thread: those of which one, or the pawn, is under the pointer."""
+        """The monsters with a thread, by seat: the pointer is on the monster, or on its target's panel or pawn."""
         touched, found = self.scene.touched, []
         for each in self.placed:
             spot, seat = each.item.id, each.item.value.seat
@@ -98,7 +98,7 @@ class Monsters(MemoirArea):
             pygame.draw.aalines(surface, colour, False, [(x, y + 1) for x, y in points])
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """Face and name and, if there is room, when it strikes."""
+        """Draw face and name and, if there is room, when the monster strikes."""
         look, rect, (seat, monster) = self.look, each.rect, each.item.value
         look.draw_panel(surface, rect, "raised_hover" if self.scene.touched == each.item.id else "raised", "edge", 0.4)
         name = each.item.message()
@@ -124,7 +124,7 @@ class Monsters(MemoirArea):
                 look.draw_text(surface, said, self.small, "text_secondary", midleft=(left, rect.centery))
 
     def _draw_signs(self, surface: Surface, monster: Monster, rect: Rect) -> int:
-        """Draw what the monster does to its target at the right; return the left edge."""
+        """Draw at the right what the monster does to its target; return the left edge of the signs."""
         look, card = self.look, self.box.hallucinations[monster.card]
         right, icon = rect.right - look.px(0.3), min(rect.height - look.px(0.4), look.px(1.2))
         signs = ([] if card.curse == "none" else [(card.curse, VALLEY["lilac"])]) + [
@@ -136,7 +136,7 @@ class Monsters(MemoirArea):
         return right
 
     def text(self, seat: int, monster: Monster, width: int) -> str:
-        """When it strikes and what that costs, in the fullest text that fits in ``width`` pixels."""
+        """When a monster strikes and what that costs, in the fullest text that fits in ``width`` pixels."""
         words, card = self.scene.words.names, self.box.hallucinations[monster.card]
         texts = (strikes_when(seat, monster.fresh, words), *strikes_briefly(card.hits, monster.fresh, words))
         font = self.look.font(self.small)
@@ -158,7 +158,7 @@ def _curve(start: pygame.Vector2, middle: pygame.Vector2, end: pygame.Vector2, t
 _SIDE = 5.0
 """Side of a monster, in em."""
 _WIDE = 15.0
-"""Width of the words beside it, in em."""
+"""Width of the words beside a monster, in em."""
 _LEAST = 13.0
 """The same in little room."""
 _STACKED = 2
@@ -168,7 +168,7 @@ _ROW = 3.3
 
 
 def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
-    """The cards that seats could still play against the attacks, as seat and number."""
+    """Yield seat and number of every card that could still be played against the attacks."""
     if not isinstance(state.move, Replying):
         return
     order = list(state.seats_from(state.active))
@@ -181,7 +181,7 @@ def helping(state: MemoirState) -> Iterator[tuple[int, int]]:
 
 
 class ReplyArea(MemoirArea):
-    """The attacks, beside the cards while somebody is asked for help, else at an edge of the map without pawns."""
+    """The attacks while somebody is asked for help: beside the cards if there is room, else at an edge of the map."""
 
     _rows = 1
     """Rows of monsters."""
@@ -196,7 +196,7 @@ class ReplyArea(MemoirArea):
         return isinstance(self.state.move, Replying)
 
     def place_over(self, room: Rect) -> None:
-        """Be as wide as the monsters and their words; go while nobody is asked."""
+        """Place the area, as wide as the monsters and their words; hide it while nobody is asked."""
         if not self.wanted:
             self.place(None)
             return
@@ -256,7 +256,7 @@ class ReplyArea(MemoirArea):
         return self.rect.union(self._hands.rect) if self.shown else self.rect
 
     def draw(self, surface: Surface) -> None:
-        """The monsters, what each would do, and light round helpful cards."""
+        """Draw the monsters, what each would do, and rings round helpful cards."""
         look, attacks = self.look, due(self.state)
         look.draw_panel(surface, self.rect, "sheet", "refusal")
         step = self._step(self.rect.width)

@@ -123,7 +123,7 @@ def _draw_paper(studio: MemoirStudio, surface: Surface, rect: Rect) -> None:
 
 
 def _draw_letter(studio: MemoirStudio, surface: Surface, rect: Rect, letter: int) -> None:
-    """A letter that is lacking."""
+    """Draw a letter that is lacking."""
     blit_at(surface, letters.picture(studio, letter, min(rect.size)), center=rect.center)
 
 
@@ -132,7 +132,7 @@ def _draw_seal(studio: MemoirStudio, surface: Surface, rect: Rect, memory: int) 
 
 
 def _draw_drop(studio: MemoirStudio, surface: Surface, rect: Rect) -> None:
-    """The mood on which everything hangs."""
+    """Draw a drop, for the mood that keeps the team from a loss."""
     marks.draw(studio, surface, "drop", rect, studio.look.theme["refusal"])
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table of a seat, in panels: all of it is told by a frame."""
+"""The panels of this table, with their items as a seat's frame tells them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _noted(frame: MemoirFrame, item: Item) -> Item:
 
 
 def note_of(frame: MemoirFrame, spot: PlaceId) -> Note | None:
-    """The note of a target, and the errands of the bots that it stands for."""
+    """The note of a target; of a pawn or seat also its errand, of a place also the errands that lead there."""
     told = frame.for_all(("note", spot), lambda: note(spot, frame.state, frame.names))
     if told is None:
         return None
@@ -246,7 +246,7 @@ def why_not_offered(frame: MemoirFrame) -> str:
 
 
 def _exchange(frame: MemoirFrame) -> Iterator[Item]:
-    """Both rows, their cards, and what can be answered or done with what was put together."""
+    """Both rows, their cards, and the buttons that answer, offer or leave."""
     exchange, terms = frame.exchange, frame.exchange.terms
     if terms is None:
         return
@@ -282,7 +282,7 @@ def question(frame: MemoirFrame) -> str:
 
 
 def _winning(frame: MemoirFrame) -> Iterator[Item]:
-    """Whether to stop or to go on, once the goal is reached; in later turns, that one may still stop."""
+    """The answers stop and go on once the goal is reached; in later turns, only the button that stops."""
     if isinstance(frame.state.move, Winning) and frame.may_act:
         yield from (GOES_ON, STOPS)
     elif frame.may_stop:
@@ -313,9 +313,8 @@ def shown(frame: MemoirFrame, seat: int) -> Iterator[Item]:
 def beckons(frame: MemoirFrame) -> bool:
     """Whether the main button is the one to press.
 
-    Not while something is left to do, because the drawn card cannot be undone.
-
-    Nor while something can be done against a monster that would strike.
+    It is not while something is left to do, because the drawn card cannot be undone, nor while something can be done
+    against a monster that would strike.
     """
     state = frame.state
     if frame.marked:
@@ -333,7 +332,7 @@ def beckons(frame: MemoirFrame) -> bool:
 
 
 def best_carrier(state: State, memory: int) -> tuple[int, int]:
-    """Who has most of what a memory needs, and how much; of several who sits first from the active player on."""
+    """Who has most of what a memory needs, and how much; among equals, the first from the active player on."""
     needs = state.components.memories[memory].needs
 
     def found(seat: int) -> int:
@@ -344,7 +343,7 @@ def best_carrier(state: State, memory: int) -> tuple[int, int]:
 
 
 def _clues(frame: MemoirFrame) -> Iterator[Item]:
-    """The memories; an open one is read again, one that can be opened is, another is looked at."""
+    """The clues; a click reads an open memory again, opens one that can be opened, and shows another large."""
     for index, memory in enumerate(frame.state.components.memories):
         told, about = partial(_clue, frame, index), {"memory": memory.number}
         clue = Item(PlaceId("clue", number=memory.number), message=told, tip=told, value=index, about=about)
@@ -362,7 +361,7 @@ def _clue(frame: MemoirFrame, memory: int) -> str:
 
 
 def _limit(frame: MemoirFrame) -> Iterator[Item]:
-    """All of the board."""
+    """The limit board as one item."""
     told = partial(panels.limit, frame.state)
     yield _noted(frame, Item(PlaceId("limit"), message=told, tip=told))
 
@@ -379,7 +378,7 @@ def _decks(frame: MemoirFrame) -> Iterator[Item]:
 
 
 def unseen(frame: MemoirFrame, ring: int) -> Iterator[Item]:
-    """A ring with what it still hides, then a sign for each kind of that."""
+    """Yield a ring, then a sign for each kind of tile that it still hides."""
     told = partial(_unseen, frame, ring)
     yield _noted(frame, Item(PlaceId("unseen", number=ring), message=told, tip=told))
     for sign, count in enumerate(frame.state.unseen[ring]):
@@ -405,7 +404,7 @@ def _seats(frame: MemoirFrame) -> Iterator[Item]:
 
 
 def seat_name(frame: MemoirFrame, seat: int) -> str:
-    """Who sits there; of a bot its level."""
+    """The name of a seat's player; a bot's level follows it."""
     who = frame.seats[seat]
     if who.is_person:
         return who.name
@@ -457,7 +456,7 @@ def _ask(frame: MemoirFrame, seat: int) -> str:
 
 
 def _ask_tip(frame: MemoirFrame, seat: int) -> str:
-    """The same, and the events of the seat that last: the portrait covers the plate, which tells them."""
+    """The same words, then the lasting events of the seat: the portrait covers the plate that tells them."""
     return "\n".join([_ask(frame, seat), *_lasting(frame, seat)])
 
 
@@ -479,7 +478,7 @@ def _hunt(frame: MemoirFrame, monster: str) -> str:
 
 
 def _monsters(frame: MemoirFrame) -> Iterator[Item]:
-    """Those of every seat."""
+    """The monsters of every seat."""
     return chain.from_iterable(hunting(frame, seat) for seat in range(len(frame.seats)))
 
 

@@ -49,7 +49,7 @@ _WIDE = (5.5, 9.0)
 _TOLD = (12.0, 17.0)
 """The same of a plate that describes an ability."""
 _LINES = 3
-"""Lines for an ability."""
+"""Number of lines reserved for an ability."""
 _LOW = 1.8
 """Height of a plate with its sign beside the words, in em."""
 _LOW_WIDE = 7.0
@@ -57,7 +57,7 @@ _LOW_WIDE = 7.0
 _TIGHT = 10.0
 """Width of a plate that describes an ability in little room, in em."""
 _PLATE = 26.0, 11.0
-"""Size of the plate of a goal that is reached, in em."""
+"""Size of the panel that asks whether to stop or go on, in em."""
 
 
 class Choices(MemoirArea):
@@ -131,7 +131,7 @@ class Choices(MemoirArea):
         self._place_from(area, first, (edge, edge), abreast)
 
     def _tall_told(self, wide: int, most: int) -> int:
-        """The height of plates that describe abilities; with a small sign beside the name if ``most`` is too little."""
+        """The height of plates that describe abilities, with a small sign beside the name if they exceed ``most``."""
         look = self.look
         notes = [self._note(choice_item(action).id.id, wide - look.px(0.6)) for action in self.wanted]
         told = max(note.get_height() for note in notes) + look.px(_EDGE)
@@ -144,7 +144,7 @@ class Choices(MemoirArea):
         return max(self.look.text(word, self.small).get_width() for word in words)
 
     def _place_rows(self, answers: Sequence[Action], room: Rect) -> bool:
-        """Place low plates in the room beside the own cards; False if it is too small."""
+        """Place low plates in the room beside the viewer's cards; False if it is too small."""
         look, edge, gap, tall = self.look, self.px(_EDGE), self.px(_EDGE / 2), self.px(_LOW)
         least, most = look.px(_LOW_WIDE), look.px(_WIDE[1] + _LOW)
         for columns in range(1, len(answers) + 1):
@@ -185,12 +185,12 @@ class Choices(MemoirArea):
         blit_at(surface, name, midleft=(left, rect.centery))
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel with the question."""
+        """Draw a panel with the question."""
         self.look.draw_panel(surface, self.rect, "sheet")
         blit_at(surface, self._head(self.rect.width), midtop=(self.rect.centerx, self.rect.top + self.px(0.2)))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """The plate of an answer."""
+        """Draw the plate of an answer."""
         look, rect, choice, number = self.look, each.rect, each.item.id.id, each.item.value
         hover = self.scene.app.input.touch.hover == each.item.id.name
         look.draw_panel(surface, rect, "raised_hover" if hover else "raised")
@@ -245,7 +245,7 @@ class Choices(MemoirArea):
         return capital(self.scene.words.names.choice(choice))
 
     def _sign(self, choice: str, side: int) -> Surface:
-        """The picture of a choice; for a ring, its name."""
+        """The picture of a choice; of a ring, its number."""
         studio, box = self.scene.studio, self.box
         if choice in box.letter_index:
             return letters.picture(studio, box.letter_index[choice], side)
@@ -276,7 +276,7 @@ def stop_button(scene: MemoirTable, primary: bool = False, asks: bool = False) -
 
 
 def _ask_to_stop(scene: MemoirTable, label: str, words: str, stop: Callable[[], None]) -> None:
-    """Ask first; where no other memory can be opened, closing is the golden answer."""
+    """Ask before the book is closed, which is the golden answer if no other memory can be opened."""
     scene.app.push(Question(label, words, label, stop, golden=not most(scene.state).memories))
 
 
@@ -294,7 +294,7 @@ class WinningArea(MemoirArea):
         self.place_in_middle(room, _PLATE, self.wanted and not waits)
 
     def refresh(self) -> None:
-        """A button for each answer."""
+        """Place a button for each answer."""
         if not self.shown:
             return
         scene, look = self.scene, self.look
@@ -310,7 +310,7 @@ class WinningArea(MemoirArea):
             left += wide + gap
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel that says what was reached."""
+        """Draw a panel that says what was reached."""
         look, (middle, top) = self.look, self.rect.midtop
         look.draw_panel(surface, self.rect, "sheet", "accent")
         head, wide = _("The memoir can be written"), self.rect.width
@@ -348,7 +348,7 @@ class MemoirActionBar(ActionBar[MemoirTable]):
         return to_be_drawn(state) if draws else super().end_tip()
 
     def beckons(self) -> bool:
-        """Whether the main button is highlighted; with a guide, only where that says so."""
+        """Whether the main button is highlighted; with a guide, only where the guide says so."""
         return super().beckons() if self.scene.match.guide else beckons(self.scene.frame)
 
     def _instead(self) -> str:

@@ -48,7 +48,7 @@ _INSET = 0.25
 _BELOW = 0.35
 """Margin below the description, in em."""
 _QUIET = 3.15
-"""Height of the other panels from which the active player's may grow to describe the ability, in em."""
+"""Least height of the other panels for the active player's to grow and describe the ability, in em."""
 _PORTRAIT = 3.2
 """Side of a portrait, in em."""
 _SMALL = 1.75
@@ -175,7 +175,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         return Panel(portrait, name, mood, pips, papers, promised, told, hanging, race)
 
     def _ring(self, seat: int, row: Rect) -> Rect | None:
-        """The room of a race at the right of a row, which becomes narrower; None where there is none."""
+        """The room for the ring of a race at the right of a row, which becomes narrower; None without race or room."""
         side = min(row.height, self.px(RING))
         if self.race(seat) is None or side < LEAST or row.width < self.px(_RINGED):
             return None
@@ -192,7 +192,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         return Rect(plate.left + self.px(0.4), plate.centery - side // 2, side, side)
 
     def _papers(self, seat: int, row: Rect) -> list[Placed]:
-        """At the right of a line the events that a seat keeps, and those that it drew and that last."""
+        """The kept and lasting events of a seat, at the right of a row."""
         side, gap = min(row.height - 2, self.px(_PAPER)), self.px(0.2)
         right, middle = row.right - side, row.centery - side // 2
         return [
@@ -211,11 +211,11 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         return self.panels[seat].hanging
 
     def portrait(self, seat: int) -> Rect:
-        """The rectangle of the portrait, which uses the ability."""
+        """The rectangle of the portrait; a click there uses the ability."""
         return self.panels[seat].portrait
 
     def _asked_at(self, seat: int) -> Rect:
-        """The rectangle that asks a partner: its portrait; only the bubble where a click on that begins an exchange."""
+        """Where a click asks a partner: the portrait, or just the bubble if the portrait begins an exchange."""
         frame, portrait = self.scene.frame, self.portrait(seat)
         if frame.state.tables.meet[seat] not in frame.welcome:
             return portrait
@@ -288,7 +288,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
             look.draw_text(surface, self.name_of(seat), 1.0, width=width, midleft=(left, rect.centery))
 
     def name_of(self, seat: int) -> str:
-        """Who sits there; of a bot its level."""
+        """The name of a seat's player; a bot's level follows it."""
         return seat_name(self.scene.frame, seat)
 
     def _draw_name(self, surface: Surface, seat: int, row: Rect) -> None:
@@ -323,7 +323,7 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         return self.look.text(str(mood), 1.15, "refusal" if mood < state.components.rules.troubled else "text", "bold")
 
     def _draw_mood(self, surface: Surface, seat: int, row: Rect) -> None:
-        """Draw nine drops with the notch, and the number; in little room, only the number."""
+        """Draw the drops with the notch, and the number; in little room, only the number."""
         look, number = self.look, self._mood(seat)
         if row.width < look.px(_LEAST_DROPS):
             blit_at(surface, number, midright=row.midright)
@@ -349,9 +349,9 @@ class MemoirSeats(SeatPlates[MemoirTable]):
         return seat_text(self.scene.frame, seat)
 
     def target(self, each: Placed) -> Target:
-        """A panel, which takes what is meant for its seat; an event, to be read.
+        """The target of a panel, which takes what is meant for its seat; of an event, to be read; or of a portrait.
 
-        The viewer's portrait, which uses the ability; a partner's, which asks for something.
+        The viewer's portrait uses the ability; a partner's asks for something.
         """
         match each.item.id.kind:
             case "event":

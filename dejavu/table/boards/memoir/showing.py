@@ -25,7 +25,7 @@ from dejavu.table.play.replay import Replay
 from dejavu.table.text import _
 
 _SIGN = 2.0
-"""Seconds for the sign of whose turn begins, if several people share the screen."""
+"""Seconds for which the sign of a new turn is shown, if several people share the screen."""
 
 
 class ActAnimations(NamedTuple):
@@ -47,7 +47,7 @@ class ActAnimations(NamedTuple):
 
     @property
     def at_own_pace(self) -> bool:
-        """Whether it is shown at the pace of a person's act: also what ends the night, however fast bots are."""
+        """Whether it is shown at the pace of a person's act, as is the end of the night, however fast bots are."""
         return self.own or self.is_read or any(isinstance(moment, NightOver) for moment in self.moments)
 
     @property
@@ -111,7 +111,7 @@ class Showing:
         self._tell(act, act.chapters)
 
     def depart(self, act: ActAnimations) -> None:
-        """Start the flights, without delays for what was told before the cards."""
+        """Start the flights; chapters up to the last card that was read no longer delay them."""
         told = sum(chapter.seconds for chapter in act.chapters[: act.unread])
         paths = [replace(path, delay=max(0.0, path.delay - told)) for path in act.paths]
         self._scene.flights.depart(paths, act.own, lambda: None)

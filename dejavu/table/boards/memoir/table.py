@@ -1,4 +1,4 @@
-"""What this table's areas, flights and moments use: the viewer's frame, the map, what the pointer points at."""
+"""What the areas, flights and moments of this table share: the viewer's frame, the map, the target of the pointer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _FACE: Final = 4.2
 
 
 class Requests(Form):
-    """Opens over the table."""
+    """A form over the table that lists what a partner can be asked for."""
 
     name = "requests"
     overlay = peeks = True
@@ -55,7 +55,7 @@ class Requests(Form):
         return _("Ask {name}", name=self._table.match.names[self._partner])
 
     def rows(self) -> Sequence[Row]:
-        """The partner's face, and a button a request."""
+        """The partner's face, and a button for each request."""
         table = self._table
         self._asks = [
             Button(f"{ask.kind}:{ask.about}", label(ask, table.state, table.words.names), partial(self._ask, ask))
@@ -89,7 +89,7 @@ class MemoirTable(GameTable):
     def __init__(self, match: Match) -> None:
         super().__init__(match, MemoirWords(match))
         self._catch_up: Callable[[], None] | None = None
-        """Shows the position after an act whose card is still to be read; None if it is shown."""
+        """Shows the position after an act whose card is still to be read; None if no card is."""
 
     def enter(self) -> None:
         """Create the interaction and the areas."""
@@ -151,7 +151,7 @@ class MemoirTable(GameTable):
 
     @property
     def lighted(self) -> tuple[int, ...]:
-        """The place of that memory, if it is up, or sketched; or the unseen tiles of the ring under the pointer."""
+        """The place of the memory under the pointer, if up or sketched; or the unseen tiles of the ring under it."""
         if self.touched.kind == "unseen" and self.touched.number > 0:
             ring = self.state.components.hexes.rings[self.touched.number]
             return tuple(place for place in ring if self.state.faces[place] == UNSEEN)
@@ -168,7 +168,7 @@ class MemoirTable(GameTable):
         return any(map(self.frame.may_ask, range(len(self.frame.seats))))
 
     def ask_partner(self, seat: int) -> None:
-        """Open what a partner can be asked for."""
+        """Open the list of what a partner can be asked for."""
         self.app.push(Requests(self, seat))
 
 
@@ -191,7 +191,7 @@ class MemoirArea(ItemArea[MemoirTable]):
         return self.state.components
 
     def place_in_middle(self, room: Rect, ems: tuple[float, float], wanted: bool) -> None:
-        """Take the middle of a room, at most ``ems`` wide and high; go while not wanted."""
+        """Take the middle of a room, at most ``ems`` wide and high, in em; hide while not wanted."""
         place = anchored((min(room.width, self.px(ems[0])), min(room.height, self.px(ems[1]))), center=room.center)
         self.place(place if wanted else None)
 

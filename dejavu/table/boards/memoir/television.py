@@ -27,7 +27,7 @@ _GUIDE: Final = 9.0
 
 
 def arrange(look: Look, extent: tuple[float, float], seats: int, targeted: int) -> MemoirArrangement:
-    """The places of all areas; the map has the room of the hands. Arguments as those of the usual arrangement."""
+    """The places of all areas; the map takes the room of the hands. See ``arrangement.arrange`` for the arguments."""
     gap = look.scaled(1.0).px(GAP)
     made = MemoirArrangement({"limit": None, "decks": None})
     room, guide, hanging = window(look.size, gap), look.px(_GUIDE), look.px(HANGING) * targeted

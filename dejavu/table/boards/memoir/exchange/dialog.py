@@ -1,6 +1,6 @@
 """The dialog of an exchange: the two hands as they would be, face to face, and a channel between them.
 
-A card that changes hands is seen on both sides: while it is offered, faint where it would come to.
+A card that changes hands is seen on both sides: faint where it lay, or, while a partner is asked, where it would lie.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from dejavu.table.widgets.base import fitted_lines
 from dejavu.table.widgets.eye import Eye
 
 _UNDER = 0.3
-"""Overlap of a card's key and its bottom, in em."""
+"""Overlap of a card with the plate of its key, in em."""
 _SIZE = 58.0, 36.0
 """Greatest size of the dialog, in em."""
 _HEAD = 2.2, 1.8
@@ -56,16 +56,15 @@ _EDGE = 0.7
 _BUTTON = 2.4
 """Height of a button, in em."""
 _GUESTS = 2, 1
-"""Cards that may come without overlapping, at 100 % and with larger words, which make no card smaller; more if there is
-room."""
+"""Number of coming cards that always have room, at 100 % and with larger words; others may overlap."""
 _FAINT = 95
-"""Opacity of a card where it does not lie, but did or would, of 255."""
+"""Opacity of a card where it lay or would lie, of 255."""
 _KEY = 1.2
 """Room for the keys below cards, in em."""
 
 
 def offered(scene: MemoirTable, seat: int) -> str:
-    """What an exchange brings both nearer to; if no memory, the reasons of the bot that asks for it."""
+    """The memories to which an exchange brings both seats nearer; if none, the reasons of the bot that asks for it."""
     reasons = _reasons(scene, seat)
     return scene.words.asked_for(seat) or describe_reasons(lambda why: scene.words.what_for(why, ()), reasons)
 
@@ -134,7 +133,7 @@ class Dialog(MemoirArea):
         self._rows: dict[int, Rect] = {}
         """The rows of both hands; the seat that has to act is below."""
         self._guests: dict[Key, int] = {}
-        """The place of each card in the other row, from 0; a card keeps it until it comes back."""
+        """The place in the other row, from 0, of each card that changes hands; a card keeps it until it comes back."""
         self._before: list[tuple[Key, Rect]] = []
         """The cards that change hands, where they lie as long as nobody has agreed."""
         self._looked_past = False
@@ -152,7 +151,7 @@ class Dialog(MemoirArea):
         return self._told(self.terms) if self.terms else ""
 
     def place_over(self, room: Rect) -> None:
-        """Lie over the map; step aside while somebody looks at that, and go without an exchange."""
+        """Lie over the map; step aside while somebody looks at the map, and hide without an exchange."""
         if self.terms is None:
             self._looked_past = False
         self._eye.turned(self.terms is not None and (self._looked_past or self.scene.peeking))
@@ -163,7 +162,7 @@ class Dialog(MemoirArea):
             self.place_in_middle(room, _SIZE, self.terms is not None)
 
     def _place_eye(self, room: Rect) -> None:
-        """Place the eye as if the dialog lay there, also while it does not."""
+        """Place the eye at the corner of the dialog, even while the dialog is aside."""
         plate = anchored((min(room.width, self.px(_SIZE[0])), min(room.height, self.px(_SIZE[1]))), center=room.center)
         self._eye.place(plate, self.look, _("Back to the exchange"), self.plain(_EDGE) // 2)
 
@@ -186,13 +185,13 @@ class Dialog(MemoirArea):
         super().refresh()
 
     def draw(self, surface: Surface) -> None:
-        """The dialog, and the eye over it."""
+        """Draw the dialog, and the eye over it."""
         if not self.aside:
             super().draw(surface)
         self._eye.draw(surface, self.look, self.scene.app.input.touch)
 
     def targets(self) -> Sequence[Target]:
-        """Those of the dialog, unless it is aside, and the eye."""
+        """The targets of the dialog, unless it is aside, and the eye."""
         return [*([] if self.aside else super().targets()), *self._eye.targets()]
 
     def _share_out(self, terms: Terms) -> None:
@@ -212,7 +211,7 @@ class Dialog(MemoirArea):
 
     @property
     def _is_large(self) -> bool:
-        """Whether words are larger than cards were measured for."""
+        """Whether words are larger than at a UI scale of 100 %, for which cards are measured."""
         return self.look.ui_scale > 1
 
     @property
@@ -308,7 +307,7 @@ class Dialog(MemoirArea):
         self.scene.show_refusal(self.scene.hands.offer())
 
     def _answer(self, asker: int, item: Item, action: Action, primary: bool = False) -> Button:
-        """The viewer's answer, safe from a press meant for something else while the dialog opened."""
+        """A button with the viewer's answer, which ignores a press meant for something else while the dialog opened."""
         scene = self.scene
         answer, irreversible = partial(self.scene.act, action), partial(scene.match.irreversible, (action,))
         return SeatButton(scene, asker, item.id.name, item.message(), answer, primary, irreversible)
@@ -316,7 +315,7 @@ class Dialog(MemoirArea):
     # Drawing
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel, both names, the channel."""
+        """Draw a panel, both names, the channel, and the cards where they lay."""
         terms, look = self.terms, self.look
         if terms is None:
             return
@@ -360,7 +359,7 @@ class Dialog(MemoirArea):
         look.draw_text(surface, words, self.small, "refusal" if over else "text_secondary", midright=head.midright)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A card, whose it is if it will go over, and its key."""
+        """Draw a card and its key; if it changes hands, also the face of its owner."""
         look, rect, card, number = self.look, each.rect, each.item.value, self._key(each.item)
         surface.blit(self._card(card.card, rect, faint=card.comes and self.frame.exchange.asks), rect)
         if card.comes:
@@ -394,7 +393,7 @@ class Dialog(MemoirArea):
     # Input
 
     def grounds(self) -> Iterator[Target]:
-        """Both rows; the dialog covers what lies beneath."""
+        """The targets of both rows, and of the dialog, which covers what lies beneath."""
         if self.terms is None:
             return
         yield self.cover("exchange")
@@ -402,7 +401,7 @@ class Dialog(MemoirArea):
             yield self.area_target(exchange_row(self.frame, seat), row)
 
     def target(self, each: Placed) -> Target:
-        """A card goes over, or comes back; what is only asked is read."""
+        """The target of a card, which goes over or comes back; in an offer it can only be read."""
         return self.target_of(each, kind="card", value=self._key(each.item), **self.scene.touch(each))
 
     def _key(self, item: Item) -> str:

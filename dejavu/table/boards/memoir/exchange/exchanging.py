@@ -1,4 +1,4 @@
-"""Puts an exchange together at the table; then it is offered and answered.
+"""An exchange: it is put together at the table, then offered and answered.
 
 The rules take cards one by one and never back. At the table a card may change hands and come back any number of times.
 Nothing is done until the offer; then everything is done as one gesture.
@@ -54,7 +54,7 @@ class Terms(NamedTuple):
         return self._replaced(seat, (*self.goes(seat), card))
 
     def back(self, seat: int, card: int) -> Terms:
-        """Terms in which a card stays after all. Raises ValueError for a card that was to stay anyway."""
+        """Terms in which a card stays after all. Raises ValueError for a card that was not to leave."""
         left = list(self.goes(seat))
         left.remove(card)
         return self._replaced(seat, tuple(left))
@@ -193,7 +193,7 @@ class Exchanging(NamedTuple):
         return touched + others[: count - len(touched)]
 
     def advised(self, plan: Sequence[Action]) -> tuple[PlaceId, ...]:
-        """Where an advised exchange continues: a missing card, or the offer.
+        """What to click next for an advised exchange: a card to move, or the offer.
 
         If the advice is something else, the way out of the exchange; empty if none is put together.
         """
@@ -224,7 +224,7 @@ class Exchanging(NamedTuple):
     # Drafts
 
     def begun(self, acts: Sequence[Action]) -> MemoirDraft | None:
-        """A draft with a partner, and perhaps cards; None if the acts do not meet anybody, or a card asks."""
+        """A draft with a partner, and perhaps cards; None if the acts meet nobody, or a card asks for the exchange."""
         frame, card = self.frame, self.frame.state.tables.card
         if not acts or acts[0].verb != "meet" or frame.state.move is not None or frame.view.why_not(acts[0]):
             return None
