@@ -184,7 +184,7 @@ class NightOver(PlateShown):
     is_read = True
 
     def __init__(self, scene: MemoirTable, ended: GameEnded, state: MemoirState) -> None:
-        """The blow that ended it may have begun in an act before, so all that happened is looked at."""
+        """All past events are read, because the blow that ended the night may have begun in an earlier act."""
         self._scene, self._won = scene, state.won
         self.title = blows.over(state.won)
         self.words = blows.what_ended(ended, scene.match.history.events, state, scene.words.names)
@@ -207,11 +207,11 @@ class NightOver(PlateShown):
         return self._scene.map.rect.center
 
     def only_ends(self, share: float) -> bool:
-        """Input goes on, and does nothing else; a film has keys of its own."""
+        """Whether input goes on, and does nothing else: always but in a replay, which has keys of its own."""
         return not isinstance(self._scene.match, Replay)
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """The plate appears once the moods have fallen."""
+        """Draw the plate, which appears once the moods have fallen."""
         before = _BEFORE / self.seconds
         super().draw(surface, max(0.0, share - before) / (1.0 - before), still)
 
@@ -224,21 +224,21 @@ class Drawn(NamedTuple):
     card: str
     seat: int
     ends: bool = False
-    """Whether it was met, which ended the actions; otherwise a memory called it."""
+    """Whether a hallucination was met on a tile, which ended the actions; otherwise a memory called it."""
     limit: int | None = None
     """The hand limit to which a disorientation lowers it; None if it stays."""
     told: str = ""
     """What happens with a card whose text is known, such as the blow of its monster: it never waits for a click."""
     again: bool = False
-    """Whether as much was shown of other bots twice; then half the time is enough."""
+    """Whether bots have shown enough cards of this kind before; then half the time is enough."""
     late: bool = False
-    """Whether a bot's turn moves for some time already, so that it may not stay until it is read."""
+    """Whether things have moved for some time in a bot's turn, so that the card does not stay until it is read."""
 
 
 _GLANCE: Final = 0.5
 """Seconds for a card whose text is known."""
 _AGAIN: Final = 0.5
-"""The most seconds for a card of a bot of whose kind others were shown: with more, a partner's turn is long."""
+"""The most seconds for a bot's card of a kind that was shown before, so that partners' turns stay short."""
 _LATE: Final = 1.0
 """The most seconds for a card of a bot that is not the first thing to move in its turn."""
 _LONGEST: Final = 3.0
@@ -306,7 +306,7 @@ def disorientation_of(drawn: Drawn, box: Components) -> int:
 
 
 def comes_to(drawn: Drawn, box: Components) -> str:
-    """The effect of drawing the card, besides its text; a disorientation card has none."""
+    """What drawing the card leads to, besides its text; for a disorientation card, which has no text, all of it."""
     if drawn.deck == DISORIENTATION:
         falls = _("The hand limit falls to {limit}.", limit=drawn.limit) if drawn.limit else ""
         turns = effects_text(box.disorientation[disorientation_of(drawn, box)].effects)
@@ -368,7 +368,7 @@ class CardPage(PageToRead):
         self._seen = True
 
     def _close_beside(self) -> None:
-        """Close it by a click anywhere, but for one that was meant for the table."""
+        """Close the page by a click beside the button, unless that was meant for the table."""
         if self._ready:
             self._close()
 
@@ -377,13 +377,13 @@ class CardPage(PageToRead):
             self.go_on()
 
     def go_on(self) -> bool:
-        """Close it."""
+        """Close the page."""
         self.app.pop()
         self._then()
         return True
 
     def draw(self, surface: Surface) -> None:
-        """Light, the card, the words, the button."""
+        """Draw light, the card, the words, the button."""
         blit_faint(surface, self._light, self._card.center)
         surface.blit(picture(self._table, self.drawn, self._card.size), self._card)
         words = self.look.text(heading(self._table, self.drawn), 1.5, "accent", "display")
@@ -428,7 +428,7 @@ class CardShown(OverlayAnimation):
         self.seconds = time_shown(drawn, scene.state.components)
 
     def only_ends(self, share: float) -> bool:
-        """Input goes on, and hurries nobody; a film has keys of its own."""
+        """Whether input goes on, and hurries nobody: always but in a replay, which has keys of its own."""
         return not isinstance(self._scene.match, Replay)
 
     def prepare(self) -> None:
@@ -452,7 +452,7 @@ class CardShown(OverlayAnimation):
         blit_faint(surface, self._plate, (room.centerx, top - self._plate.get_height() * 0.7), seen)
 
     def end(self) -> None:
-        """The effect of the card is shown next."""
+        """Go on: the effect of the card is shown next."""
         self._then()
 
 
@@ -467,9 +467,9 @@ class PageTurning:
         self._memories: deque[int] = deque()
         """Opened memories that are still to be read, in order."""
         self._won, self._asks = self._winning, False
-        """Whether the last batch found the question of going on open; whether a page still has to ask it."""
+        """Whether the team had to decide on going on after the last batch; whether a page still has to ask that."""
         self._dealt, self._begins = self._is_dealt, False
-        """Whether the last batch found the cards dealt; whether the opening is still to be read."""
+        """Whether the cards were dealt after the last batch; whether the opening is still to be read."""
 
     @property
     def _winning(self) -> bool:

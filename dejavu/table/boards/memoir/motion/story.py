@@ -91,6 +91,7 @@ class Part:
     """A step of a story. Subclass with ``draw``; places are numbers, shares go from 0 to 1."""
 
     seconds = 0.25
+    """Duration, in seconds."""
     hidden: frozenset[int] = frozenset()
     """Places whose tiles the part draws itself."""
     away: frozenset[PlaceId] = frozenset()
@@ -100,14 +101,14 @@ class Part:
     """The sound at its beginning."""
 
     def __init__(self, scene: MemoirTable, state: MemoirState) -> None:
-        """``state``: the map below it."""
+        """``state``: the position that the map shows below the part."""
         self.scene, self.state = scene, state
 
     def prepare(self) -> None:
-        """Prepare its pictures, as it begins."""
+        """Prepare the pictures; called as the part begins."""
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw it over the map; ``still``: motion is reduced."""
+        """Draw the part over the map; ``still``: motion is reduced."""
 
 
 class Story(OverlayAnimation):
@@ -226,7 +227,7 @@ class Walk(Flip):
         self.away = frozenset({PlaceId("pawn", number=seat)})
 
     def prepare(self) -> None:
-        """Find its feet before and after."""
+        """Find the foot of the pawn before and after."""
         if self.hidden:
             super().prepare()
         view = self.scene.map.view
@@ -252,7 +253,7 @@ class Peek(Flip):
         super().__init__(scene, state, open_, [place])
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw it up and down again."""
+        """Draw the tile as it flips up, stays, and flips down again."""
         super().draw(surface, min(1.0, share / 0.16, (1.0 - share) / 0.16), still)
 
 
@@ -289,7 +290,7 @@ class TileBloom(Part):
         self._place = place
 
     def prepare(self) -> None:
-        """Prepare its light."""
+        """Prepare the light."""
         side = round(4.5 * self.scene.map.view.side)
         self._light = glow((side, side), VALLEY["lilac"], 200)
 

@@ -34,8 +34,9 @@ _MONSTER = 2.4
 _SEAL = 2.6
 """Side of a flying seal, in em."""
 _STAGGER = 0.09
+"""Delay between the flights of exchanged cards, in seconds."""
 _NEW = 2
-"""How often the cards of others are shown at full length, of each kind of event."""
+"""How many cards of bots are shown at full length, for each kind of event."""
 _LONG = 0.5
 """Seconds of motion in a bot's turn after which no card of it is shown at full length."""
 
@@ -66,12 +67,12 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
     def __init__(
         self, scene: MemoirTable, happened: EventBatch, before: MemoirState, after: MemoirState, waits: bool
     ) -> None:
-        """``waits``: each card stays until it was read, and nothing goes on meanwhile."""
+        """``waits``: each card stays until it has been read, and nothing goes on meanwhile."""
         super().__init__(scene, happened, before, after)
         self._waits = waits
         self._chapters = [Chapter()]
         self.turned: Turned | None = None
-        """The last turn in the act."""
+        """The last turning of rings or pawns in the act."""
         self._coming = deque(zip(happened, step_through(before, happened.acts), strict=True))
         """Events still to tell, with the position after each."""
         self._event: Event | None = None
@@ -113,7 +114,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         super().let_hear(cue, [waiting] if waiting else paths)
 
     def sources(self, event: Event) -> Iterator[Source]:
-        """A memory that is opened, from its place; one that is brought along, from whoever brings it."""
+        """A memory as a source of points: at its place if it is opened, at its bringer if it is brought along."""
         if isinstance(event, events.MemoryUnlocked | events.MemoryCarried):
             memory = self.before.components.memories[self.before.components.memory_index[event.memory]]
             yield Source(_(memory.name), event.points, self._origin(event))
@@ -125,7 +126,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
         return PlaceId("seat", number=event.player)
 
     def plate(self, event: Event, seat: int | None) -> PlaceId:
-        """The points of the team are counted beside the seals of its memories."""
+        """The clue of the memory, because the team's points are counted beside the seals."""
         assert isinstance(event, events.MemoryUnlocked | events.MemoryCarried)
         return PlaceId("clue", number=event.memory)
 
@@ -186,14 +187,14 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
             self._show(Flip(self.scene, self._now, after, down), heard=event)
 
     def _limit_to_come(self) -> int | None:
-        """The hand limit to which the disorientation that was just drawn lowers it."""
+        """The new hand limit, if the disorientation just drawn lowers it; else None."""
         until = takewhile(
             lambda event: not isinstance(event, events.DisorientationDrawn), (each for each, _ in self._coming)
         )
         return next((event.limit for event in until if isinstance(event, events.LimitChanged)), None)
 
     def _use(self, event: Event, seat: int, card: str) -> None:
-        """Show the card that a bot plays, takes or discards, where people watch."""
+        """Show the card that a bot plays, takes or discards; not in a replay or a past position."""
         match = self.scene.match
         if match.session.seats[seat].is_person or isinstance(match, Replay) or match.is_past:
             return
@@ -210,11 +211,11 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
 
     @property
     def _is_late(self) -> bool:
-        """Whether things move for some time already in a bot's turn; its log and the recap tell the rest as well."""
+        """Whether things have moved for some time in a bot's turn; the log and the recap tell the rest as well."""
         return not self._waits and self.scene.timeline.lasted > _LONG
 
     def _is_known(self, drawn: Drawn) -> bool:
-        """Whether two others of its kind were shown in this game."""
+        """Whether bots have had more than ``_NEW`` events of this kind in this game."""
         kind = type(self._event)
         seats = self.scene.match.session.seats
         past = (event for event in self.scene.match.history.events if isinstance(event, kind))

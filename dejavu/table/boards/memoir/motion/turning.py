@@ -87,9 +87,9 @@ _FADE = 0.6
 _THREADS = 2.0
 """Seconds that threads are visible."""
 _GROWS = 1.03
-"""Factor by which it lifts."""
+"""Factor by which a lifted tile is enlarged."""
 _DIM = 120
-"""Darkness of the rest, of 255."""
+"""Opacity of the darkness over the rest, of 255."""
 _TINT = 70
 """Opacity of the gold on what turns, of 255, if motion is reduced."""
 _RADIUS = 1.62
@@ -99,11 +99,11 @@ _ARC = 0.075
 
 
 class Turned(NamedTuple):
-    """A past turn, which can be shown again."""
+    """A past turning of rings or pawns, which can be shown again."""
 
     spin: Spin
     before: MemoirState
-    """Flipped down already."""
+    """The position before, with the tiles flipped down already."""
     after: MemoirState
     title: str
     """What caused the turn."""
@@ -121,7 +121,7 @@ class Turned(NamedTuple):
 
 
 class Turning(Part):
-    """The turn itself."""
+    """The turning itself."""
 
     def __init__(self, scene: MemoirTable, turned: Turned) -> None:
         super().__init__(scene, turned.before)

@@ -36,14 +36,15 @@ _PICTURE = 0.25
 _SHAPE = 0.7
 """Ratio of a picture, height to width."""
 _WIDE = 40.0
-"""Width from which a picture stands there, in em."""
+"""Least width of the text for a picture beside it, in em."""
 _SEAL, _TITLE, _TEXT = 2.2, 1.5, 1.2
+"""Sizes of a seal, a title and a text, in em."""
 _FIRST: Final = N_("Memoir")
-"""What the memoir of the game's own box is called."""
+"""Name of the memoir of the game's own box."""
 
 
 class Told(NamedTuple):
-    """A memoir: what it is called, to be translated, and the box that it is in."""
+    """A memoir: its name, to be translated, and its box."""
 
     name: str
     box: Components
@@ -65,12 +66,12 @@ class TextRead(Widget):
         return picture, with_edges(rect, left=left)
 
     def height(self, look: Look, width: int) -> int:
-        """The greater height of both."""
+        """The height of the picture or of the words, whichever is greater."""
         picture, words = self._split(look, Rect(0, 0, width, 1))
         return max(picture.bottom, prose(look, self._words, words.width, _TEXT).get_height()) + look.px(0.3)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """The picture, and the words beside it."""
+        """Draw the picture, and the words beside it."""
         picture, words = self._split(look, self.rect)
         if picture.width:
             surface.blit(stories.picture(self._studio, self.memory, picture.size, self.which), picture)
@@ -89,7 +90,7 @@ class Heading(Widget):
         return look.px(_SEAL + 0.8)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Seal and name on one line."""
+        """Draw seal and name on one line."""
         seal = seals.picture(self._studio, self._memory, look.px(_SEAL), opened=self._known, fogged=not self._known)
         at = seal.get_rect(bottomleft=self.rect.bottomleft)
         surface.blit(seal, at)
@@ -155,7 +156,7 @@ class Album(DrawnScene[MemoirStudio], Form):
 
 
 def album(game: Game, read: Collection[str]) -> Album:
-    """The page of a game's memoirs, made from the pages that were read; it shows its own first if any of it was."""
+    """The page of a game's memoirs, with the pages that were read; it opens at the game's own memoir if possible."""
     assert isinstance(game, Memoir)
     found = memoirs(_first() if game.components.story else game, read)
     found.sort(key=lambda told: told.box.story != game.components.story)
@@ -164,7 +165,7 @@ def album(game: Game, read: Collection[str]) -> Album:
 
 
 def album_rows(game: Memoir, form: Form) -> Sequence[Row]:
-    """The buttons on the diary's page ``form`` that open them, with how much was read; nothing before that."""
+    """Buttons on the diary's page ``form`` that open the memoirs, with how much was read; none for unread ones."""
     read = frozenset(form.app.settings.pages_read.get(game.name, ()))
     rows: list[Row] = []
     for number, one in enumerate(found := memoirs(game, read)):

@@ -26,11 +26,11 @@ from dejavu.table.widgets.base import fitted_lines
 _TEXT = (1.9, 1.7, 1.5, 1.3, 1.15)
 """Sizes of the last words in em; the largest that fits is taken."""
 _MEASURE = 38.0
-"""Width at which they read well, in em."""
+"""Width at which the last words read well, in em."""
 _WIDEST = 17.0
 """Greatest width of a painting, in em."""
 _LEAST = 6.0
-"""Height for paintings and words below which no seal in fog has a place, in em."""
+"""Height of paintings and words below which no seals in fog are shown, in em."""
 _SHARE, _KEPT = 0.66, 0.72
 """Share of the free height that paintings take at most, after a victory and in a lost night."""
 _GAP = 1.1
@@ -38,7 +38,7 @@ _GAP = 1.1
 _SEAL = 3.2
 """Side of a seal on a painting, in em."""
 _FACE = 2.0
-"""Side of the portrait beside it, in em."""
+"""Side of a portrait on a painting, in em."""
 _FOGGED = 2.4
 """Side of a seal in fog, in em."""
 _NAMED = 3.0
@@ -86,7 +86,7 @@ class EndPage(Poster):
         super().__init__(studio.look, room, ranking, words, nothing, portrait, str, str)
 
     def _lines(self) -> list[tuple[str, float, str, Face]]:
-        """That a night was lost is said in the least room as well, because the headline does not."""
+        """The usual lines; even in the least room, one says that a night was lost, because the headline does not."""
         lost: list[tuple[str, float, str, Face]] = [(self._words.own, 1.0, "text", "bold")]
         return super()._lines() or [line for line in lost if line[0]]
 

@@ -47,7 +47,7 @@ _HEAD = 2.6
 
 
 class Narration(Step):
-    """A memory as it was read."""
+    """A memory that is told again, on its page."""
 
     rest = None
 
@@ -111,12 +111,12 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
 
     @property
     def busy(self) -> bool:
-        """Never, while the team decides."""
+        """Whether anything goes on by itself; nothing does while the team decides."""
         return not self.asks and super().busy
 
     @property
     def tells(self) -> bool:
-        """Not while the team decides."""
+        """Whether the steps play by themselves; they do not while the team decides."""
         return not self.asks and super().tells
 
     def enter(self) -> None:
@@ -127,7 +127,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
             mark_read(self.app, self.match.game.name, told)
 
     def layout(self, size: Size) -> None:
-        """The same over the dark valley."""
+        """Lay out the finale over the dark valley."""
         super().layout(size)
         self._sky = self.backdrop(self.app.look)
 
@@ -181,11 +181,11 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return super().handle(event)
 
     def targets(self) -> Sequence[Target]:
-        """While a memory is read, the words that save it lie over the window."""
+        """The usual targets, and the words that save the memory that is read now."""
         return [*super().targets(), *(self._told.save.targets() if self._told else ())]
 
     def draw(self, surface: Surface) -> None:
-        """The words that save a memory are drawn as they are touched."""
+        """Draw the finale, and over it the words that save a memory, which show the pointer."""
         super().draw(surface)
         if self._told:
             self._told.save.draw(surface, self.look, self.app.input.touch)
@@ -199,7 +199,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
 
     @property
     def late(self) -> list[Rect]:
-        """What the last page adds at the end, too."""
+        """The usual rectangles, and what the last page adds at the end."""
         assert isinstance(self.poster, EndPage)
         return [*super().late, *self.poster.late]
 
@@ -257,7 +257,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         self.app.push(album(cast(Memoir, self.match.game), read))
 
     def notes(self) -> Sequence[str]:
-        """Where the pages are kept, where one line is free."""
+        """The usual notes, and where the pages are kept if a line is free."""
         found = super().notes()
         return found if self.asks or len(found) > 1 else [*found, ending.kept()]
 

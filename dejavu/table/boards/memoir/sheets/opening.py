@@ -1,4 +1,4 @@
-"""The page before the first turn: the goal, what ends the night, who one is, and what one holds."""
+"""The page before the first turn: the goal, what ends the night, and each person's character and hand."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _GAP: Final = 0.8
 
 
 class SeatRow(Widget):
-    """Who a person is, with the hand beside it."""
+    """A person's character and ability, with the hand beside them."""
 
     def __init__(self, page: OpeningPage, seat: int) -> None:
         super().__init__(f"who:{seat}")
@@ -57,7 +57,7 @@ class SeatRow(Widget):
         return round(look.px(_CARD) * cards.SHAPE), look.px(_CARD)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Portrait, words, cards."""
+        """Draw portrait, words, cards."""
         portrait = face(self._page, self._seat, look.px(_FACE))
         blit_at(surface, portrait, midleft=self.rect.midleft)
         wide = self._room(look, self.rect.width)
@@ -90,7 +90,7 @@ class OpeningPage(PageToRead, MemoirSheet):
 
     @property
     def reading(self) -> str:
-        """All its words."""
+        """All words of the page."""
         return " ".join(line.words for row in self.rows() if isinstance(row, Widget) for line in row.to_read())
 
     def title(self) -> str:
@@ -114,7 +114,7 @@ class OpeningPage(PageToRead, MemoirSheet):
         return [Button("close", _("Go on"), self.app.pop, primary=True, tip=tip)]
 
     def go_on(self) -> bool:
-        """Close it."""
+        """Close the page."""
         self.app.pop()
         return True
 

@@ -64,7 +64,7 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
     words: MemoirWords
     studio_class = MemoirStudio
     _task: BackgroundTask[Any] | None = None
-    """What writes a picture."""
+    """The task that writes a picture."""
 
     @property
     def state(self) -> MemoirState:
@@ -79,7 +79,7 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
         return self.state.components
 
     def spread(self, page: Page, studio: MemoirStudio | None = None) -> Spread:
-        """A page with who opened it; if people once read it otherwise, with what it has become and why.
+        """A page with who opened it; if people once read another text of it, with what is new and why.
 
         ``studio`` draws it, by default that of the window.
         """
@@ -116,7 +116,7 @@ class MemoirDrawnScene(DrawnScene[MemoirStudio], BoardScene):
 
 
 class MemoirSheet(MemoirDrawnScene, Sheet):
-    """Subclass with ``title`` and ``rows``."""
+    """A sheet over the table. Subclass with ``title`` and ``rows``."""
 
 
 _AROUND = 7.8
@@ -135,7 +135,7 @@ class SpreadRow(Widget):
         return self.spread.height(width, look.size[1] - look.px(_AROUND))
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Draw it."""
+        """Draw the page."""
         self.spread.draw(surface, self.rect)
 
 
@@ -150,7 +150,7 @@ class PageToRead(Scene):
         raise NotImplementedError
 
     def enter(self) -> None:
-        """Begin to wait; the last person at the table may leave it while the page is open."""
+        """Begin to wait, in any case: the last person at the table may leave it while the page is open."""
         super().enter()
         self._wait()
 
@@ -158,7 +158,7 @@ class PageToRead(Scene):
         self.after(reading_time(self.reading), partial(self._go_on_alone, self.reading))
 
     def _go_on_alone(self, read: str) -> None:
-        """Go on where nobody sits, unless something else was turned to, or lies on top: then wait again."""
+        """Go on if nobody sits here, the same words are open, and nothing lies on top; else wait again."""
         if self.match.all_elsewhere and self.app.scene is self and read == self.reading:
             self.go_on()
         else:
@@ -198,12 +198,12 @@ class MemoryPage(PageToRead, MemoirSheet):
         return _(self.page.text)
 
     def enter(self) -> None:
-        """Remember that it was read."""
+        """Remember that the page was read."""
         super().enter()
         self._read()
 
     def go_on(self) -> bool:
-        """Close it."""
+        """Close the page."""
         self.app.pop()
         return True
 

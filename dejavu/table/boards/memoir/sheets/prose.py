@@ -25,13 +25,13 @@ _LEADING = 1.16
 _CAP = 3.15
 """Size of the initial letter, which spans two lines, as a factor of the text's."""
 _BESIDE = 2
-"""Lines beside the initial letter."""
+"""Number of lines beside the initial letter."""
 _LEAST = 14.0
 """Width below which there is no initial letter, in em."""
 _WORD = re.compile(r"\s*[^\s、。]+[\s、。]*|\s+")
 """A word with the spaces and stops around it; in Japanese, a clause."""
 _STOPS = " \n.,;:!?…、。"
-"""What may differ round a word that is no new one."""
+"""Characters that may differ round a word without making it new."""
 _OPENING = "“‘«„‚»‹›\"'(（「『〈《【…—– \u202f\u00a0"
 """Marks that open a text; none is an initial letter."""
 _OPENS = re.compile(r'(^|[\s(—–-])"')
@@ -56,7 +56,7 @@ def prose(look: Look, words: str, width: int, size: float = 1.4, before: str = "
 
 
 def new_letters(words: str, before: str) -> list[bool]:
-    """Of every letter, whether its word is not part of an earlier text; none is if there is no earlier text.
+    """For every letter, whether its word is new since an earlier text; none is if there is no earlier text.
 
     >>> [letter for letter, new in zip("It came late.", new_letters("It came late.", "It came.")) if new]
     ['l', 'a', 't', 'e', '.']
@@ -145,11 +145,11 @@ _SEAL = 2.6
 _GAP = 1.4
 """Gap between parts, in em."""
 _SAID = 1.6
-"""Height of the sentence at the bottom, in em."""
+"""Height of a line at the foot, in em."""
 _THING = (3.5, 4.9)
 """Size of a thing in the margin, in em."""
 _LETTER = 1.9
-"""Side of its letter in little room, in em."""
+"""Side of the letter that replaces it in little room, in em."""
 
 
 class Set(NamedTuple):
@@ -209,7 +209,7 @@ class Spread:
         return Set(picture, things, head, text, foot, size)
 
     def draw(self, surface: Surface, room: Rect) -> None:
-        """Draw it at the top of a room."""
+        """Draw the page at the top of a room."""
         made, page, studio, look = self.lay_out(room), self._page, self._studio, self.look
         size = made.picture.size
         told = stories.picture(studio, page.memory, size, page.which) if page.id else None

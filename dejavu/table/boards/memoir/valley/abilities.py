@@ -33,7 +33,7 @@ def picture(studio: MemoirStudio, character: int, side: int, lit: bool) -> Surfa
 
 @kept
 def pip(studio: MemoirStudio, side: int, lit: bool) -> Surface:
-    """An action, left or used."""
+    """The pip of an action, lit while the action is left."""
     made, middle = transparent((side, side)), (side / 2, side / 2)
     if lit:
         made.blit(glow((side, side), VALLEY["lamp"], 255), (0, 0))

@@ -111,5 +111,5 @@ def draw_thread(surface: Surface, points: Sequence[Coordinates], colour: Color, 
 
 
 def along(centre: Coordinates, start: Coordinates, angle: float, points: int = 12) -> list[Coordinates]:
-    """Points of the path of a point about a centre by radians, clockwise."""
+    """Points along the arc of a point that turns about a centre by radians, clockwise."""
     return [about(centre, start, angle * n / points) for n in range(points + 1)]

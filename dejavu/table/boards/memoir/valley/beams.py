@@ -15,13 +15,13 @@ from dejavu.table.look.shapes import transparent
 from dejavu.table.look.theme import translucent
 
 _NARROW = 0.05
-"""Half the width at the owner, in sides."""
+"""Half the width at the pawn, in sides."""
 _BROAD = 0.40
 """Half the width at the tile, in sides."""
 _LAYERS = ((1.0, 34), (0.66, 40), (0.34, 46))
-"""Layers of the beam as shares of the width and opacities, brightest in the middle."""
+"""Layers of the beam, each a share of the width and an opacity of 255; together brightest in the middle."""
 _SOFT = 3
-"""Factor by which it is drawn smaller; it is blurred anyway, and in full size it would take over ten frames."""
+"""Factor by which it is drawn smaller: it is blurred anyway, and at full size drawing would take over ten frames."""
 
 
 def draw(

@@ -1,6 +1,6 @@
 """Cards: player cards by kind, resources, disorientation, events, hallucinations, and their backs.
 
-A card is upright with a ratio of 5 to 7. It has its name from a width of 66 pixels on, and its text from 180 on.
+A card is upright with a ratio of 5 to 7. It shows its name from a width of 66 pixels on, its text from 180.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def resource(studio: MemoirStudio, letter: int, size: Size) -> Surface:
 
 @kept
 def disorientation(studio: MemoirStudio, card: int, size: Size, words: str = "") -> Surface:
-    """A disorientation card by index, with a small map of what turns; its data have no text, ``words`` is one."""
+    """A disorientation card by index, with a small map of what turns; ``words`` is its text, which its data lack."""
     shown, room = studio.box.disorientation[card], _picture_room(size)
     silver = Color("#A9B4DC")
     made = sky(studio, size, Color("#C8D0FF"), 0.30)

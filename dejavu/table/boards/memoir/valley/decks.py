@@ -11,7 +11,7 @@ from dejavu.table.kit.points import Size
 from dejavu.table.look.shapes import rounded, soft_shadow, transparent
 
 LAYER = 4
-"""Cards for one more layer of the stack."""
+"""Number of cards in each layer of the stack."""
 _STEPS = 6
 """Greatest number of layers."""
 

@@ -24,7 +24,7 @@ DUSK = 0.45
 _CAPITAL = 0.62
 """Height of a capital as a share of its disc."""
 _SMALL_CAPITAL = 0.92
-"""The same on a small disc, where B would look like E; never smaller than on any smaller disc."""
+"""The same on a small disc, where a smaller B would look like an E."""
 _ROOMY = 26
 """Diameter of a disc below which it is small, in pixels."""
 _WIDE = 1.9
@@ -84,5 +84,5 @@ def ink_on(ground: Color) -> Color:
 
 
 def capital(side: int) -> int:
-    """The height of the capital on a disc, in pixels."""
+    """The height of the capital on a disc, in pixels; no smaller than on any smaller disc."""
     return max(8, round(side * _CAPITAL), round(min(side, _ROOMY - 1) * _SMALL_CAPITAL))

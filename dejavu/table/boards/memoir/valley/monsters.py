@@ -32,7 +32,7 @@ def picture(studio: MemoirStudio, hallucination: int, side: int, fresh: bool = F
 
 
 def ground(studio: MemoirStudio, hallucination: int, size: Size, room: Rect | None = None) -> Surface:
-    """The painting of a card, by default the common one. The figure lies in ``room``, if given."""
+    """The painting of a card, or the common one if it has none. The figure lies in ``room``, if given."""
     name = _name(studio, hallucination)
     if room is None or room.height == size[1]:
         return studio.pictures.covering(name, size)

@@ -14,7 +14,7 @@ from dejavu.table.look.shapes import transparent
 _WIDE = 0.8
 """Ratio of a pawn's picture, width to height."""
 _FOOT = 0.89
-"""The foot's place, as a share of the height."""
+"""Distance of the foot from the top, as a share of the height."""
 _LEAST = 24
 """Least height of a pawn, in pixels."""
 _PALER = 0.16
@@ -36,7 +36,7 @@ def feet(count: int, middle: Coordinates, side: float) -> list[Coordinates]:
 
 
 def height(side: float, count: int = 1) -> int:
-    """The height of pawns on tiles of a side if ``count`` of them share a tile, in pixels."""
+    """The height of pawns in pixels, on tiles with a given side, if ``count`` of them share a tile."""
     return max(_LEAST, round(side * (0.98 if count < 3 else 0.80)))
 
 
@@ -77,5 +77,5 @@ def draw(
 
 
 def corner(wide: float, foot: Coordinates, tall: float) -> Coordinates:
-    """The upper left corner of a picture ``wide`` pixels wide of a pawn with its foot at a point."""
+    """The upper left corner of a pawn's picture, ``wide`` pixels wide, that puts its foot at a point."""
     return foot[0] - wide / 2, foot[1] - tall * _FOOT

@@ -22,7 +22,7 @@ GAP = 0.022
 _THICK = 0.045
 """Thickness of a tile, in sides."""
 _SHEET = 4.4
-"""Sides of a hexagon that the picture of a ground covers."""
+"""Side of the picture of a ground, in sides of a hexagon."""
 _SOURCES = {"fog": (512, 512), "snow": (512, 512), "water": (256, 256)}
 """The grounds with the sizes of their files."""
 _EDGE = Color("#141737")
@@ -32,7 +32,7 @@ _DARK, _LIGHT = Color(6, 6, 24, 150), Color(226, 222, 255, 120)
 
 @kept
 def mask(studio: MemoirStudio, side: float) -> Surface:
-    """The top of a tile, white."""
+    """The shape of a tile's top, in white."""
     return hexagon_mask(side, GAP * side, WHITE, -_THICK * side / 2)
 
 
@@ -54,7 +54,7 @@ def ground(studio: MemoirStudio, name: str, side: float) -> Surface:
 
 
 def source(studio: MemoirStudio, name: str) -> Surface:
-    """The cached source of a ground, because reading its file takes as long as scaling it."""
+    """The unscaled picture of a ground, cached because reading its file takes as long as scaling it."""
     return studio.pictures.get(studio.called(f"grounds/{name}"), _SOURCES[name])
 
 
@@ -77,7 +77,7 @@ def scene(
 
 
 def laid(studio: MemoirStudio, picture: Surface, side: float, edge: Color = _EDGE) -> Surface:
-    """A picture as the top of a tile, cut out, with a shaded rim, on its cardboard; draws on it."""
+    """A tile of cardboard with a picture as its top, cut out, with a shaded rim; draws on ``picture`` too."""
     made = transparent(hexagon.size(side))
     made.blit(cardboard(studio, side, edge), (0, 0))
     picture.blit(_rim(studio, side), (0, 0))
@@ -103,7 +103,7 @@ def cardboard(studio: MemoirStudio, side: float, edge: Color = _EDGE) -> Surface
 
 @kept
 def _ring(studio: MemoirStudio, side: float) -> Surface:
-    """The rim of a tile, white."""
+    """The shape of a tile's rim, in white."""
     return without(mask(studio, side), _inside(side, 0.13))
 
 
@@ -153,7 +153,7 @@ def inner_light(studio: MemoirStudio, side: float, colour: Color) -> Surface:
 
 @kept
 def inner_glow(studio: MemoirStudio, side: float) -> Surface:
-    """The soft part of that light, white."""
+    """The soft part of ``inner_light``, in white."""
     return blurred(without(mask(studio, side), _inside(side, 0.15)), side * 0.06)
 
 

@@ -23,6 +23,7 @@ _BROAD = 0.085
 _RISE = 0.085
 """Height of its crest, in sides."""
 _STEPS = 9
+"""Number of segments of a ridge."""
 _SIDES = Color("#0A0C26"), Color("#3A4280")
 """Colours of the shaded and the lit slope."""
 

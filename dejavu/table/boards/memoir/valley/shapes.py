@@ -16,10 +16,11 @@ from dejavu.table.look.theme import translucent
 
 WHITE = Color(255, 255, 255)
 _OVERSAMPLING = 3
+"""Factor by which shapes are drawn larger before they are scaled down, for smooth edges."""
 _BAND = 32
-"""Rows that are drawn enlarged at a time."""
+"""Number of rows that are drawn enlarged at a time."""
 _BROAD = 4
-"""Radius of a blur in pixels, from twice of which a smaller mask is blurred."""
+"""Radius of a blur, in pixels; from twice this radius on, a smaller mask is blurred instead."""
 
 
 def polygon(size: Size, points: Sequence[Coordinates], colour: Color) -> Surface:

@@ -1,4 +1,4 @@
-"""Story pictures: one for every memory, and one with a further person once more is known."""
+"""Story pictures: one for every memory, with a further person when the players know more."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ _THING = 0.46
 def picture(studio: MemoirStudio, memory: int, size: Size, text: int | None = None) -> Surface:
     """The picture of a memory by index; ``text`` is the index of its text (``Components.memoirs``), if any.
 
-    The last text is always true. Those before it are read once more is known; then the picture shows a further person.
+    The last text fits at any time. The earlier ones fit only when the players know more; their picture shows a further
+    person.
     """
     known = text is not None and text < len(studio.box.memoirs[memory]) - 1
     return _story(studio, memory, size, known)

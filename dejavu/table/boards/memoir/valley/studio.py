@@ -18,9 +18,9 @@ class MemoirStudio(studio.Studio[Components]):
         self._called: dict[str, str] = {}
 
     def called(self, name: str) -> str:
-        """The name among ``Pictures`` of a picture of the box, such as ``stories/1``.
+        """The full name of a picture (``Pictures``) for this box, from a short one such as ``stories/1``.
 
-        That of the box's own memoir where it has one, else that of the first memoir, whether there is one or not.
+        It is that of the box's own memoir if that has such a picture, else that of the first memoir, which may lack it.
         """
         if name not in self._called:
             own = f"memoir/{self.box.story}/{name}"

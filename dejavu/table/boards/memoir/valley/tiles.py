@@ -35,7 +35,7 @@ _SEEN_IN: dict[str, tuple[Coordinates, float]] = {
     "memoir/stories/6": ((0.45, 0.62), 1.15),
     "memoir/stories/7": ((0.46, 0.62), 1.1),
 }
-"""By the name of a story picture: the point of it in the middle of its tile, and the zoom."""
+"""By the name of a story picture, its point that lies in the middle of the tile, and the zoom."""
 
 
 def face(studio: MemoirStudio, sign: int, side: float, place: int = 0) -> Surface:
@@ -70,7 +70,7 @@ def hole(studio: MemoirStudio, side: float, place: int = 0) -> Surface:
 
 
 def shared_parts(studio: MemoirStudio, side: float, visions: bool) -> Iterator[Surface]:
-    """The shared parts of tiles of a side, made one by one; a tile itself is quick afterwards.
+    """Yield the parts that tiles with a side share, made one by one; a tile itself is quick afterwards.
 
     ``visions``: whether some tiles are in a vision.
     """

@@ -47,7 +47,7 @@ def ring(studio: MemoirStudio, number: int, side: int) -> Surface:
 
 
 def _tiles(studio: MemoirStudio, rings: Sequence[int], side: int, share: float) -> Surface:
-    """The tiles, those of some rings in gold, over a share of the picture."""
+    """The tiles, those of some rings in gold; the map fills a share of the picture's side."""
     made, radius = transparent((side, side)), studio.box.rules.radius
     hexagon_side = side * share / (2 * hexagon.WIDE * (radius + 0.5))
     for place in hexes(radius).places:

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 _RELIEF = 2
-"""By how much a mood rises, so that it is worth a word."""
+"""Least rise of a mood that is worth a word."""
 
 
 def _agrees(ask: Ask) -> bool:
@@ -174,7 +174,7 @@ class MemoirWords(Words[MemoirView]):
         return stakes(view)
 
     def consequences(self, changed: Sequence[Change], view: MemoirView) -> Sequence[Consequence]:
-        """What changed of it, in sentences."""
+        """The changes of the stakes in sentences."""
         return list(consequences(changed, view, self.names))
 
     def upheaval(self, happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
@@ -200,7 +200,7 @@ class MemoirWords(Words[MemoirView]):
         return ending.ending(reason, self.names, self._closed)
 
     def because(self, reason: str) -> str:
-        """The same below a heading that says whether it was won."""
+        """Why the game ended, below a heading that says whether it was won."""
         return ending.because(reason, self.names, self._closed, len(self._state.opened))
 
     @property

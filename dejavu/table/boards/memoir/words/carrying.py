@@ -96,7 +96,7 @@ def walk_line(steps: int) -> str:
 def step_line(step: WalkStep, state: State, names: MemoirNames) -> str:
     """What the step under the pointer would show: tiles that flip up, and a danger, known or likely.
 
-    Without a sketch, people have to remember what lies on a seen tile: the odds are then those of the unseen ones.
+    Without a sketch, people have to remember what lies on a seen tile, so the odds cover only the unseen ones.
     """
     danger = step.strikes if step.strikes is not None else next(iter(step.dangers), None)
     if danger is not None:

@@ -28,7 +28,7 @@ _CLOSED: Final = {
     "mood": N_("Nobody's mood is {troubled} or more: the night ends, and stays won."),
     "deck": N_("No card is left to draw: the night ends, and stays won."),
 }
-"""The end of a game that went on after its win, without losing it."""
+"""The end of a game that went on after its win, which it keeps."""
 
 
 def ending(why: str, names: MemoirNames, closed: str = "") -> str:
@@ -100,7 +100,7 @@ def headline(state: State) -> str:
 
 
 def loss(state: State) -> str:
-    """Below that heading, of a lost night: the points, and what the night was; nothing of a won one."""
+    """The line below ``headline`` for a lost night, its points and facts; empty for a won one."""
     if state.won:
         return ""
     lost = _("Lost with {points} of {goal}", points=points(state.points), goal=state.components.rules.goal)

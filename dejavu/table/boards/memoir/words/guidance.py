@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def keys() -> BoardKeys:
-    """The keys for the page of keys."""
+    """The keys of this game, for the page that lists keys."""
     valley = [
         (("step-ne", "step-e", "step-se", "step-sw", "step-w", "step-nw"), _("Go a step that way")),
         (("turn-left", "turn-right"), _("Turn the ring that a card lets you turn")),
@@ -128,7 +128,7 @@ def state_name(state: State) -> str:
 
 
 def _peril(state: State) -> str:
-    """The nearest loss: for certain, by mood where little is left, else the turns that the player deck leaves."""
+    """The nearest loss: a goal out of reach, else moods if they are low, else the turns that the player deck leaves."""
     if is_past_winning(state):
         return _("too little is left to win")
     if in_danger(state):
@@ -149,7 +149,7 @@ def question(move: Choosing, names: MemoirNames) -> str:
 
 
 def _which_way(move: Choosing, names: MemoirNames) -> Choice:
-    """The steps come first, then the rings; without rings all pawns turn."""
+    """``Choosing.about`` has the steps, then the rings; without rings all pawns turn."""
     rings = move.about[1:]
     if len(rings) == 1:
         return given(N_("Which way does {ring} turn?"), ring=the_ring(rings[0]))
@@ -351,7 +351,7 @@ def _meant(state: MemoirState, offer: Exchange, names: MemoirNames) -> Iterator[
 def gains(
     state: State, seat: int, partner: int, give: Sequence[int], get: Sequence[int], names: MemoirNames
 ) -> Iterator[str]:
-    """What an exchange brings both seats nearer to, of the partner first: ``Ben then holds everything for The Lake.``.
+    """What an exchange brings both seats nearer to, the partner first: ``Ben then holds everything for The Lake.``.
 
     The cards that change hands are told elsewhere, so that each sentence only says what they come to.
     """
@@ -360,7 +360,7 @@ def gains(
 
 
 def gain(state: State, seat: int, comes: Sequence[int], goes: Sequence[int], names: MemoirNames) -> str:
-    """What an exchange brings a seat nearer to; empty if to no memory."""
+    """The memory to which an exchange brings a seat nearer; empty if there is none."""
     found = gained(state, seat, comes, goes)
     if found is None:
         return ""

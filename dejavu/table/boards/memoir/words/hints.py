@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from dejavu.table.play.hints import Hint, HintPlan
 
 _TOLD_ANYWAY = (Why.OPENS, Why.SPARES, Why.MORE_ACTIONS, Why.HEALS)
-"""Reasons of self-evident steps."""
+"""Reasons that go without saying."""
 _NEAR = 4
 """The greatest number of steps worth mentioning."""
 _MOST = 8
 """The greatest number of further gestures in a plan."""
 _SPEAKS = {"take": Why.FETCHES, "unlock": Why.OPENS, "discard": Why.SPARES}
-"""Reasons that a step names itself, by verb."""
+"""By verb, the reason that the words for the step give already."""
 
 
 # Reasons
@@ -346,7 +346,7 @@ def _danger(hint: Hint, best: Reason | None, state: State, names: MemoirNames) -
 
 
 def _taken(hint: Hint, state: State, names: MemoirNames) -> str:
-    """What a letter brings its taker nearer to, from the tile underfoot or its pile; empty for other steps."""
+    """What a letter taken from the tile underfoot or its pile brings the taker nearer to; empty for other steps."""
     here = state.components.hexes.names[state.player.place]
     for why in hint.reasons:
         if why.reason == Why.FETCHES and why.about[1] == here and hint.action.verb in ("take", "play", "use"):
@@ -355,7 +355,7 @@ def _taken(hint: Hint, state: State, names: MemoirNames) -> str:
 
 
 def _spared(hint: Hint, state: State, names: MemoirNames) -> str:
-    """Why the team can do without a card: what nobody needs of it, else what the hand keeps instead."""
+    """Why the team can do without a card: because nobody needs it, or because of what the hand keeps instead."""
     seat, team = state.current_player, Team(state)
     card = state.tables.card[str(hint.action.args[0])]
     letter = card - state.tables.first_letter
@@ -421,7 +421,7 @@ def _purpose(why: Reason, acts: Sequence[Action], state: State, names: MemoirNam
 
 
 def _gains(acts: Sequence[Action], state: State, names: MemoirNames) -> Iterable[str]:
-    """What an exchange brings that some acts put together, or go on with."""
+    """What both hands come nearer to by the exchange that some acts begin or continue."""
     move, card = state.move, state.tables.card
     begun = move if isinstance(move, Exchange) else None
     met = [int(act.args[0]) for act in acts if act.verb == "meet"]
@@ -478,7 +478,7 @@ _PLAIN: Final[Mapping[str, str]] = {
 
 
 def _remembered(why: Reason, state: State) -> list[str]:
-    """That a reason is a known tile, if nothing on the table shows it."""
+    """That the tile of a reason was seen before, if nothing on the table shows it."""
     if state.options.sketch:
         return []
     if why.reason not in (Why.LEADS_TO, Why.FETCHES, Why.CLEAR):

@@ -75,7 +75,7 @@ Gathered = Event | str | Went | Moods | Discarded
 
 
 def gathered(happened: Happened) -> Iterator[Gathered]:
-    """The events in order, with related ones as one."""
+    """Yield the events in order, with related ones joined into one."""
     last: Gathered | None = None
     for event in happened:
         joined = _join(last, event)

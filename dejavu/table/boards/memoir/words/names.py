@@ -94,7 +94,7 @@ _FAR: Final = (
     N_("in the far north of the map"),
     N_("in the far north-east of the map"),
 )
-"""Both clockwise."""
+"""Both clockwise from the east."""
 _TILES: Final = {
     START: N_("start tile"),
     EVENT: N_("event"),
@@ -142,7 +142,7 @@ def rings_turn(rings: Iterable[int], how: str) -> str:
 
 
 def numbered(name: Callable[[T], str], things: Iterable[T], counts: Iterable[int]) -> str:
-    """A list with numbers: ``2 × Blanket, Lantern``; zero is left out, and so is the number one."""
+    """A list with counts: ``2 × Blanket, Lantern``; a count of one is not written, a thing with none is left out."""
     return commas(times(name(thing), count) for thing, count in zip(things, counts, strict=True) if count)
 
 
@@ -205,7 +205,7 @@ class MemoirNames(SeatNames):
         return self.card(sign) if shown.kind == RESOURCE else _(_TILES[shown.kind])
 
     def tile_title(self, sign: str) -> str:
-        """The same, alone: ``Event``."""
+        """What a tile shows, as a title: ``Event``."""
         kind = self.sign(sign).kind
         return _(_TILE_TITLES[kind]) if kind in _TILE_TITLES else self.tile(sign)
 
@@ -241,11 +241,11 @@ class MemoirNames(SeatNames):
         return self._with_articles(letter)[0]
 
     def the_letter(self, letter: str) -> str:
-        """With its definite article: ``the Door key``."""
+        """A resource card with its definite article: ``the Door key``."""
         return self._with_articles(letter)[1]
 
     def _with_articles(self, letter: str) -> tuple[str, str]:
-        """Both forms; a name of a player's own has no articles, because nobody has translated them."""
+        """The name with either article; a name that a player made up has none, because nobody has translated it."""
         name = self.printed[letter].name
         if isinstance(name, AsWritten):
             return name, name

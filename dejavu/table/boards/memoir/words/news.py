@@ -88,8 +88,8 @@ def news_lines(
 ) -> list[News]:
     """One group for each acting player in order; effects on others stand with it.
 
-    ``brief`` puts the most telling lines first, above all what the ``reader`` lost; that a card is discarded which the
-    team is ``missing`` tells much.
+    ``brief`` puts the most telling lines first, above all what the ``reader`` lost, and ranks a discarded card high
+    if the team is ``missing`` it.
     """
     groups: dict[int, list[LogEvent]] = {}
     player = -1
@@ -151,7 +151,7 @@ def folded(happened: Happened, names: MemoirNames, reader: int = -1) -> list[Any
 
 
 def _for_reader(what: Any, reader: int) -> Sequence[Any]:
-    """What cost the reader nothing is told event by event."""
+    """The parts to tell: a ``Cost`` that spared the reader is told event by event."""
     return (what.cause, *what.changed) if isinstance(what, Cost) and reader not in what.players else (what,)
 
 
@@ -170,7 +170,7 @@ def _lines(
 ) -> Iterator[Short]:
     """One player's lines; seen tiles share one, at the place of the first.
 
-    In brief, a named hallucination was met, and seen memories come first.
+    In brief, seen memories come first, and a hallucination that is named is not told as met too.
     """
     seen = _seen(happened, names)
     found = [sign for sign in dict.fromkeys(seen) if brief and names.sign(sign).kind == MEMORY]
@@ -311,18 +311,18 @@ RANKS: Final = {
     events.EventOver: _LITTLE,
     events.EventKept: _LITTLE,
 }
-"""All events that are told; those not in ``SHORT`` as in the log, because they name others, or nobody."""
+"""The ranks of all told events; those not in ``SHORT`` have the words of the log, as they name others, or nobody."""
 
 
 _LARGE: Final = 2
-"""The least weight of a turn that is worth telling: two rings by one step."""
+"""The least weight of a turning that is worth telling: two rings by one step."""
 _CAUSES: Final = (events.DisorientationDrawn, events.EventDrawn, events.HallucinationDrawn, events.CardPlayed)
 
 
 def upheaval(happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
-    """The weight of the largest turn in some events, and what tells it: its card and the turn; 0 for small ones.
+    """The weight of the largest turning of rings or pawns, with its card and its event; 0 if all are small.
 
-    Steps count for every ring, and three times where all pawns go round.
+    The weight is the number of steps times the number of rings; all pawns count as three rings.
     """
     most: tuple[int, Sequence[Event]] = (0, ())
     cause: tuple[Event, ...] = ()

@@ -37,7 +37,7 @@ Noted = Callable[[PlaceId, State, MemoirNames], Note | None]
 
 
 def note(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
-    """The note of a target (``pieces``); None if there is none."""
+    """The note of a target (``items``); None if there is none."""
     noted = NOTES.get(spot.kind)
     return noted(spot, state, names) if noted else None
 
@@ -84,7 +84,7 @@ def _place(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
 
 
 def _tile_rules(sign: int, state: State, names: MemoirNames) -> Note:
-    """The use of a tile."""
+    """What a tile is for."""
     box, kind = names.box, names.box.signs[sign]
     if kind.kind == MEMORY:
         memory = box.memories[kind.which]
@@ -107,7 +107,7 @@ def _tile_rules(sign: int, state: State, names: MemoirNames) -> Note:
 
 
 def _many_met(count: int) -> str:
-    """The use of a hallucination in a deep night."""
+    """What a hallucination tile does in a deep night."""
     if not count:
         return _("Flipped up, it ends all actions. No card is drawn before a memory is open.")
     return plural(
@@ -187,7 +187,7 @@ def card_text(card: str, names: MemoirNames) -> str:
 
 
 def _letter(letter: Letter, state: State, names: MemoirNames) -> Iterator[str]:
-    """The memories that it helps to open, who has it, and how many are left."""
+    """The memories that a resource card helps to open, who has it, and how many are left."""
     box = names.box
     index = box.letter_index[letter.id]
     opened = {memory for memory, _seat in state.opened}
@@ -236,7 +236,7 @@ def strikes_briefly(hits: str, fresh: bool, names: MemoirNames) -> tuple[str, ..
 
 
 def _threat(monster: Hallucination, names: MemoirNames) -> Iterator[str]:
-    """What the monster's text leaves out; it names further targets and the curse."""
+    """What the monster's text leaves out; the text names further targets and the curse."""
     if monster.hits == "self":
         yield _("Each attack costs its target {hit} mood.", hit=names.box.rules.hit)
     cards = _(" or ").join(names.quoted(card.id) for card in names.box.player_cards if card.kind == ATTACK)
@@ -327,7 +327,7 @@ def _lasting(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
 
 
 def _until(seat: int, names: MemoirNames) -> str:
-    """When an event is over that a seat drew."""
+    """When an event that a seat drew is over."""
     return _("It ends when {name}'s next turn begins.", name=names.seat(seat))
 
 
@@ -342,7 +342,7 @@ def _deck(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
 
 
 def _discards(spot: PlaceId, state: State, names: MemoirNames) -> Note:
-    """The discards, without player and resource cards, which leave the game."""
+    """The discards of each deck; player cards among them are out of the game."""
     return Note(panels.deck_name("discards"), tuple(panels.deck_lines(state, "discards")))
 
 
@@ -397,7 +397,7 @@ def _person(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
 
 
 def _pawn(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
-    """The seat, and first of all the tile below the pawn, which hides it."""
+    """The note of the seat; its first line tells the tile, which the pawn hides."""
     note = _seat(spot.number, state, names)
     if note is None:
         return None
@@ -427,4 +427,4 @@ NOTES: Final = {
     "unseen": _unseen,
     "choice": _choice,
 }
-"""Functions that make notes, by kind of target (``pieces``)."""
+"""Functions that make notes, by kind of target (``items``)."""

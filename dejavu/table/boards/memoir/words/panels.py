@@ -91,7 +91,7 @@ def reach(state: State) -> str:
 
 
 def too_many(state: State, memory: int) -> str:
-    """Whether a closed memory needs more cards than a hand may hold now; empty if not."""
+    """That a closed memory needs more cards than a hand may hold now; empty if it does not."""
     shown = state.components.memories[memory]
     if sum(shown.needs) <= state.hand_limit or any(memory == opened for opened, _seat in state.opened):
         return ""
@@ -357,7 +357,7 @@ def in_force(event: Event) -> str:
 
 
 def lasting(state: State, names: Sequence[str], card: int, seat: int) -> str:
-    """A lasting event."""
+    """A lasting event, and when it ends."""
     event = state.components.events[card]
     ends = _("It ends when the next turn of {name} begins.", name=names[seat])
     return f"{_(event.name)}: {_(event.text)}\n{ends}"

@@ -62,7 +62,7 @@ _SAY: Final = Say(
 
 
 def asked(ask: Ask, names: MemoirNames) -> Choice:
-    """The lines of the log: what was asked, and the answer; one if it was taken back."""
+    """The lines of the log: what was asked, and the answer; only one if the request was taken back."""
     lines = dict.fromkeys((_SAY.filled(_ASKS[ask.kind], ask, names), answered(ask, names)))
     return [worded(line) for line in lines]
 
@@ -70,7 +70,7 @@ def asked(ask: Ask, names: MemoirNames) -> Choice:
 def answered(ask: Ask, names: MemoirNames) -> str:
     """The answer: ``Ben agrees.``, or ``Ben says no. Ben would fetch the Door key in the east of the map.``.
 
-    Who takes back what was asked hears just that.
+    If the request was taken back, it says just that.
     """
     if ask.kind == Kind.FORGET:
         return _SAY.filled(_ASKS[ask.kind], ask, names)
@@ -106,7 +106,7 @@ _OWN: Final[Mapping[str, str]] = {
     Why.ASKS: N_("{who} would ask {name} for {letter}."),
     Why.SHOWS: N_("{who} would look around."),
 }
-"""Sentences by reason; others say it as after an act (``hints``)."""
+"""Sentences by reason; other reasons have the words that follow an act (``hints``)."""
 _FOR_YOU: Final[Mapping[str, str]] = {
     Why.FETCHES: N_("{who} would fetch {letter} for you."),
     Why.BRINGS: N_("{who} would bring you {letter}."),

@@ -22,7 +22,7 @@ from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, conseque
 
 
 def stakes(view: MemoirView) -> Stakes:
-    """Memories that the seat can open, or anybody at all, resources that are wanted, who is with it, what hunts it.
+    """What matters to the seat: memories that it or anybody can open, wanted resources, who is with it, what hunts it.
 
     What lies within one turn counts, by the ways that walls and holes leave.
     """
@@ -82,7 +82,7 @@ def _near(state: State, seat: int, place: int) -> bool:
 def consequences(changed: Sequence[Change], view: MemoirView, names: MemoirNames) -> Iterator[Consequence]:
     """Yield a sentence for each change, except the loss of things that nobody needs any more.
 
-    Nor is a memory told as lost whose cards the seat has given away or discarded: it chose to.
+    A memory whose cards the seat has given away or discarded is not told as lost either: the seat chose that.
     """
     opened, wanted = dict(view.state.opened), _wanted(view.state)
     for change in changed:
