@@ -65,14 +65,14 @@ _TAB = 1.9
 _DRAWER = 2.2
 """Width of a shut drawer, in em."""
 _LETTERED = 15.5
-"""Width of a shut drawer that shows letters with large words, in em at 100 %."""
+"""Width, with large words, of a shut drawer that shows letters, in em at a UI scale of 100 %."""
 _WORDY = 17.0
 """Least width of the right column beside such a drawer, in em."""
 
 
 @dataclass
 class MemoirArrangement(layout.Arrangement):
-    """The places of all areas; the left column is folded (``column``) if it is a drawer."""
+    """The places of all areas; ``folded`` has ``column`` if the left column is a drawer."""
 
     clear: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     """The part of the map's area into which the map is fitted."""

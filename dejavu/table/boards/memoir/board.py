@@ -80,7 +80,7 @@ class MemoirBoard(GameBoard):
         return {seat: table.components.characters[character].id for seat, character in chosen.items()}
 
     def asks_everyone(self, state: State) -> bool:
-        """Whether the group decides now, which it does on going on after a win (section 6)."""
+        """Whether the group decides now: only whether to go on after a win (section 6)."""
         return isinstance(cast(MemoirState, state).move, Winning)
 
     def figures(self) -> Mapping[str, object]:
@@ -100,7 +100,7 @@ class MemoirBoard(GameBoard):
         return category(part)
 
     def remembered(self, mod: str = "") -> Remembered | None:
-        """How often each memory was opened, apart for each memoir."""
+        """How often each memory was opened, counted separately for each memoir."""
         from dejavu.table.boards.memoir.sheets.album import further_memoir
         from dejavu.table.boards.memoir.words.names import MemoirNames
 

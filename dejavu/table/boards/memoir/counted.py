@@ -131,7 +131,7 @@ class Unseen(MemoirArea):
         return [each for line in lines for each in line]
 
     def _laid(self, room: Rect, side: int) -> list[list[Placed]]:
-        """Rings below each other, each with its signs; the remaining height lies between them."""
+        """Rings below each other, each with its signs; the remaining height is spread between them."""
         look, made, top = self.look, [], room.top
         gap, step = look.px(0.15), side + look.px(0.7)
         left, right = room.left + look.px(_LABEL), room.right - look.px(_TOTAL)

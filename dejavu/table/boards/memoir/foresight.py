@@ -205,7 +205,7 @@ def passed(state: MemoirState, seat: int, action: Action, monster: str, target: 
 # A loss
 
 SAFE: Final = 4
-"""A team is in danger if all are troubled once it loses less mood than this, or after one blow to all."""
+"""A team is in danger if losing less mood than this, or one blow to all, can leave everybody troubled."""
 
 
 def in_danger(state: State) -> bool:

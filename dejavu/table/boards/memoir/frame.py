@@ -36,7 +36,7 @@ _MANY = 3
 
 
 def races(state: State, seat: int, names: MemoirNames) -> Iterator[Race]:
-    """Yield the mood that keeps the team from a loss, then the memory that is nearest."""
+    """Yield the race towards a loss, if the team is in danger, then that for the nearest memory."""
     player = state.players[seat]
     if state.phase is not Phase.ACTIONS:
         return

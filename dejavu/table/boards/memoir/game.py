@@ -185,7 +185,7 @@ class MemoirScene(MemoirTable):
         self.choices.place_now(self.fans.free, self.map.rect)
 
     def _place_read(self, log: Rect | None) -> None:
-        """Place words to read over the log, or in a corner of the map without targets."""
+        """Place panels that are only read: over the log, or in a corner of the map without targets."""
         touched = [*self.map.usable(), *self.ring_handles.targets()]
         asking = [area.rect for area in (self.exchange, self.reply, self.winning, self.choices) if area.shown]
         # A tip may be about what lies on the map.

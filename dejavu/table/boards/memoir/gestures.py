@@ -273,8 +273,8 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         """Whether an item may be dropped on a place now, which then lights up; under an exchange, none does.
 
         A playable card highlights its targets; elsewhere on the map it is played and asks for one. On the panel or hand
-        of a partner it is offered; a partner's card in the own hand is asked for. A resource card highlights the memory
-        that it helps to open.
+        of a partner it is offered; a partner's card on the seat's own hand is asked for. A resource card highlights the
+        memory that it helps to open.
         """
         frame, card, onto = self.frame, source.value, place.id.kind
         if self.frame.exchange.terms:
@@ -372,7 +372,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return item.id.kind in _READ and unmeant and self.drafted(item) is None
 
     def lifted(self, item: Item) -> Item:
-        """The item once it is picked up; a pawn loses its own action arguments, because its target says all."""
+        """The item once it is picked up; a pawn loses its own action arguments, as its target has all of them."""
         return replace(item, about={}) if item.id.kind == "pawn" else item
 
     # Drafts

@@ -38,7 +38,7 @@ _RISE = 0.12
 
 
 class Hands(MemoirArea):
-    """The cards of every seat in turn order from the viewer's on, then its kept events."""
+    """The cards and kept events of every seat, in turn order from the viewer's on."""
 
     def __init__(self, scene: MemoirTable) -> None:
         super().__init__(scene)

@@ -180,7 +180,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
         return found
 
     def _is_carried(self, item: Item) -> bool:
-        """Whether an item, or one just like it, is in the hand."""
+        """Whether an item, or one just like it, is carried."""
         carried = self.scene.carried
         return carried is not None and (carried.id.kind, carried.value) == (item.id.kind, item.value)
 
@@ -243,7 +243,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
             self._pick(card.id)
 
     def _pick(self, spot: PlaceId) -> None:
-        """Pick a target up over the first place where it may go, or over itself; a second press plays it."""
+        """Pick an item up and hold it over the first place where it may go, or over itself; a second press plays it."""
         app = self.scene.app
         target = app.targets.named(spot.name)
         if target is None:

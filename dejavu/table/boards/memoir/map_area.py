@@ -335,7 +335,7 @@ _TOWARDS = 5
 _ARC = 0.05
 """Width of an arc, in sides of a hexagon."""
 _KEYS = dict(zip(WAYS, ("turn-right", "turn-left"), strict=True))
-"""By way, the key binding that turns a ring."""
+"""The key bindings that turn a ring, by way."""
 
 
 class RingHandles(MemoirArea):

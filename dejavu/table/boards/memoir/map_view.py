@@ -96,7 +96,7 @@ class ValleyView(Viewport):
 
     margin = 0.0  # the arrangement leaves one
     hidden = Mark[Collection[int]](())
-    """The seats whose pawns are in a hand or in flight."""
+    """The seats whose pawns are carried or in flight."""
     bare = Mark[Collection[int]](())
     """The places whose tiles an animation draws."""
 

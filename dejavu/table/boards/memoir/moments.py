@@ -50,7 +50,7 @@ _REACH = 2.0
 def moments_of(
     scene: MemoirTable, happened: EventBatch, before: MemoirState, after: MemoirState
 ) -> list[OverlayAnimation]:
-    """The moments of some events; to be called while the areas still show the position before them."""
+    """The moments of some events; call it while the areas still show the position before them."""
     found: list[OverlayAnimation] = []
     for event in happened:
         match event:
@@ -113,7 +113,7 @@ def _shine(
 
 
 class SpeechBubble(PlateShown):
-    """What a partner says, beside its portrait; nothing is asked."""
+    """What a partner says, beside its portrait; it needs no answer."""
 
     is_read = True
 
@@ -226,7 +226,7 @@ class Drawn(NamedTuple):
     ends: bool = False
     """Whether a hallucination was met on a tile, which ended the actions; otherwise a memory called it."""
     limit: int | None = None
-    """The hand limit to which a disorientation lowers it; None if it stays."""
+    """The new hand limit, if a disorientation lowers it; else None."""
     told: str = ""
     """What happens with a card whose text is known, such as the blow of its monster: it never waits for a click."""
     again: bool = False

@@ -117,7 +117,7 @@ def _sight(tiles: int) -> str:
 
 
 def _map_ground(frame: MemoirFrame) -> Item:
-    """The map behind its places, for what is for none of them."""
+    """The map behind its places, for cards that need no place."""
     return replace(MAP, message=lambda: _("The map"))
 
 
@@ -202,7 +202,7 @@ def _hands(frame: MemoirFrame) -> Iterator[Item]:
 
 
 def going(frame: MemoirFrame) -> Iterator[Item]:
-    """The cards of both hands, one's own first: the key that moves a card stays the same when it goes over."""
+    """The cards of both hands, the seat's own first: the key that moves a card stays the same when it goes over."""
     terms = frame.exchange.terms
     if terms is None:
         return
@@ -270,7 +270,7 @@ def choices(frame: MemoirFrame) -> Iterator[Item]:
 
 
 def question(frame: MemoirFrame) -> str:
-    """What is asked; where several people sit at the table, also who is asked who they are."""
+    """What is asked; if several people play, the choice of a character names the person."""
     move = frame.state.move
     if isinstance(move, Choosing):
         return guidance.question(move, frame.names)
@@ -282,7 +282,7 @@ def question(frame: MemoirFrame) -> str:
 
 
 def _winning(frame: MemoirFrame) -> Iterator[Item]:
-    """The answers stop and go on once the goal is reached; in later turns, only the button that stops."""
+    """The buttons to stop or to go on, once the goal is reached; in later turns, only the one to stop."""
     if isinstance(frame.state.move, Winning) and frame.may_act:
         yield from (GOES_ON, STOPS)
     elif frame.may_stop:

@@ -64,7 +64,7 @@ class Showing:
         self.tells_own = False
         """Whether the last shown act was a person's."""
         self.turned: Turned | None = None
-        """The last turn of rings or pawns, which can be shown again until the next act."""
+        """The last turning of rings or pawns, which can be shown again until the next act."""
         self.arrows: tuple[Pose, Surface] | None = None
         self._then: Callable[[], None] = lambda: None
         """Called once all cards have been read."""
@@ -159,17 +159,17 @@ class Showing:
                 sign.seconds = _SIGN  # no curtain says it
                 self._add([sign])
 
-    # Turns of rings and pawns
+    # Turning of rings and pawns
 
     def again(self) -> str | None:
-        """Show the last turn once more, or return why not."""
+        """Show the last turning once more, or return why not."""
         if self.turned is None:
             return _("Nothing has turned just now.")
         self._add([Story(self._scene, self.turned.parts(self._scene))])
         return None
 
     def draw(self, surface: Surface) -> None:
-        """Draw the sign of the last turn until the next act, if motion is reduced."""
+        """Draw the sign of the last turning until the next act, if motion is reduced."""
         scene = self._scene
         if self.turned is None or scene.map.told or not scene.app.settings.reduced_motion:
             return

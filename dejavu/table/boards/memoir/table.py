@@ -141,7 +141,7 @@ class MemoirTable(GameTable):
 
     @property
     def preview(self) -> WalkStep | None:
-        """The preview of the step under the pointer, with or without the pawn in the hand."""
+        """The preview of the step under the pointer, whether the pawn is carried or not."""
         return self.map.preview
 
     @property

@@ -1,4 +1,4 @@
-"""The dialog of an exchange: the two hands as they would be, face to face, and a channel between them.
+"""The dialog of an exchange: the two hands as they would be, face to face, and the terms in a channel between them.
 
 A card that changes hands is seen on both sides: faint where it lay, or, while a partner is asked, where it would lie.
 """

@@ -1,7 +1,7 @@
 """An exchange: it is put together at the table, then offered and answered.
 
-The rules take cards one by one and never back. At the table a card may change hands and come back any number of times.
-Nothing is done until the offer; then everything is done as one gesture.
+The rules take cards one by one and never give one back. At the table a card may change hands and come back any number
+of times. Nothing is done until the offer; then everything is done as one gesture.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dejavu.table.boards.memoir.frame import MemoirDraft, MemoirFrame
 
 Cards = tuple[int, ...]
-"""Cards by their number (``actions.ActionTables.cards``), one entry a copy."""
+"""Cards by their number (``actions.ActionTables.cards``), with an entry for each copy."""
 Key = tuple[int, int, int]
 """A card as its owner, its number, and its index among copies."""
 
@@ -139,7 +139,7 @@ class Exchanging(NamedTuple):
 
     @property
     def terms(self) -> Terms | None:
-        """The shown exchange: the seat's draft, or one that the rules know: its own, or one that it is asked for."""
+        """The shown exchange: the seat's draft, or else one that the rules know and that it began or is asked for."""
         made, known, seat = self.frame.draft.terms, terms_of(self.frame.state), self.frame.seat
         if made and made.seat == seat:
             return made
@@ -234,7 +234,7 @@ class Exchanging(NamedTuple):
         return frame.draft._replace(terms=terms, moved=())
 
     def moved(self, key: Key) -> MemoirDraft:
-        """A draft after a card changed hands, or came back unless the rules have it already."""
+        """The draft after a card changed hands, or came back; it cannot come back once the rules have it."""
         terms, (seat, card, copy), draft = self.terms, key, self.frame.draft
         if terms is None or not self.filling:
             return draft
@@ -250,7 +250,7 @@ class Exchanging(NamedTuple):
     def kept(self, draft: MemoirDraft) -> MemoirDraft:
         """The part of a draft that is still valid.
 
-        Terms include what the rules have, and impossible terms are dropped.
+        Its terms include what the rules have; impossible terms are dropped.
         """
         frame, made, known = self.frame, draft.terms, terms_of(self.frame.state)
         if known and isinstance(frame.state.move, Exchange):

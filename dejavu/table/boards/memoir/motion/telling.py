@@ -100,7 +100,7 @@ class Telling(FlightPlan[MemoirTable, MemoirState]):
 
     @property
     def _read_for(self) -> float:
-        """The time for cards of others so far, in seconds of a flight at the speed of bots."""
+        """The time that bots' cards have taken so far, converted to a flight's seconds at the speed of bots."""
         settings, box = self.scene.app.settings, self.before.components
         factor = factor_of(settings, lasted=self.scene.timeline.lasted) / OTHERS
         shown = sum(time_shown(chapter.read, box) for chapter in self._chapters if chapter.read)

@@ -186,7 +186,7 @@ def memoirs(game: Memoir, read: Collection[str]) -> list[Told]:
 
 
 def further_memoir(name: str) -> Components | None:
-    """The components of the further box with that name that comes with the program; None if there is none."""
+    """The components of a further box that comes with the program, by its name; None if there is none."""
     found = map(_further, games.boxes(Memoir.name))
     return next((told.box for told in found if told and told.name == name), None)
 

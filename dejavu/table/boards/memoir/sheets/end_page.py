@@ -63,7 +63,7 @@ class PageLayout(NamedTuple):
 
 
 class EndPage(Poster):
-    """Laid out once for a look and a rectangle.
+    """The last page, laid out once for a look and a rectangle.
 
     A lost night shows first, and large, what was remembered; the last words stand below it.
     """
@@ -79,7 +79,7 @@ class EndPage(Poster):
         portrait: Portrait,
         question: str = "",
     ) -> None:
-        """``question`` stands there instead of the last words, as long as the team can still change these."""
+        """``question`` replaces the last words, as long as the team can still change them."""
         self._question = question
         self._studio, self._state, self._names = studio, state, names
         nothing = Exhibits(studio.look, lambda seat: False, lambda seat, look, size: Surface((1, 1)))
@@ -98,7 +98,7 @@ class EndPage(Poster):
     def _lay_out(self, room: Rect) -> PageLayout:
         """From the top: last words, paintings, seals in fog, seats, facts.
 
-        In a lost night paintings come before the last words, without seals in fog and facts, which the head counts.
+        In a lost night paintings come before the last words; the head stands for seals in fog and facts.
         """
         look, won = self._look, self._state.won
         told = retold(self._state)

@@ -152,7 +152,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return [*steps, Ended(poster)]
 
     def spread(self, page: Page, studio: MemoirStudio | None = None) -> Spread:
-        """A page; if it was read otherwise this night, with the words that differ, and why."""
+        """A page; if another text of it was read this night, with the words that differ, and why."""
         opened = as_opened(self.state, page)
         if page.because or opened.text == page.text:
             return super().spread(page, studio)
@@ -171,7 +171,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return self.step if isinstance(self.step, Narration) else None
 
     def handle(self, event: Event) -> bool:
-        """While a memory is read, one key and a click on the words for it keep it as a picture."""
+        """While a memory is read, a key, or a click on its link, keeps it as a picture."""
         if told := self._told:
             if event.type == pygame.KEYDOWN and "keep" in self.app.bindings.meaning(event):
                 told.save.action()
@@ -181,11 +181,11 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return super().handle(event)
 
     def targets(self) -> Sequence[Target]:
-        """The usual targets, and the words that save the memory that is read now."""
+        """The usual targets, and the link that saves the memory that is read now."""
         return [*super().targets(), *(self._told.save.targets() if self._told else ())]
 
     def draw(self, surface: Surface) -> None:
-        """Draw the finale, and over it the words that save a memory, which show the pointer."""
+        """Draw the finale, and over it the link that saves a memory, which reacts to the pointer."""
         super().draw(surface)
         if self._told:
             self._told.save.draw(surface, self.look, self.app.input.touch)
@@ -266,7 +266,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         self.match.act(STOP if stop else GO_ON)
 
     def go_on(self) -> bool:
-        """Close while the team decides: somebody on a phone has answered, or has undone what won."""
+        """Close while the team decides: somebody on a phone has answered, or has undone the winning act."""
         if closes := self.asks:
             self.app.pop()
         return closes
@@ -276,7 +276,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
         return {**super().commands(), **({"cancel": self.app.pop} if self.asks else {})}
 
     def points_label(self) -> str:
-        """The label of the points, which nobody has alone: the name of their sheet."""
+        """The label of the button for the points: the name of their sheet, because nobody has points alone."""
         return _("How it went")
 
     def points(self) -> Sheet:

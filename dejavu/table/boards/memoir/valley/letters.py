@@ -1,4 +1,4 @@
-"""Letters of resources, with colour, mark and capital, by how far the team has them."""
+"""The letters of resources, with colour, mark and capital; a disc shows how far the team has one."""
 
 from __future__ import annotations
 

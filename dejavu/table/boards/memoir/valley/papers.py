@@ -46,7 +46,7 @@ def sky(studio: MemoirStudio, size: Size, colour: Color, depth: float = 0.55) ->
 
 @kept
 def _fog(studio: MemoirStudio, size: Size) -> Surface:
-    """Cached for all cards of a size, so that its file is read once for each size."""
+    """The fog of all cards of a size, cached so that its file is read once for each size."""
     return studio.pictures.covering(studio.called("grounds/fog"), size, (0.3, 0.6))
 
 

@@ -22,7 +22,7 @@ _POINTED = 1.6
 
 @kept
 def picture(studio: MemoirStudio, memory: int, side: int, opened: bool = False, fogged: bool = False) -> Surface:
-    """The seal of a memory by index, of ``side`` pixels: closed, broken open, or closed in fog (at the end).
+    """The seal of a memory by index, of ``side`` pixels: closed, broken open, or closed in fog.
 
     A small one has no points, which would cover its number.
     """

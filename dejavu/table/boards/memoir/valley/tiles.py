@@ -70,7 +70,7 @@ def hole(studio: MemoirStudio, side: float, place: int = 0) -> Surface:
 
 
 def shared_parts(studio: MemoirStudio, side: float, visions: bool) -> Iterator[Surface]:
-    """Yield the parts that tiles with a side share, made one by one; a tile itself is quick afterwards.
+    """Yield the parts that all tiles of a size share, made one by one; a tile itself is quick afterwards.
 
     ``visions``: whether some tiles are in a vision.
     """

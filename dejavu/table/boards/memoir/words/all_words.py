@@ -1,4 +1,4 @@
-"""The words of this game, as the parts of every board ask for them, and the occasions at which bots say something."""
+"""The words of this game, as all boards ask for them, and the occasions at which bots say something."""
 
 from __future__ import annotations
 
@@ -178,11 +178,11 @@ class MemoirWords(Words[MemoirView]):
         return list(consequences(changed, view, self.names))
 
     def upheaval(self, happened: Sequence[Event]) -> tuple[int, Sequence[Event]]:
-        """The largest turn of pawns or rings by a card, with that card."""
+        """The largest turning of pawns or rings by a card, with that card."""
         return upheaval(happened)
 
     def cause_of_defeat(self, happened: Sequence[Event]) -> str:
-        """The last card or monster that took mood, and from whom; nothing of a deck that ran out."""
+        """The last card or monster that took mood, and from whom; empty if the deck ran out."""
         ends = (event for event in happened if isinstance(event, GameEnded) and event.why == "mood")
         return next((what_ended(event, happened, self._state, self.names) for event in ends), "")
 

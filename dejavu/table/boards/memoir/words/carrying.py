@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def carried_line(item: Item, frame: MemoirFrame, names: MemoirNames) -> str:
-    """A sentence or two; empty unless the item is a card or an ability."""
+    """A sentence or two about a carried card or ability; empty for other items."""
     state = frame.state
     match item.id.kind:
         case "hand" | "kept":

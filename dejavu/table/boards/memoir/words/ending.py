@@ -28,7 +28,7 @@ _CLOSED: Final = {
     "mood": N_("Nobody's mood is {troubled} or more: the night ends, and stays won."),
     "deck": N_("No card is left to draw: the night ends, and stays won."),
 }
-"""The end of a game that went on after its win, which it keeps."""
+"""How a game ended that went on after its win; it stays won."""
 
 
 def ending(why: str, names: MemoirNames, closed: str = "") -> str:
@@ -74,7 +74,7 @@ def opened_by(name: str, state: State, index: int) -> str:
 
 
 def changed(box: Components, because: Sequence[int]) -> str:
-    """The line below a page that was read otherwise in an earlier game, because other memories were open."""
+    """The line below a page that had another text in an earlier game, because other memories were open."""
     return _(
         "You read this page otherwise before. Now you have seen {memories}.",
         memories=commas([_(box.memories[memory].name) for memory in because]),
@@ -82,7 +82,7 @@ def changed(box: Components, because: Sequence[int]) -> str:
 
 
 def read_knowing(box: Components, because: Sequence[int]) -> str:
-    """The line below a page that was read otherwise in this night, because memories told later were open by then."""
+    """The line below a page that had another text this night, because memories that are told later were open then."""
     return _(
         "Tonight you read this page otherwise: you had already seen {memories}.",
         memories=commas([_(box.memories[memory].name) for memory in because]),

@@ -324,7 +324,7 @@ _OFFERS: Final = {
 
 
 def _consent(state: MemoirState, names: MemoirNames) -> Choice:
-    """The offer to its partner; the dialog shows what is too long to say."""
+    """The offer, as told to its partner; the dialog shows what is too long to say."""
     assert isinstance(state.move, Consent)
     offer, cards = state.move.exchange, state.tables.cards
     text = _OFFERS[bool(offer.give), bool(offer.get)]

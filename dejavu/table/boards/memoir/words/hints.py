@@ -49,7 +49,7 @@ class ReasonWords(NamedTuple):
     """A reason in words."""
 
     about: tuple[str, ...]
-    """Names for its values, the same as in events."""
+    """The names of its values, the same as those in events."""
     hint: str | Template
     """A sentence of its own, after an advised step."""
     told: str | Template
@@ -198,7 +198,7 @@ _NEEDS_NEAR: Final = ReasonWords(
         by="count",
     ),
 )
-"""What is needed here, and a few steps away."""
+"""Sentences for a memory right here, and for one a few steps away."""
 
 _PROMISED: Final = ("kind", "player")
 _PROMISES: Final[Mapping[str, ReasonWords]] = {

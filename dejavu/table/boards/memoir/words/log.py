@@ -56,7 +56,7 @@ class Moods:
     def player(self) -> int | None:
         """The player whose portrait stands beside the line.
 
-        None for the player who acted, if several changed without a monster.
+        None stands for the player who acted, if several moods changed without a monster.
         """
         if self.cause:
             return self.cause.player
@@ -223,7 +223,7 @@ def _resource(event: events.ResourceTaken, names: MemoirNames) -> Choice:
 
 
 def _deepened(event: events.NightDeepened, names: MemoirNames) -> Choice:
-    """What gets worse; the cards that it calls are told when they come."""
+    """What gets worse as the night deepens; the cards that come are told when they come."""
     return night_deepens(event), given(_MET, count=event.met)
 
 

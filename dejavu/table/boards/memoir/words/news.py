@@ -50,7 +50,7 @@ class Disoriented:
 
 @dataclass
 class Cost:
-    """A card that took mood from several players, or from one."""
+    """A card that took mood from one or more players."""
 
     cause: events.EventDrawn | events.HallucinationDrawn
     changed: list[events.MoodChanged]
@@ -122,7 +122,7 @@ def short_news(happened: Happened, names: MemoirNames, reader: int = -1) -> list
 def folded(happened: Happened, names: MemoirNames, reader: int = -1) -> list[Any]:
     """The events in brief: all taken cards as one, a disorientation with its effects, an offer by its answer.
 
-    A card that took mood from the ``reader`` is one with the loss; an event that lies open tells what it changes.
+    A card that took mood from the ``reader`` is joined with the loss; an event that lies open tells what it changes.
     """
     found: list[Any] = []
     letters = [event.letter for event in happened if isinstance(event, events.ResourceTaken)]

@@ -229,7 +229,7 @@ def strikes_when(seat: int, fresh: bool, names: MemoirNames) -> str:
 
 
 def strikes_briefly(hits: str, fresh: bool, names: MemoirNames) -> tuple[str, ...]:
-    """The cost of its attacks in few words, and in fewer: ``1 mood each turn``."""
+    """The cost of a monster's attacks in few words, then in fewer: ``−1 mood, each turn``, ``−1 mood``."""
     cost = (_("−{hit} mood for all") if hits == "all" else _("−{hit} mood")).format(hit=names.box.rules.hit)
     when = _("from the next turn") if fresh else _("each turn")
     return _("{cost}, {when}", cost=cost, when=when), cost
@@ -268,7 +268,7 @@ def _clue(spot: PlaceId, state: State, names: MemoirNames) -> Note | None:
 
 
 def _where_is(memory: int, state: State, names: MemoirNames) -> str:
-    """Where its tile lies, if it is up or sketched."""
+    """Where the tile of a memory lies, if it is up or sketched; else what is known of it."""
     sign = names.box.sign_index[f"m{names.box.memories[memory].number}"]
     if sign in state.faces:
         place = state.faces.index(sign)

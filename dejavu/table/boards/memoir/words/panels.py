@@ -105,7 +105,7 @@ def too_many(state: State, memory: int) -> str:
 
 
 def carried(name: str, found: int, wanted: int) -> str:
-    """Who is nearest to opening a memory."""
+    """How many of the cards for a memory somebody has."""
     return _("{name} has {found} of {wanted}.", name=name, found=found, wanted=wanted)
 
 

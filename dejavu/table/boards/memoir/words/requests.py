@@ -132,7 +132,7 @@ def intended(errand: Intention, viewer: int, names: MemoirNames) -> str:
 
 
 def _served(errand: Intention, why: Reason) -> int:
-    """The seat that an errand is for: who wants the card, the player whom its reason names, or else its own seat."""
+    """The seat that an errand serves: the one to carry the card, the one that its reason names, or else its own."""
     if why.reason == Why.FETCHES:
         return errand.carrier
     fields = REASONS[why.reason].about

@@ -1,4 +1,4 @@
-"""The effect of a partner's turn on a player: memories that can be opened, resources to fetch, shared acts."""
+"""What a partner's turn changes for a player: memories to open, resources to fetch, partners to meet, monsters."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def stakes(view: MemoirView) -> Stakes:
 
 
 def _shown(state: State, kind: str) -> Iterator[tuple[int, int]]:
-    """The places whose tile people know, of one kind of sign, each with which memory or letter it is."""
+    """Yield the known places with one kind of sign, each with the index of its memory or letter."""
     for place in range(len(state.faces)):
         face = told_face(state, place)
         if face >= 0 and state.components.signs[face].kind == kind:
@@ -120,4 +120,4 @@ _SAY: Final = Say[MemoirNames](
         ("hunt", False): N_("{monster} hunts you."),
     },
 )
-"""By the kind of a stake and whether it got better."""
+"""Sentences by the kind of a stake and whether it got better."""
