@@ -29,7 +29,7 @@ class Decks(MemoirArea):
     panel = DECKS
 
     def lay_out(self) -> list[Placed]:
-        """The largest share for the player deck; the discards get what their name needs."""
+        """The decks side by side; the player deck has the largest share, the discards what their name needs."""
         left, gap = self.rect.left, self.px(0.25)
         called = self.look.font(self.small * 0.87).size(panels.deck_name("discards"))[0] + self.px(0.4)
         least = min(_MOST_DISCARDS, max(_SHARES[-1], called / max(1, self.rect.width)))

@@ -169,7 +169,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
     def _spelt_out(self, action: Action, source: Item, place: Item) -> Sequence[Action]:
         """All actions that the action of a drop stands for; empty if the drop does not mean it."""
         state, kind, seat = self.state, source.id.kind, place.id.number
-        if kind in CARDS and (isinstance(state.move, Exchange) or self._discards != (action.verb == "discard")):
+        if kind in CARDS and (isinstance(state.move, Exchange) or self._is_discarding != (action.verb == "discard")):
             return ()
         match action.verb:
             case "play" if self._is_letter(source):
@@ -214,7 +214,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
         return next(((action,) for action in by if action not in self.frame.welcome), ())  # the rules say why not
 
     @property
-    def _discards(self) -> bool:
+    def _is_discarding(self) -> bool:
         return isinstance(self.state.move, Discarding)
 
     def _is_letter(self, item: Item) -> bool:
@@ -391,7 +391,7 @@ class MemoirMeaning(Meaning[MemoirFrame]):
             if terms := exchange.terms:
                 goes = exchange.filling and card.seat in (terms.seat, terms.partner)
                 return exchange.moved((card.seat, card.card, source.id.number)) if goes else None
-        if kind == "offer":  # the rules are told of it
+        if kind == "offer":  # the rules are told of the exchange
             return None
         return exchange.begun(self.actions_for(source, place))
 

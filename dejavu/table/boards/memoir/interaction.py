@@ -55,7 +55,7 @@ class MemoirInteraction(MemoirMeaning, Interaction):
 
     @property
     def shown(self) -> View:
-        """The shown view; a card is read before the position after it is shown."""
+        """The shown view; it stays at the position before an act while that act's card is read."""
         return self._shown
 
     def show(self, view: MemoirView, happened: Sequence[Event]) -> None:

@@ -117,7 +117,7 @@ def _player(seat: int) -> Mapping[str, Argument]:
 
 
 def cards_of(state: MemoirState, seat: int, viewer: int) -> Iterator[Item]:
-    """The cards of a seat and its kept events; ``theirs`` marks those of other seats than the viewer's."""
+    """The cards of a seat and its kept events; for a viewer in another seat, the argument is called ``theirs``."""
     tables, copies = state.tables, Counter[int]()
     kept = (tables.first_event + event for event in state.players[seat].kept)
     for card in (*state.hand(seat), *kept):

@@ -128,7 +128,7 @@ class SpeechBubble(PlateShown):
         return on_plate(look, named(self._scene, self.seat, words, look.px(2.6)), "accent")
 
     def middle(self) -> Point:
-        """In the upper half of the map."""
+        """A point in the upper half of the map."""
         room = self._scene.map.rect
         return room.centerx, room.top + room.height // 4
 

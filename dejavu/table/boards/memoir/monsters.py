@@ -145,7 +145,7 @@ class Monsters(MemoirArea):
     # Input
 
     def target(self, each: Placed) -> Target:
-        """A monster, which takes cards meant for it, and can be carried to a new target."""
+        """The target of a monster, which takes cards meant for it, and can be carried to another seat."""
         return self.target_of(each, kind="monster", **self.scene.touch(each))
 
 
@@ -246,7 +246,7 @@ class ReplyArea(MemoirArea):
             place.topleft = below.topleft
 
     def grounds(self) -> Iterator[Target]:
-        """The area, which covers what lies beneath."""
+        """The target of the area, which covers what lies beneath."""
         if self.shown:
             yield self.cover("reply")
 
@@ -278,7 +278,7 @@ class ReplyArea(MemoirArea):
         name = names.monster(monster)
         if not hurt:
             return _("{monster} would hurt nobody.", monster=name)
-        if self._rows > 1:  # the sentence says the rest
+        if self._rows > 1:  # the action bar says the rest
             text = ngettext(
                 "{monster}: {people} would lose {hit} mood.", "{monster}: {people} would lose {hit} mood.", len(hurt)
             )

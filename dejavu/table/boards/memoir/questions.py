@@ -107,7 +107,7 @@ class Choices(MemoirArea):
             room = middle.inflate(-4 * edge, 0)
             told = self._side + look.px(0.3 + _LINE * (1 + _LINES)) + 2 * edge
             columns = max(1, (room.width - edge) // (least + edge))
-            if -(-len(answers) // columns) * told + look.px(_HEAD) + edge > room.height:  # beside the map as well
+            if -(-len(answers) // columns) * told + look.px(_HEAD) + edge > room.height:  # then beside the map, too
                 room = with_edges(room, left=edge, right=middle.right)
                 least = look.px(_TIGHT)
         abreast = max(1, min(len(answers), (room.width - edge) // (least + edge)))
@@ -261,7 +261,7 @@ class Choices(MemoirArea):
     # Touch
 
     def grounds(self) -> Iterator[Target]:
-        """The panel, which covers what lies beneath."""
+        """The target of the panel, which covers what lies beneath."""
         yield self.cover("choices")
 
 
@@ -320,7 +320,7 @@ class WinningArea(MemoirArea):
         blit_at(surface, told, midtop=(middle, top + look.px(3.2)))
 
     def grounds(self) -> Iterator[Target]:
-        """The panel, which covers what lies beneath."""
+        """The target of the panel, which covers what lies beneath."""
         yield self.cover("winning")
 
     def commands(self) -> Commands:

@@ -68,7 +68,7 @@ class Showing:
         self.arrows: tuple[Pose, Surface] | None = None
         self._then: Callable[[], None] = lambda: None
         """Called once all cards have been read."""
-        self._acts: int | None = None
+        self._last_actor: int | None = None
         """The last person to act; None before the first act."""
 
     @staticmethod
@@ -151,12 +151,12 @@ class Showing:
     def tell_turn(self) -> None:
         """Show whose turn it is, if several people share the screen and another of them is to act."""
         scene, match = self._scene, self._scene.match
-        before, self._acts = self._acts, scene.state.active if match.my_move else self._acts
-        if match.shared and before not in (None, self._acts) and scene.seat == scene.state.active:
+        before, self._last_actor = self._last_actor, scene.state.active if match.my_move else self._last_actor
+        if match.shared and before not in (None, self._last_actor) and scene.seat == scene.state.active:
             words = _("{name}'s turn", name=match.names[scene.seat])
             if not scene.app.settings.reduced_motion:
                 sign = TurnSign(scene, scene.seat, words, scene.map.rect)
-                sign.seconds = _SIGN  # no curtain says it
+                sign.seconds = _SIGN  # no curtain says whose turn it is
                 self._add([sign])
 
     # Turning of rings and pawns

@@ -334,7 +334,7 @@ class Dialog(MemoirArea):
             surface.blit(self._card(card, rect, faint=not self.frame.exchange.asks), rect)
 
     def _card(self, card: int, rect: Rect, faint: bool) -> Surface:
-        """A card; faint where it does not lie, but did or would."""
+        """A card's picture, faint where the card lay or would lie."""
         return (_faint if faint else cards.picture)(self.scene.studio, card, rect.size)
 
     def _words(self, terms: Terms, width: int) -> Surface:

@@ -75,13 +75,13 @@ def rings_of(hexes: Hexes, turned: Spin) -> Sequence[int]:
 
 
 _LIFT = 0.45
-"""Seconds of lifting before the turn."""
+"""Seconds of lifting before the turning."""
 _SETTLE = 0.25
-"""Seconds of settling after the turn."""
+"""Seconds of settling after the turning."""
 STEP = 0.9
-"""Seconds for 60 degrees."""
+"""Seconds of turning for 60 degrees."""
 LONGEST = 1.8
-"""Greatest duration of a turn, in seconds."""
+"""Most seconds of turning."""
 _FADE = 0.6
 """Seconds of each of three cross-fades, if motion is reduced."""
 _THREADS = 2.0
@@ -106,7 +106,7 @@ class Turned(NamedTuple):
     """The position before, with the tiles flipped down already."""
     after: MemoirState
     title: str
-    """What caused the turn."""
+    """What caused the turning."""
 
     @property
     def ways(self) -> Sequence[Way]:
@@ -158,7 +158,7 @@ class Turning(Part):
         self._dark.fill(view.look.theme["sky_top"])
 
     def draw(self, surface: Surface, share: float, still: bool) -> None:
-        """Draw the turn; without motion the old map, the arrows and the new map fade into each other."""
+        """Draw the turning; if motion is reduced, the old map, the arrows and the new map fade into each other."""
         room, passed = self.scene.map.rect, share * self.seconds
         if self._still:
             blit_faint(surface, self._next, room.center, eased(passed, 2 * _FADE, 3 * _FADE))

@@ -106,7 +106,7 @@ class MemoirFinale(MemoirDrawnScene, FinalScene):
 
     @property
     def asks(self) -> bool:
-        """Whether the team has to decide whether the game goes on."""
+        """Whether the team has yet to decide on going on."""
         return isinstance(self.state.move, Winning)
 
     @property

@@ -20,7 +20,7 @@ _TROUGH, _INK = Color("#0C0F2C"), Color("#3A2410")
 def picture(studio: MemoirStudio, limit: int, size: Size, token: bool = True) -> Surface:
     """The board with its token, or without it while it flies (``token_at``, ``token_picture``).
 
-    The board is a wooden bar with hollows joined by a groove; lower limits have warmer colours.
+    The board is a dark bar with hollows joined by a groove; the lowest limit has the colour of refusals.
     """
     theme, rules = studio.look.theme, studio.box.rules
     made = transparent(size)

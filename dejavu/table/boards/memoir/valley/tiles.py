@@ -232,7 +232,7 @@ def _sketched(studio: MemoirStudio, sign: int, side: float, place: int) -> Surfa
 
 @kept
 def _hole(studio: MemoirStudio, side: float, place: int) -> Surface:
-    """The water is lower than the tiles, with shade at the top and ice at the bottom."""
+    """The water of a hole, lower than the tiles, with shade at the top and ice at the bottom."""
     made = plates.sheet(studio, WATER, side, place)
     wide, tall = made.get_size()
     made.blit(_depth(studio, side), (0, 0))

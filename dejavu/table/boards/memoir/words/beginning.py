@@ -41,7 +41,7 @@ def _brought(state: State, names: MemoirNames) -> Iterator[str]:
 
 
 def who(names: MemoirNames, state: State, seat: int, *, alone: bool) -> tuple[str, str]:
-    """A person's character, and its ability; ``alone``: nobody else needs to be told apart."""
+    """A person's character, and its ability; ``alone``: only one person plays, who is not named."""
     card = state.components.characters[state.players[seat].character]
     text = _("You are {character}.") if alone else _("{name}, you are {character}.")
     return text.format(name=names.seat(seat), character=_(card.name)), _(card.text)

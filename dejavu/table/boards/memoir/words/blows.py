@@ -26,7 +26,7 @@ class Blow:
     """What one card or monster took."""
 
     cause: object = None
-    """The event that names it; None if the mood fell before any was seen."""
+    """The event of the card or monster; None if mood fell before any such event."""
     lost: dict[int, int] = field(default_factory=dict)
     """The mood that each seat lost."""
 

@@ -260,7 +260,7 @@ def reason(why: Reason, names: MemoirNames) -> str:
 
 
 def reason_of(why: Reason, seat: int, names: MemoirNames) -> str:
-    """The same with the player's name: ``Ben brings the Door key to Ada.``; empty for an unknown reason."""
+    """The reason with the player's name: ``Ben brings the Door key to Ada.``; empty for an unknown reason."""
     said, own = _said(why), OWN.get(why.reason)
     if said is None:
         return ""
@@ -268,7 +268,7 @@ def reason_of(why: Reason, seat: int, names: MemoirNames) -> str:
 
 
 def done_for(why: Reason, seat: int, names: MemoirNames) -> str:
-    """The reason of what a player does: for something, or in spite of a promise, which is named."""
+    """The sentence for a reason with the player's name; it also names a promise that is broken."""
     said, broken = REASONS.get(why.reason), _BROKEN.get(why.reason)
     return _words(broken, said, why, names, seat) if said and broken else reason_of(why, seat, names)
 

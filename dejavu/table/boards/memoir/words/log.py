@@ -116,7 +116,7 @@ def _join(last: Gathered | None, event: LogEvent) -> Gathered:
 
 
 def _moods_with(last: Gathered | None, event: events.MoodChanged) -> Moods:
-    """Group equal changes of mood; only the first is grouped with a monster that comes."""
+    """Group equal changes of mood; a monster that comes is grouped with the first change only."""
     match last:
         case Moods(cause=cause) as moods if moods.by == event.by and not isinstance(cause, events.MonsterCame):
             moods.changed.append(event)

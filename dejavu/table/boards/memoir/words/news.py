@@ -138,7 +138,7 @@ def folded(happened: Happened, names: MemoirNames, reader: int = -1) -> list[Any
         elif isinstance(last, Disoriented) and isinstance(event, _DISORIENTS):
             last.did.append(event)
         elif isinstance(last, Disoriented) and isinstance(event, events.TilesHidden):
-            continue  # nobody's, and part of a turning
+            continue  # it has no player, and is part of a turning
         elif isinstance(event, events.MoodChanged) and event.by < 0 and isinstance(last, _COSTS):
             found[-1] = Cost(last, [event])
         elif isinstance(event, events.MoodChanged) and isinstance(last, Cost) and last.by == event.by:
@@ -200,12 +200,12 @@ def _seen(happened: Happened, names: MemoirNames) -> list[str]:
 
 
 def _drew(what: Disoriented, names: MemoirNames) -> Choice:
-    """In a few words, such as ``drew disorientation, hand limit 5``."""
+    """A disorientation in a few words, such as ``drew disorientation, hand limit 5``."""
     return worded(commas([_("drew disorientation"), *(WORD(one, names) for one in what.limits)]))
 
 
 def _disoriented(what: Disoriented, names: MemoirNames) -> Choice:
-    """In a line, such as ``Disorientation: ring 2 turned, hand limit 5.``."""
+    """A disorientation in a line, such as ``Disorientation: ring 2 turned, hand limit 5.``."""
     rings = {ring for one in what.did if isinstance(one, events.RingsTurned) for ring in one.rings}
     did = [_turned(rings)] if rings else []
     if any(isinstance(one, events.PawnsTurned) for one in what.did):

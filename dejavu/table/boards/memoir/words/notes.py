@@ -357,7 +357,7 @@ def _limit(spot: PlaceId, state: State, names: MemoirNames) -> Note:
 
 
 def _unseen(spot: PlaceId, state: State, names: MemoirNames) -> Note:
-    """What a ring, or every ring for -1, still hides, and how many of that are hallucinations."""
+    """What a ring still hides (every ring for -1), and how many of those tiles are hallucinations."""
     signs = [names.tile(sign.id) for sign in names.box.signs]
     rings = range(1, len(state.unseen)) if spot.number < 0 else (spot.number,)
     return Note(_("Still unseen"), tuple(panels.unseen_lines(state, rings, signs)))

@@ -134,7 +134,7 @@ def deck(state: State, name: str) -> str:
 
 
 def deck_lines(state: State, name: str) -> list[str]:
-    """The number of cards left in a deck, then which; for the discards, its content."""
+    """The number of cards left in a deck, then which they are; for the discards, their content."""
     if name == "discards":
         return _discards(state)
     if name == "player":
@@ -210,7 +210,7 @@ def _pile(pile: Pile, cards: Cards) -> list[str]:
 
 
 def out_of_game(state: State) -> list[int]:
-    """The number of each player card that was played or discarded."""
+    """For each player card, the number of copies that were played or discarded."""
     box = state.components
     held = Counter(card for player in state.players for card in player.hand)
     made = [box.by_seats(card.copies, state.seats) for card in box.player_cards]
