@@ -380,7 +380,7 @@ class MemoirScene(MemoirTable):
         return described(self, target, super().described(target))
 
     def open_seat(self, seat: int) -> None:
-        """Choose a seat that is asked for, or meet one on the viewer's place; else open the seat's menu."""
+        """Choose the seat if one is asked for, or meet it on the viewer's place; else open its menu."""
         plate = seat_item(seat)
         if self.hands.actions_for(plate):
             self.hands.click(plate)

@@ -64,7 +64,7 @@ _LIGHT = 1.5
 
 
 class PlaceMarks:
-    """Dashed tiles, dangers, and the handles on the tile of the viewer's pawn."""
+    """Dashed tiles, dangers, and the handles on the tile of the active player's pawn."""
 
     def __init__(self, area: MemoirMapArea) -> None:
         self._area, self._scene = area, area.scene

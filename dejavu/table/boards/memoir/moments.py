@@ -95,7 +95,7 @@ def hurry(state: MemoirState) -> str:
 
 
 def _shown_in_dialog(scene: MemoirTable, after: MemoirState, partner: int, asked_by: int) -> bool:
-    """Whether the dialog opens again with the declined terms, and says why."""
+    """Whether the dialog shows the declined terms again, with the reason."""
     return asked_by == scene.seat and after.why_not(after.tables.meet[partner]) is None
 
 

@@ -77,7 +77,7 @@ def note_of(frame: MemoirFrame, spot: PlaceId) -> Note | None:
 
 
 def _map(frame: MemoirFrame) -> Iterator[Item]:
-    """Places, pawns, and what can be done on the tile of the pawn whose turn it is."""
+    """Places, pawns, and the handles on the tile of the active player's pawn."""
     for place in frame.places:
         label = partial(place_words, frame, place.value)
         yield _noted(frame, replace(place, message=label, tip=label))

@@ -24,7 +24,7 @@ def picture(studio: MemoirStudio, deck: cards.Deck, count: int, size: Size) -> S
 
 @kept
 def _stack(studio: MemoirStudio, deck: cards.Deck, layers: int, size: Size) -> Surface:
-    """The top card is highest; below it the edges of the others show."""
+    """A stack of layers: the top card is highest, and below it the edges of the others show."""
     made, step = transparent(size), max(1, size[1] // 52)
     card = size[0] - _STEPS * step, size[1] - _STEPS * step
     radius, foot = papers.corner(card), _STEPS * step

@@ -149,7 +149,7 @@ def question(move: Choosing, names: MemoirNames) -> str:
 
 
 def _which_way(move: Choosing, names: MemoirNames) -> Choice:
-    """``Choosing.about`` has the steps, then the rings; without rings all pawns turn."""
+    """Ask which way things turn; ``about`` has the steps, then the rings, or no rings if all pawns turn."""
     rings = move.about[1:]
     if len(rings) == 1:
         return given(N_("Which way does {ring} turn?"), ring=the_ring(rings[0]))
