@@ -14,17 +14,17 @@ from typing import Final
 from dejavu.printable import printable
 
 NAMED: Final = "DEJAVU_ADDRESS"
-"""The environment variable that names the only address for phones."""
+"""The environment variable with the only address at which phones shall find this computer."""
 _ELSEWHERE: Final = "192.0.2.1"
-"""An address that is nobody's; nothing is sent to it."""
+"""An address that nobody has (RFC 5737); nothing is sent to it."""
 _SIOCGIFADDR: Final = 0x8915
-"""The request of Linux for the address of an interface."""
+"""The ``ioctl`` request of Linux for the address of an interface."""
 
 
 def addresses() -> tuple[str, ...]:
-    """The addresses at which phones may find this computer, the likeliest first; none where it is in no network.
+    """The addresses at which phones may find this computer, the likeliest first; none if it is in no network.
 
-    Raises ValueError where the only one is named wrongly.
+    Raises ValueError if ``NAMED`` is set to something else than an address.
     """
     if named := os.environ.get(NAMED):
         with suppress(ValueError):
@@ -39,14 +39,14 @@ def _is_near(address: IPv4Address) -> bool:
 
 
 def _outward() -> Iterator[str]:
-    """The address that the computer would use to reach others."""
+    """Yield the address from which the computer would reach others."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outward:
         outward.connect((_ELSEWHERE, 9))
         yield outward.getsockname()[0]
 
 
 def _of_interfaces() -> Iterator[str]:
-    """The address of every interface, where the system tells it."""
+    """Yield the address of every network interface; on Linux only."""
     if sys.platform != "linux":
         return
     import fcntl
@@ -59,7 +59,7 @@ def _of_interfaces() -> Iterator[str]:
 
 
 def _of_name() -> Iterator[str]:
-    """The addresses that belong to the name of the computer."""
+    """Yield the addresses of the computer's own name."""
     with suppress(OSError):
         for *_kind, where in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
             yield str(where[0])

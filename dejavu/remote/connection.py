@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 from dejavu.remote.messages import MOST_BYTES
 
 _SILENT: Final = logging.Logger("dejavu.remote", logging.CRITICAL + 1)
-"""A stranger on the network fills no log."""
+"""The logger of the protocol, silent so that no stranger on the network can fill a log."""
 _AT_ONCE: Final = 65_536
 
 
@@ -33,23 +33,23 @@ class Limits:
     strangers: int = 8
     """WebSockets that were not let in."""
     request: float = 5.0
-    """From the beginning to a whole request, and from there to a whole ``hello``."""
+    """The time for a whole request, and after it for a whole ``hello``."""
     asking: float = 180.0
-    """Until somebody at the table has answered, or a stranger has typed the code."""
+    """The time for the table to answer, or for a stranger to type the code."""
     sending: float = 20.0
-    """In which a client takes something of what waits for it."""
+    """The time in which a client must take some of what waits for it."""
     ping: float = 10.0
-    """Between two signs of life that are asked for."""
+    """The time between two pings."""
     silence: float = 25.0
-    """Without any sign of life."""
+    """The time without any sign of life after which the connection ends."""
     closing: float = 2.0
-    """From the last word to the end."""
+    """The time from the last message to the end."""
     rate: float = 20.0
     """Messages a second."""
     burst: float = 40.0
     """Messages at once after a silence."""
     backlog: int = 2_000_000
-    """Bytes that wait to be sent."""
+    """Bytes that may wait to be sent."""
 
 
 class Gone(Exception):
@@ -58,7 +58,7 @@ class Gone(Exception):
 
 @contextmanager
 def _mine_alone() -> Iterator[None]:
-    """Whatever a client makes the library do wrong ends its own connection."""
+    """Turn every error that a client causes in the library into Gone, which ends only its own connection."""
     try:
         yield
     except Exception as fault:
@@ -66,7 +66,7 @@ def _mine_alone() -> Iterator[None]:
 
 
 class Connection:
-    """A connection from its beginning. Whatever is wrong with it raises Gone."""
+    """A connection from its first byte on. Any fault in it raises Gone."""
 
     def __init__(self, number: int, sock: socket, origin: str, limits: Limits, now: float) -> None:
         self.number, self.socket, self.limits = number, sock, limits
@@ -82,13 +82,13 @@ class Connection:
         self._ends = False
         """Whether the last byte has been written."""
         self.deadline: float | None = now + limits.request
-        """When it ends unless something happens; None while it is only watched for signs of life."""
+        """When the connection ends unless something happens; None while it is only watched for signs of life."""
         self._heard = self._pinged = self._taken = self._counted = now
         self._allowance = limits.burst
 
     @property
     def is_open(self) -> bool:
-        """Whether it is a WebSocket on which something can be sent."""
+        """Whether this is a WebSocket on which something can be sent."""
         return self.protocol.state is State.OPEN
 
     @property
@@ -122,7 +122,7 @@ class Connection:
             raise Gone
 
     def upgrade(self, request: Request, now: float) -> None:
-        """Become a WebSocket, or refuse it."""
+        """Become a WebSocket, or refuse a faulty request."""
         with _mine_alone():
             self.protocol.send_response(self.protocol.accept(request))
         self.deadline = now + (self.limits.request if self.is_open else self.limits.closing)
@@ -144,7 +144,7 @@ class Connection:
         self.flush(now)
 
     def bid_farewell(self, now: float, code: CloseCode = CloseCode.NORMAL_CLOSURE) -> None:
-        """End after what was said."""
+        """Close the connection once everything has been sent."""
         if self.is_open:
             with _mine_alone():
                 self.protocol.send_close(code)
@@ -172,7 +172,7 @@ class Connection:
             raise Gone from fault
 
     def check(self, now: float) -> bool:
-        """End what is late or silent; ask for a sign of life, and say whether that was due."""
+        """Send a ping if one is due, and return whether it was. Raises Gone if the client is late or silent."""
         limits = self.limits
         if not self._out:
             self._taken = now

@@ -8,7 +8,7 @@ from hmac import compare_digest
 from typing import Final
 
 TRIES: Final = 5
-"""Wrong codes after which there is a new one."""
+"""Wrong tries after which the code changes."""
 DIGITS: Final = 6
 """Digits of a code."""
 _BYTES: Final = 16
@@ -16,7 +16,7 @@ _BYTES: Final = 16
 
 
 def new_key() -> str:
-    """A secret or a token, of letters that an address may hold."""
+    """A new secret or token, of letters that may stand in an address."""
     return secrets.token_urlsafe(_BYTES)
 
 
@@ -25,22 +25,22 @@ def _new_code() -> str:
 
 
 class Gate:
-    """Compares in a time that tells nothing of what was expected."""
+    """Checks secrets, codes and tokens, always in constant time."""
 
     def __init__(self, secret: str, tokens: Mapping[str, int], draw: Callable[[], str] = _new_code) -> None:
         self._secret, self.tokens, self._draw = secret, tokens, draw
         self.code, self._left = draw(), TRIES
 
     def knows(self, secret: str) -> bool:
-        """Whether it is the secret of the scanned address."""
+        """Whether this is the secret of the scanned address."""
         return _same(secret, self._secret)
 
     def seat_of(self, token: str) -> int | None:
-        """The seat of a valid token."""
+        """The seat of a token; None if the token is not valid."""
         return next((seat for known, seat in self.tokens.items() if _same(token, known)), None)
 
     def opens(self, code: str) -> bool:
-        """Whether it is the short code. After too many wrong ones there is a new one."""
+        """Whether this is the short code, which changes after too many wrong tries."""
         if _same(code, self.code):
             return True
         self._left -= 1

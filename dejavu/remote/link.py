@@ -24,7 +24,7 @@ class Opening(NamedTuple):
     port: int
     """The port to listen at, if it is free; 0 for any."""
     secret: str
-    """What the scanned address holds in its fragment."""
+    """The fragment of the scanned address."""
     tokens: Mapping[str, int]
     """The seats by their tokens."""
     pages: Mapping[str, Content]
@@ -60,7 +60,7 @@ class Pictures(NamedTuple):
     paths: Mapping[str, str]
     """The keys of pictures by their paths."""
     contents: Mapping[str, Content]
-    """Pictures by their keys, unless they were sent before."""
+    """The pictures by their keys, without those that were sent before."""
 
 
 class Forget(NamedTuple):
@@ -68,7 +68,7 @@ class Forget(NamedTuple):
 
     paths: Sequence[str]
     keys: Sequence[str]
-    """The keys that no other path has."""
+    """The keys that no remaining path has."""
 
 
 class End(NamedTuple):

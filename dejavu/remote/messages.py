@@ -1,6 +1,6 @@
 r"""The messages between a phone and the table, as JSON objects in text frames of one WebSocket at ``/table``.
 
-Every message has its ``type``; what a phone sends has only the fields listed here, each of its kind, or is refused.
+Every message has its ``type``. A phone's message with other fields or values than those listed here is refused.
 Fields with a default may be missing.
 
 A phone sends
@@ -8,30 +8,31 @@ A phone sends
 
 ``hello``
     The first message of every connection. ``token`` is that of its seat (``seated``), else ``secret`` is the fragment
-    of the scanned address. ``language`` is one of ``LANGUAGES``. Without both, only ``ask`` may follow.
+    of the scanned address. ``language`` is one of ``LANGUAGES``. Without token and secret only
+    ``ask`` may follow.
 ``ask``
     ``code`` is the short code that the table shows; ``name`` says who asks. The table confirms: ``waiting`` is the
     answer, later ``welcome`` or ``refused``.
 ``take``
     Sits down on a free ``seat`` under a ``name``; an empty name keeps the one that stands there. The answers are
     ``seated`` and the first ``state``, or ``refused``. Seat -1 watches: a table without hands and without a token.
-    ``token`` is chosen by the page, 128 bits or more: where the connection ends before the answer, it takes the same
-    seat once more. Without one the table chooses.
+    The page chooses ``token``, 128 bits or more: if the connection ends before the answer, the page takes the same
+    seat again with it. Without a token the table chooses one.
 ``do``
     A click on the item ``source``, or its drop on the item ``place``, by their names in the state with number
-    ``state``. In any other state than the newest it is not done; the newest is sent once more.
+    ``state``. If it may mean something else by now, nothing is done, and the newest state is sent again.
 ``undo``, ``redo``, ``hint``
-    As the keys at the table do, with the number ``state`` likewise. ``hint`` advises the rest of the turn, or stops
-    doing so.
+    Do what these keys do at the table, in the state with number ``state``. ``hint`` advises the rest of the turn, or
+    stops doing so.
 ``read``
     Asks for the rules; the answer is ``rules``.
 ``look``
-    Asks what lies openly before a ``seat``, beside what the panels tell; the answer is ``shown``. A page that shows it
-    asks again with every state: then something else may lie there, or its pictures are drawn.
+    Asks what lies openly before a ``seat``, besides what the panels tell; the answer is ``shown``. A page that shows
+    it asks again at every state, because pieces may have come or gone, or more pictures been drawn.
 ``language``
     From now on everything is in ``language``.
 ``leave``
-    The seat is given back: it is played at the table again, and its token is void.
+    Gives the seat back: it is played at the table again, and its token is void.
 
 The table sends
 ===============
@@ -47,9 +48,10 @@ The table sends
 ``refused``
     ``reason`` says why not, one of ``REFUSALS``; the connection stays.
 ``state``
-    Everything that the seat has before it: see ``State``. Before a match that is a sentence. An item that is only a
-    name is the same as in the state with number ``since``, which was the one sent before on this connection; 0 sends
-    everything. Panels, items in them and all other fields are always those of the new state: what is missing is gone.
+    Everything that the seat has before it: see ``State``. Before a match that is only a sentence. An item that is only
+    a name is the same as in the state with number ``since``, which was the one sent before on this connection; with
+    0 everything is sent. Panels, items in them and all other fields are always those of the new state: what is
+    missing is gone.
 ``rules``
     The rulebook in ``parts``. ``now`` says what can be done now, and ``here`` are the rules for it.
 ``shown``
@@ -59,8 +61,8 @@ The table sends
 ``bye``
     ``reason`` says why the connection ends, one of ``FAREWELLS``.
 
-Fields that have their default, as the classes below give it, are left out. A picture is a path from which the page's
-own server sends it, for this seat alone and for ever the same.
+Fields that have the default of the classes below are left out. A picture is a path on the page's own server. Only this
+seat knows the path, and what it leads to never changes.
 """
 
 from __future__ import annotations
@@ -79,11 +81,11 @@ MOST_BYTES: Final = 4096
 """Bytes of a phone's message."""
 
 REFUSALS: Final = ("secret", "code", "declined", "taken", "full", "unseated")
-"""The secret or token is not, or no longer, valid; the code is wrong; the table said no; somebody sits there; nobody
-sits down any more; a seat must be taken first."""
+"""In this order: the secret or token is not, or no longer, valid; the code is wrong; the table said no; somebody sits
+there; nobody sits down any more; a seat must be taken first."""
 FAREWELLS: Final = ("over", "replaced", "removed", "rules")
-"""Phones are no longer heard; the same seat has a newer connection; the table took the seat back, and its token is
-void; the phone sent something that no page sends, or too much."""
+"""In this order: phones are no longer heard; the same seat has a newer connection; the table took the seat back, and
+its token is void; the phone sent something that no page sends, or too much."""
 
 
 class BadMessage(ValueError):
@@ -168,7 +170,7 @@ class Seat(NamedTuple):
     number: int
     name: str
     words: str
-    """What a plate tells: the name, points, cards, whose turn; empty before one sits down."""
+    """The words of its plate: the name, points, cards, whose turn it is; empty before the phone sits down."""
     level: str
     """The level of the bot that plays; empty for a person."""
     phone: str
@@ -207,7 +209,7 @@ class Item(NamedTuple):
     """Its outline on the map of its panel: x and y in turn, in thousandths of the map's width; empty for what
     lies beside the others."""
     shape: float = 0.0
-    """Width to height of its picture, also of one that is still being drawn; 0 without one."""
+    """Ratio of its picture, width to height, even while that is still being drawn; 0 without a picture."""
     chosen: bool = False
     """Whether the seat has chosen it for what it is about to do."""
 
@@ -227,19 +229,19 @@ class Panel(NamedTuple):
     title: str
     items: tuple[Item, ...]
     map: float = 0.0
-    """Width to height of the map on which its items lie, also of one that is still being drawn; 0 without one."""
+    """Ratio of the map below its items, width to height, even while that is still being drawn; 0 without a map."""
     size: tuple[int, ...] = ()
     """Width and height of the drawn map, in pixels."""
     patches: tuple[Patch, ...] = ()
-    """What the map is made of: each lies over those before it."""
+    """The pictures of which the map is made, the lowest first."""
     beside: tuple[str, ...] = ()
     """The panels with which it is used: it lies in one of them that is a large map, else before the map."""
     at_hand: bool = False
     """Whether it lies beside the main button while it can be used."""
     own: bool = False
-    """Whether it has one's own pieces, which stand first."""
+    """Whether it holds the seat's own pieces; such panels stand first."""
     small: bool = False
-    """Whether its pieces are small, so that a map below is in sight."""
+    """Whether its pieces are small, so that a map below stays in sight."""
 
 
 class LogLine(NamedTuple):
@@ -319,7 +321,7 @@ class State(NamedTuple):
 
 
 class Welcome(NamedTuple):
-    """Who sits where, before one sits down."""
+    """Who sits where, before the phone takes a seat."""
 
     game: str
     title: str
@@ -425,7 +427,7 @@ def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def encode(message: ToPhone, before: State | None = None) -> str:
-    """Write a message to a phone; of a state only what differs from the one it was sent before."""
+    """Write a message to a phone. An item that is the same in the state ``before`` becomes only its name."""
     fields = _plain(message)
     if isinstance(message, State):
         fields["since"] = before.number if before else 0

@@ -1,4 +1,4 @@
-"""What is served to a browser: the page, and pictures by addresses that only their owner can know."""
+"""The replies to a browser: the page, and pictures at addresses that only their owner can know."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ TABLE: Final = "/table"
 PICTURES: Final = "/picture/"
 """The beginning of the paths of pictures."""
 _REQUEST: Final = 65_536
-"""Bytes that no request of a browser reaches."""
+"""Length that no browser's request reaches, in bytes."""
 _FOR_EVER: Final = "private, max-age=31536000, immutable"
 
 
 class Reply(NamedTuple):
-    """A whole answer."""
+    """A whole HTTP response."""
 
     status: int
     phrase: str
@@ -36,9 +36,9 @@ def authority(address: str, port: int) -> str:
 
 
 def refusal(request: Request, host: str) -> Reply | None:
-    """Why a request is not answered, whatever it asks for; None if it is.
+    """The reply that refuses a request with a wrong method, host or origin; None if they are right.
 
-    A page of another site has another origin, and one whose name was pointed here has another host.
+    A page of another site has another origin. A foreign name that resolves to this computer is another host.
     """
     if request.method != "GET":
         return plain(405, "Method Not Allowed")
@@ -50,18 +50,18 @@ def refusal(request: Request, host: str) -> Reply | None:
 
 
 def plain(status: int, phrase: str) -> Reply:
-    """An answer without content."""
+    """A reply that only repeats its status."""
     return reply(status, phrase, Content("text/plain; charset=utf-8", f"{phrase}\n".encode()))
 
 
 def turn_away(stranger: socket) -> None:
-    """Tell a connection for which there is no room so, in the word that browsers understand, before it is closed."""
+    """Tell a browser that there is no room for its connection, which the caller then closes."""
     busy = plain(503, "Service Unavailable")
     with suppress(OSError):
         stranger.setblocking(False)
         stranger.send(Response(busy.status, busy.phrase, busy.headers, busy.body).serialize())
         stranger.shutdown(SHUT_WR)
-        stranger.recv(_REQUEST)  # what was not read would take the answer back
+        stranger.recv(_REQUEST)  # closing with unread bytes would discard the answer
 
 
 def page(pages: Mapping[str, Content], path: str, host: str) -> Reply:
@@ -83,7 +83,7 @@ def picture(content: Content) -> Reply:
 
 
 def reply(status: int, phrase: str, content: Content, cached: str = "no-store") -> Reply:
-    """An answer with everything that keeps other sites out."""
+    """A reply with the headers that keep other sites out."""
     headers = Headers(
         {
             "Content-Type": content.type,

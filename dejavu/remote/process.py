@@ -28,22 +28,22 @@ class RemoteProcess:
         return self._process.pid
 
     def send(self, message: FromWindow) -> None:
-        """Tell the process something, from any thread; a process that is gone hears nothing."""
+        """Tell the process something, from any thread; nothing happens if the process is gone."""
         self._process.send(message)
 
     def close(self) -> None:
-        """End it with a farewell to all phones, without waiting for that."""
+        """End the process with a farewell to all phones, without waiting for it."""
         self._process.leave(End())
 
     def _heard(self, hear: Callable[[ToWindow], None], message: ToWindow) -> None:
-        """Pass on what the process says, its failure once."""
+        """Pass on what the process says, up to its first failure."""
         if not self._failed:
             self._failed = isinstance(message, Failed)
             hear(message)
 
 
 def serve(connection: Connection, opening: Opening) -> None:
-    """The process: serve until the window ends it, or ends."""
+    """Run the process: serve until the window ends it or is gone itself."""
     from dejavu.remote.server import Server
 
     try:
@@ -63,7 +63,7 @@ def _hear(connection: Connection, hear: Callable[[FromWindow], None]) -> None:
 
 
 def listen(address: str, port: int) -> socket.socket:
-    """Listen at one address of this computer; at another port if that one is taken. Raises OSError."""
+    """Listen at one address of this computer; at any free port if ``port`` is taken. Raises OSError."""
     try:
         return _bound(address, port)
     except OSError:

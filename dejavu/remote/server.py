@@ -1,6 +1,7 @@
 """Serves phones: one loop for all connections, none of which can make it wait.
 
-The server holds no rule and no file. It lets phones in, passes on what they ask for, and sends what the window says.
+The server knows no rule and opens no file. It lets phones in, passes on what they ask for, and sends what the window
+says.
 """
 
 from __future__ import annotations
@@ -59,11 +60,11 @@ from dejavu.remote.messages import (
 )
 
 _TICK: Final = 0.5
-"""Seconds after which deadlines are looked at, if nothing else happens."""
+"""Seconds between two checks of the deadlines, if nothing else happens."""
 _PAUSE: Final = 0.2
-"""Seconds without accepting, after the system could not."""
+"""Seconds until connections are accepted again, after the system could not."""
 _NOW: Final = frozenset({errno.EAGAIN, errno.EWOULDBLOCK, errno.ECONNABORTED, errno.EINTR, errno.EPROTO})
-"""Errors of accepting that say nothing of the next connection."""
+"""Errors of ``accept`` after which the next connection can be accepted at once."""
 
 
 class Stage(Enum):
@@ -126,7 +127,7 @@ class Server:
         self._ended = False
 
     def hear(self, message: FromWindow) -> None:
-        """Hear the window; from any thread."""
+        """Take a message from the window, on any thread."""
         self._heard.append(message)
         with contextlib.suppress(BlockingIOError, OSError):  # it has been rung often enough, or has ended
             self._bell.send(b"!")
@@ -153,7 +154,7 @@ class Server:
         self._selector.close()
 
     def step(self, seconds: float) -> None:
-        """Wait at most so long, and do everything that can be done now."""
+        """Wait at most ``seconds`` for something to happen, and do everything that can be done now."""
         ready = self._selector.select(min(seconds, _PAUSE) if self._accepts_from else seconds)
         now = self._clock()
         for key, events in ready:
@@ -199,7 +200,7 @@ class Server:
         self._connections[link.number] = link
 
     def _make_room(self) -> bool:
-        """Drop the oldest connection that has not said what it wants; whether there was one."""
+        """Drop the oldest connection without a request, and return whether there was one."""
         idle = (link for number, link in self._connections.items() if not link.asked and number not in self._phones)
         if oldest := next(idle, None):
             pages.turn_away(oldest.socket)
@@ -207,7 +208,7 @@ class Server:
         return oldest is not None
 
     def _guarded(self, link: Connection, work: Callable[[], None]) -> None:
-        """Do something with a connection; whatever is wrong with that ends that connection alone."""
+        """Do some work for a connection, and drop this connection alone if it is gone."""
         if link.number not in self._connections:
             return
         try:
@@ -294,7 +295,7 @@ class Server:
         elif isinstance(message, Hello | Ask) or phone.stage is Stage.ASKING:
             raise BadMessage("it was said before")
         else:
-            if isinstance(message, Leave):  # it stays when its token becomes void
+            if isinstance(message, Leave):  # the phone stays connected when its token becomes void
                 phone.token, phone.pending, phone.sent = "", None, None
             self._tell(Said(phone.link.number, message))
 
@@ -312,7 +313,7 @@ class Server:
         self._let_in(phone, seat)
 
     def _seat(self, phone: Phone, token: str, now: float) -> None:
-        """The newest connection of a seat has it."""
+        """Give the seat of a token to this phone, and dismiss its older connections."""
         phone.token = token
         for other in [other for other in self._phones.values() if other.token == token and other is not phone]:
             self._guarded(other.link, partial(self._dismiss, other, "replaced", now))
@@ -337,7 +338,7 @@ class Server:
         phone.link.send(encode(message), now)
 
     def _dismiss(self, phone: Phone, reason: str, now: float) -> None:
-        """End a connection with a word. The window hears at once that the phone has left."""
+        """Tell a phone why its connection ends, and end it. The window hears at once that the phone has left."""
         self._phones.pop(phone.link.number, None)
         if phone.stage in (Stage.ASKING, Stage.IN):
             self._tell(Left(phone.link.number))

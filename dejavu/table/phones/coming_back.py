@@ -1,4 +1,4 @@
-"""The question of a continued game: whether this computer lets phones in again."""
+"""Asks in a continued game whether this computer lets phones in again."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 class ComingBack(Form):
-    """Nothing listens on the network before somebody says yes: the game may go on elsewhere, and without phones."""
+    """Nothing listens on the network until somebody says yes: the game may go on elsewhere, or without phones."""
 
     name = "phones-again"
     overlay = True
     width = 32.0
 
     def __init__(self, phones: MatchPhones, names: Sequence[str]) -> None:
-        """``names`` of those who played on a phone."""
+        """``names`` are those of the people who played on a phone."""
         self._phones, self._names = phones, names
 
     def title(self) -> str:

@@ -61,7 +61,7 @@ class Phone:
 
 
 class Host(Protocol):
-    """What a door leads to."""
+    """What a door leads to: it hears the phones."""
 
     def came(self, phone: Phone) -> None:
         """A phone was let in; its ``seat`` is that of its token."""
@@ -88,7 +88,7 @@ class Door:
         self._address = address
         self.keys = keys or tokens.read(None)
         self.file: Path | None = None
-        """Where the keys are kept; None while they are not."""
+        """The file with the keys; None while no file keeps them."""
         self.code = ""
         """The short code."""
         self.port = 0
@@ -96,9 +96,9 @@ class Door:
         self.fault = ""
         """Why phones cannot connect, or no longer."""
         self.asks: dict[int, str] = {}
-        """The phones that wait to be let in, with the names they gave."""
+        """The names of those who wait to be let in, by the numbers of their phones."""
         self.phones: dict[int, Phone] = {}
-        """Those that were let in and are connected, by number."""
+        """The phones that were let in and are connected, by number."""
         self._host: Host | None = None
         self._closed = False
         contents = {path: Content(*page) for path, page in pages.items()}
@@ -106,11 +106,11 @@ class Door:
         self._link = (start or _start)(opening, self._hear, app.post)
 
     def lead_to(self, host: Host | None) -> None:
-        """From now on phones come to another table."""
+        """Let another host hear the phones from now on, or none."""
         self._host = host
 
     def leads_to(self, host: Host) -> bool:
-        """Whether phones come to this table."""
+        """Whether this host hears the phones."""
         return self._host is host
 
     @property
@@ -128,7 +128,7 @@ class Door:
         return any(phone.seat == seat for phone in self.phones.values())
 
     def admit(self, phone: int, yes: bool) -> None:
-        """Let a phone in that has asked, or do not."""
+        """Let in a phone that has asked, or turn it away."""
         if self.asks.pop(phone, None) is not None:
             self.send(Admit(phone, yes))
             self._announce()
@@ -142,7 +142,7 @@ class Door:
         self.send(Tell(phone.number, message))
 
     def keep(self, keys: tokens.Keys) -> None:
-        """Have other keys from now on, and keep them."""
+        """Use other keys from now on, and save them."""
         changed, self.keys = keys.tokens != self.keys.tokens, keys
         if changed:
             self.send(Tokens(keys.tokens))

@@ -35,10 +35,10 @@ _INK: Final = "#0B1026"
 
 
 class QRCode(Widget):
-    """The code of some words, dark on light whatever the theme, because some readers know nothing else."""
+    """A QR code, dark on light in every theme, because some readers accept nothing else."""
 
     def __init__(self, words: str, size: float) -> None:
-        """``size`` in em, the free space included."""
+        """``size`` is in em and includes the free space."""
         super().__init__()
         self._words, self._size = words, size
 
@@ -58,7 +58,7 @@ class QRCode(Widget):
 
 @lru_cache(maxsize=4)
 def drawn(words: str, side: int) -> Surface:
-    """The code without its free space, as large as fits with it into ``side`` pixels."""
+    """The QR code without its free space; with it, the code would be at most ``side`` pixels wide."""
     import segno
 
     rows = [[*row] for row in segno.make_qr(words, error="m").matrix]
@@ -73,7 +73,7 @@ def drawn(words: str, side: int) -> Surface:
 
 
 class Way(Protocol):
-    """The way to a door."""
+    """What a page knows of a door, and of the addresses at which it can open."""
 
     @property
     def door(self) -> Door | None:
@@ -89,14 +89,14 @@ class Way(Protocol):
 
     @property
     def misnamed(self) -> str:
-        """What is wrong with the address that was named; empty if nothing is."""
+        """What is wrong with the address that the environment names; empty if nothing is."""
 
     @property
     def arrived(self) -> bool:
         """Whether any phone has come."""
 
     def open(self, address: str = "") -> None:
-        """Open the door at an address; where none is named, at the likeliest one."""
+        """Open the door at an address, by default the likeliest one."""
 
 
 def television(app: App, changed: Callable[[], None] = lambda: None) -> Toggle:
@@ -112,7 +112,7 @@ def television(app: App, changed: Callable[[], None] = lambda: None) -> Toggle:
 
 
 class DoorPage(Form):
-    """Subclass with ``seats`` and ``buttons``."""
+    """Shows phones the way in. Subclass with ``seats`` and ``buttons``."""
 
     fits = True
     width = 44.0
@@ -147,7 +147,7 @@ class DoorPage(Form):
         return [*self._asking(door), *self._ways_in(door), *self._causes(), *self._choice(), *self.seats()]
 
     def again(self) -> Sequence[Button]:
-        """The button that tries once more, if nothing came of it."""
+        """The button that tries again, if the door could not open."""
         if self._way.door is None or self._way.door.fault:
             return [Button("try-again", _("Try again"), partial(self._open, ""))]
         return []
@@ -202,7 +202,7 @@ class DoorPage(Form):
         return [Label(words, 0.95, "refusal")]
 
     def _choice(self) -> Sequence[Row]:
-        """The choice of an address, where there are several and nobody has come yet."""
+        """The choice of an address, if there are several and nobody has come yet."""
         found = self._way.found
         if len(found) < 2 or self._way.arrived:
             return []

@@ -1,4 +1,4 @@
-"""Has pieces and maps drawn for phones, in a process of its own with a table that nobody sees."""
+"""Draws pieces and maps for phones, in a process of its own with a table that nobody sees."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class End(NamedTuple):
 
 
 class Order(NamedTuple):
-    """What is to be drawn of the table as a seat sees it."""
+    """What to draw of the table as a seat sees it."""
 
     view: View
     seats: Sequence[Seat]
@@ -54,7 +54,7 @@ class DrawnMap(NamedTuple):
     size: Size
     """Width and height, in pixels."""
     patches: Sequence[DrawnPatch]
-    """What it is made of: each lies over those before it."""
+    """The pictures of which it is made, the lowest first."""
     regions: Mapping[str, tuple[int, ...]]
     """Outlines by the names of items (``messages.Item.region``)."""
 
@@ -68,15 +68,15 @@ class Drawn(NamedTuple):
     """Maps by the names of their panels."""
     language: str = ""
     keepsake: tuple[str, Content] | None = None
-    """What a game leaves: what it shows, in that language, and the picture."""
+    """The picture that a game leaves, after its name in ``language``."""
 
 
 _READY: Final = None
-"""What the process says first: an order that is sent earlier would make the window wait for it to start."""
+"""The first message of the process. An order before it would make the window wait until the process has started."""
 
 
 class DrawingProcess:
-    """Draws one order after the other; ``heard`` gets what was drawn on the window's thread.
+    """Draws one order after the other; ``heard`` gets what was drawn, on the window's thread.
 
     If the process fails, phones go on without pictures.
     """
@@ -113,11 +113,11 @@ class DrawingProcess:
 
 
 def serve(connection: Connection, name: str, content: Mapping[str, Any]) -> None:
-    """The process: draw what is asked for."""
+    """Run the process: draw one order after the other."""
     from dejavu import games
     from dejavu.table.phones.hidden_table import HiddenTable
 
-    give_way()  # words come first: a picture may follow them
+    give_way()  # words are urgent, pictures may follow
     table = HiddenTable(games.restore(name, content, "the game"))
     connection.send(_READY)
     while True:

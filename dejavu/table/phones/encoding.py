@@ -16,11 +16,11 @@ OPAQUE: Final = 0.9
 """Share of pixels without transparency from which a picture is a JPEG; its corners have the colour of the page."""
 
 _SHADES: Final = bytes(min(255, round(value / 8) * 8) for value in range(256))
-"""The shade that each of a colour becomes in a PNG."""
+"""The nearest multiple of 8 for every value of a colour channel; PNG pictures have only these."""
 
 
 def encoded(picture: Surface) -> Content:
-    """A picture as a browser shows it: JPEG where it is opaque, else PNG."""
+    """A picture as a browser shows it: a JPEG if it is opaque, else a PNG."""
     if _opaque(picture) >= OPAQUE:
         ground = Surface(picture.get_size())
         ground.blit(picture, (0, 0))
@@ -31,7 +31,7 @@ def encoded(picture: Surface) -> Content:
 
 
 def _coarse(picture: Surface) -> Surface:
-    """The same picture with shades so few that its file is half as large, and so many that nobody sees it."""
+    """The same picture with fewer shades: its file is half as large, and nobody sees the difference."""
     pixels = pygame.image.tobytes(picture, "RGBA").translate(_SHADES)
     return pygame.image.frombytes(pixels, picture.get_size(), "RGBA")
 

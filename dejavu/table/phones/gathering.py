@@ -30,22 +30,22 @@ class Place:
     number: int = 0
     """The number of its newest state."""
     valid: int = 0
-    """The number of the first state since when a gesture means the same."""
+    """The number of the oldest state in which a gesture still means the same."""
     stale: bool = False
-    """Whether it is to be told anew."""
+    """Whether it has to be told its state again."""
     changed: bool = False
-    """Whether gestures may mean something else since it was told last."""
+    """Whether gestures may have changed their meaning since it was told last."""
     outdated: bool = False
-    """Whether it knows something else since it was told last."""
+    """Whether its knowledge has changed since it was told last."""
     before: View | None = None
     """What the seat knew before others acted."""
     advice: tuple[Action, ...] = ()
     maps: Maps = field(default_factory=dict)
     """The pictures of its maps, as they were last drawn."""
     told: dict[int, messages.State] = field(default_factory=dict)
-    """The last state that each phone was told; it belongs to the worker's thread."""
+    """The last state that each phone was told, by its number. Only the worker's thread uses this."""
     drawn: dict[str, object] = field(default_factory=dict)
-    """What lay on the maps when they were last ordered, in the words of each language."""
+    """What lay on the maps when they were last ordered, by language."""
     asked_at = -1
     """The number of journal entries when advice was last asked for."""
     busy: bool = False
@@ -63,7 +63,7 @@ class Gathering:
     # What a table says
 
     def plates(self) -> tuple[messages.Seat, ...]:
-        """What everybody may know of the seats."""
+        """What everybody may know about the seats."""
         raise NotImplementedError
 
     def refusal(self, seat: int) -> str:
@@ -91,7 +91,7 @@ class Gathering:
         """A phone asks what lies openly before a seat."""
 
     def stale(self, seat: int, changed: bool = True) -> None:
-        """Tell a seat anew. Without ``changed``, gestures mean the same."""
+        """Tell a seat its state again. Without ``changed``, gestures mean the same."""
         raise NotImplementedError
 
     # What the window shows
@@ -162,7 +162,7 @@ class Gathering:
         if seat == WATCHER:
             self.watch(phone)
             return
-        if known == seat and seat in self.places:  # it sat down, but has never heard so
+        if known == seat and seat in self.places:  # it has the seat, but never got the answer
             phone.seat = seat
             self.came(phone)
             self.announce()
@@ -180,7 +180,7 @@ class Gathering:
         self.announce()
 
     def watch(self, phone: Phone) -> None:
-        """A phone only watches from now on."""
+        """Let a phone only watch from now on."""
         self.places.setdefault(WATCHER, Place(_WATCHING))
         phone.seat = WATCHER
 

@@ -7,9 +7,10 @@ from dejavu.table.shell.faults import plain
 
 
 def addresses_here() -> tuple[tuple[str, ...], str]:
-    """The addresses of this computer, the likeliest first, and what is wrong with the one that was named, if anything.
+    """The addresses of this computer, the likeliest first, and a fault.
 
-    If something is, there are none.
+    The fault says what is wrong with the address that the environment names; then there are no addresses. Else it is
+    empty.
     """
     try:
         return addresses.addresses(), ""

@@ -1,7 +1,7 @@
-"""A table without a window, on which a position is put to be drawn for a phone.
+"""A table without a window, which draws a position for a phone.
 
-The position fits what the seat knows (``View.sample``), so nothing hidden can be seen. Nothing is lit on it: a picture
-changes only when what it shows changes.
+The position fits what the seat knows (``View.sample``), so nothing hidden can be seen. The table highlights
+nothing: a picture changes only when what it shows changes.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ MAP: Final = 800
 CARD: Final = 280
 """The longer side of a card, in pixels; a phone shows it at half that size or larger."""
 WIDE: Final = 640
-"""The longer side of what a phone shows as wide as it is, in pixels."""
+"""The longer side of a picture that a phone shows in its whole width, in pixels."""
 KEEPSAKE: Final = (1280, 720)
 """The room of the picture that a game leaves, in pixels."""
 KEPT: Final = 500
-"""Pieces that are kept once they are drawn."""
+"""Most drawn pieces to keep."""
 _SECONDS: Final = (1.0, 1.0)
-"""Frames in seconds of the table's own time, until everything lies in its place."""
+"""Steps of the table's own time, in seconds, after which everything lies in its place."""
 _CORNERS: Final = 24
 """Corners of the outline of a target with a shape of its own."""
 _HALVINGS: Final = 8
@@ -66,11 +66,11 @@ class HiddenTable:
         self._sits: tuple[str, Sequence[Seat]] | None = None
         """The language and the seats of the match."""
         self._pieces: dict[str, Content] = {}
-        """What was drawn, by keys: another seat may order the same."""
+        """The drawn pieces by their keys; another seat may order the same ones."""
         self._patched = defaultdict[tuple[int, str], PatchedMap](PatchedMap)
         """What phones have of the maps, by seats and the names of panels."""
         self._outlines: dict[tuple[object, ...], tuple[int, ...]] = {}
-        """The outlines of targets, by their names and places: to find one takes long."""
+        """The outlines of targets, by their names and places; finding one takes long."""
 
     def drawn(self, order: Order) -> Drawn:
         """Put the position of an order on the table, and draw."""
@@ -89,7 +89,7 @@ class HiddenTable:
         return Drawn(order.view.seat, pieces, maps)
 
     def _keepsake(self, language: str, end: End) -> tuple[str, Content] | None:
-        """What a game leaves that is over; None for nothing."""
+        """The name and the picture of what a finished game leaves; None if it leaves nothing."""
         text.use_language(language)
         self._match = None  # its table speaks another language
         self._app.settings.faces = dict(end.faces)
@@ -99,7 +99,7 @@ class HiddenTable:
         return (left.name, Content("image/jpeg", written(left.draw(KEEPSAKE), "keepsake.jpg"))) if left else None
 
     def show(self, order: Order) -> GameTable:
-        """Put the position of an order on the table, which stays as long as the same people sit there."""
+        """Put the position of an order on the table; a new table is made only for other people or another language."""
         state, seat = order.view.sample(Random(0)), max(0, order.view.seat)
         if self._match is None or self._sits != (order.language, order.seats):
             text.use_language(order.language)
@@ -116,7 +116,7 @@ class HiddenTable:
         return scene
 
     def _presentation(self, scene: GameTable) -> Presentation[Any]:
-        """How a seat is told what lies on the table."""
+        """How the game is presented to a seat."""
         board = self._board
         presentation = board.presentation(scene.match.session.state) if isinstance(board, GameBoard) else None
         assert presentation  # only such positions are ordered
@@ -153,7 +153,7 @@ class HiddenTable:
 
 
 def _piece(scene: GameTable, picture: Picture, shape: float, side: int) -> Surface:
-    """Draw an item on nothing, its longer side so many pixels long."""
+    """Draw an item on a transparent ground; its longer side has ``side`` pixels."""
     return scene.painted((round(side * min(1, shape)), round(side / max(1, shape))), *picture)
 
 

@@ -29,7 +29,7 @@ class Invitation(DoorPage):
         self._phones = phones
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the game; once more, if nothing came of it."""
+        """Back to the game, and try again if the door could not open."""
         return [*self.again(), Button("back", _("To the game"), self.app.pop, primary=True)]
 
     def commands(self) -> Commands:

@@ -36,7 +36,7 @@ class Lobby(Gathering):
         changed: Callable[[], None] = lambda: None,
         bots_stay: bool = False,
     ) -> None:
-        """Take in who has come through the door, and whose seats its keys are for."""
+        """Take over the phones that came through the door, and the seats for which it has keys."""
         super().__init__(game, door, changed)
         self._app, self._seats, self._bots_stay = app, tuple(seats), bots_stay
         self._faces = Faces(app, Pictures(game, door.send), door.keys.secret)
@@ -47,16 +47,16 @@ class Lobby(Gathering):
                 self.watch(phone)
 
     def choose(self, seats: Sequence[Seat]) -> None:
-        """The table has chosen others for the same seats."""
+        """Put other players on the same seats."""
         self._seats = tuple(seats)
         self.announce()
 
     def _is_bots(self, seat: int) -> bool:
-        """Whether a bot has a seat, whichever phone comes."""
+        """Whether a bot has a seat and keeps it even if a phone comes."""
         return self._bots_stay and seat != WATCHER and not self._seats[seat].is_person
 
     def players(self, rest: str = PERSON) -> tuple[Seat, ...]:
-        """Who plays: on phones people, under the names that they gave; ``rest`` has other people's seats."""
+        """The players by seat: on phones people with the names that they typed, ``rest`` for all other people."""
         typed = self.door.keys.names
         names = [typed.get(str(seat), "") if seat in self.places else "" for seat in range(len(self._seats))]
         apart = told_apart([name or who.name for name, who in zip(names, self._seats, strict=True)])
@@ -76,9 +76,9 @@ class Lobby(Gathering):
             self.door.close()
 
     def hand_over(self, order: Sequence[int]) -> Door:
-        """Give the door to a match, in whose seats the present ones sit in another ``order``.
+        """Give the door to a match; ``order`` has the present seat for each seat of the match.
 
-        Phones whose seats bots have go: otherwise they would take them back at once.
+        Phones lose the seats that bots keep, because otherwise they would take them over at once.
         """
         for seat in filter(self._is_bots, list(self.places)):
             self.release(seat)
@@ -93,7 +93,7 @@ class Lobby(Gathering):
     # What a table says
 
     def plates(self) -> tuple[messages.Seat, ...]:
-        """The seats, none of which has played yet."""
+        """The seats, before anybody has played."""
         players = self.players()
         faces = portraits(players, self._app.settings.faces)
         return tuple(
@@ -124,7 +124,7 @@ class Lobby(Gathering):
             self.stale(phone.seat)
 
     def read(self, phone: Phone) -> None:
-        """The rules are read while one waits."""
+        """Tell a phone the rules, to read while it waits."""
         self.door.tell(phone, reading.rules(board_of(self.game), phone.language))
 
     def stale(self, seat: int, changed: bool = True) -> None:

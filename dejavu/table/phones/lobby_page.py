@@ -42,7 +42,7 @@ class LobbyPage(DoorPage):
 
     @property
     def door(self) -> Door | None:
-        """The door; None in no network."""
+        """The door; None without a network."""
         return self.lobby.door if self.lobby else None
 
     @property
@@ -52,7 +52,7 @@ class LobbyPage(DoorPage):
         return bool(door and (door.asks or door.phones or door.keys.tokens))
 
     def open(self, address: str = "") -> None:
-        """Open the door at an address; where none is named, at the likeliest one. Seats stay with their phones."""
+        """Open the door at an address, by default the likeliest one. Seats stay with their phones."""
         from dejavu.table.phones.here import addresses_here
         from dejavu.table.phones.pages import pages
 
@@ -74,7 +74,7 @@ class LobbyPage(DoorPage):
         self.open()
 
     def leave(self) -> None:
-        """Shut it, unless a match has it."""
+        """Shut the door, unless a match has it."""
         if self.door and not self._hands_over:
             self.door.close()
 
@@ -104,7 +104,7 @@ class LobbyPage(DoorPage):
         return [(Label(who.name, face="bold", indent=INSET), 0.3), (Label(told, colour=colour), 0.4), *ends]
 
     def buttons(self) -> Sequence[Button]:
-        """Back to the seats, once more if nothing came of it, and begin."""
+        """Back to the seats, try again if the door could not open, and begin."""
         back = Button("back", _("Back"), self.app.pop)
         return [back, *self.again(), Button("start", _("Begin"), self._begin, primary=True)]
 

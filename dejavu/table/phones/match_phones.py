@@ -28,7 +28,7 @@ class MatchPhones(SeatPhones):
         self.found: tuple[str, ...] = ()
         """All addresses of this computer."""
         self.misnamed = ""
-        """What is wrong with the address that was named; empty if nothing is."""
+        """What is wrong with the address that the environment names; empty if nothing is."""
         self._told: frozenset[int] = frozenset()
         self._offered = False
         """Whether the table for a television has been offered."""
@@ -51,7 +51,7 @@ class MatchPhones(SeatPhones):
         return keys_file(path) if path else None
 
     def come_back(self) -> None:
-        """Ask whether to let those in again whose seats a continued game has kept."""
+        """Ask whether to let in again the phones whose seats a continued game has kept."""
         from dejavu.table.phones.coming_back import ComingBack
 
         keys, names = tokens.read(self._file), self.match.names
@@ -68,9 +68,9 @@ class MatchPhones(SeatPhones):
         self.match.app.push(Invitation(self))
 
     def open(self, address: str = "") -> None:
-        """Let phones in at an address of this computer; where none is named, at the likeliest one.
+        """Let phones in at an address of this computer, by default the likeliest one.
 
-        Seats stay with their phones, also where no file keeps them. Without any address nothing changes.
+        Seats stay with their phones, even if no file keeps them. Without any address nothing changes.
         """
         from dejavu.table.phones.door import Door
         from dejavu.table.phones.here import addresses_here
@@ -86,12 +86,12 @@ class MatchPhones(SeatPhones):
         self.enter(Door(self.match.app, address, pages(), keys))
 
     def hand_over(self) -> Door | None:
-        """Give the door to the next match, with all who sit here; None where nobody could come."""
+        """Give the door to the next match, with all who sit here; None if phones could not connect."""
         room, self.room = self.room, None
         return room.hand_over() if room and not room.door.fault else None
 
     def enter(self, door: Door) -> None:
-        """Let those play who come through a door; where nobody has a seat yet, those whom the game has kept one."""
+        """Let phones that come through a door play. If it has no keys of seats, it gets those that the game kept."""
         from dejavu.table.phones.room import Room
 
         door.file, keys = self._file, door.keys

@@ -22,7 +22,7 @@ _KINDS: Final = {
 }
 """The files of ``dejavu/remote/page`` with their types."""
 _FONTS: Final = ("text-regular.ttf", "text-bold.ttf", "display.ttf")
-"""Letters of other scripts are those of the phone."""
+"""The fonts of the page; other scripts use those of the phone."""
 
 WORDS: Final = {
     "your-turn": N_("Your turn"),

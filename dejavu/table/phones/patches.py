@@ -18,7 +18,7 @@ from dejavu.table.phones.encoding import written
 CELL: Final = 16
 """Side of the squares that patches are made of, in pixels: the blocks of a JPEG, so that no edge is seen."""
 MOST: Final = 48
-"""Patches of a map: each is a request of a page that is loaded anew."""
+"""Most patches of a map; a reloaded page requests each of them."""
 _SAME: Final = (2, 2, 2, 255)
 """By how much a pixel may differ from one that counts as the same."""
 
@@ -31,7 +31,7 @@ class PatchedMap:
         self._patches: list[DrawnPatch] = []
 
     def show(self, picture: Surface) -> Sequence[DrawnPatch]:
-        """Patches that make this picture, the lowest first. Those of the last picture stay, if it fits."""
+        """The patches that make up a picture, the lowest first. Those of the last picture stay if possible."""
         shown, whole = self._shown, picture.get_rect()
         kept, places = list[DrawnPatch](), [whole]
         if shown and shown.get_size() == whole.size:

@@ -1,8 +1,8 @@
 """The addresses of the pictures of items and maps for phones.
 
 An address is made of the picture's name, of the language of the words on it and of the token of the seat, and nothing
-else. So it tells nobody anything, it stays the same as long as the seat does, and only who was told it can ask whether
-it exists.
+else. So it tells nobody anything, it stays the same as long as the seat does, and only those who were told it can ask
+whether it exists.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from dejavu.remote.pages import PICTURES
 from dejavu.table.phones.drawing import Picture
 
 PASSING: Final = 20
-"""Pictures that a seat keeps of what it has looked at before others."""
+"""Pictures that a seat keeps after it has looked at what lies before other seats."""
 KEPT: Final = 200
 """Patches of maps that a seat keeps: a phone that loads slowly still finds those of its last states."""
 
@@ -38,19 +38,19 @@ class Pictures:
         self._addresses: dict[tuple[str, str, str], str] = {}
         self._new: deque[tuple[str, str, str, Picture]] = deque()
         self._waiting: dict[str, dict[str, str]] = {}
-        """Whose pictures are being drawn: the tokens by paths, by the keys of pictures."""
+        """The pictures that are being drawn, by their keys: the tokens of those who wait for them, by paths."""
         self._coming: set[str] = set()
         """The paths of these pictures."""
         self._passing: dict[str, dict[str, tuple[str, str, str]]] = {}
-        """What each token has only looked at: the known addresses by paths, the newest last."""
+        """The pictures that a seat only looked at, by its token: keys of ``_addresses`` by paths, the newest last."""
         self._keys: set[str] = set()
         self._added: dict[str, dict[str, str]] = {}
         """The keys of the pictures that were drawn for each token, by their paths, the newest last."""
 
     def address(self, token: str, language: str, picture: Picture, passes: bool = False) -> str:
-        """The path of a picture for the owner of a token, which answers once it is drawn.
+        """The path at which the owner of a token can load a picture once it is drawn.
 
-        If it ``passes``, it is forgotten when newer ones have come, unless it is also a part of the table.
+        A picture that ``passes`` is forgotten after newer ones, unless the owner's table shows it too.
         """
         name = repr(picture)
         known, passing = self._addresses.get((token, language, name)), self._passing.setdefault(token, {})
@@ -72,7 +72,7 @@ class Pictures:
         return sha256(f"{__version__} {self._game.name} {language} {name}".encode()).hexdigest()
 
     def _pass(self, paths: Sequence[str], passing: dict[str, tuple[str, str, str]]) -> None:
-        """Forget what somebody has only looked at."""
+        """Forget pictures at which a seat only looked."""
         if paths:
             gone = [passing.pop(path) for path in paths]
             for known in gone:
@@ -81,9 +81,9 @@ class Pictures:
             self._send(Forget(paths, [self._key(*known[1:]) for known in gone if known[1:] not in others]))
 
     def add(self, token: str, contents: Sequence[Content], lasts: bool = False) -> tuple[str, ...]:
-        """Hand pictures over that were drawn for the owner of a token, and return their paths.
+        """Hand over pictures drawn for the owner of a token, and return their paths.
 
-        Unless they ``last``, they are forgotten when newer ones have come.
+        They are forgotten after newer ones, unless ``lasts``.
         """
         keys = [sha256(content.body).hexdigest() for content in contents]
         paths = {self._path(token, key): key for key in keys}
@@ -103,7 +103,7 @@ class Pictures:
         self._forget(token, [*self._added.get(token, ())])
 
     def _forget(self, token: str, paths: Sequence[str]) -> None:
-        """Forget some of these pictures, so that a long game takes no more memory than a short one."""
+        """Forget some of the owner's pictures, so that a long game takes no more memory than a short one."""
         if paths:
             gone = {self._added[token].pop(path) for path in paths}
             gone -= {key for added in self._added.values() for key in added.values()}
@@ -115,9 +115,9 @@ class Pictures:
         return PICTURES + digest(token.encode(), key.encode(), "sha256").hex()[:32]
 
     def wanted(self) -> Mapping[str, Picture]:
-        """The pictures that somebody has been given the address of since, to be drawn, by their keys.
+        """The pictures to draw, by their keys: those whose address somebody got since the last call.
 
-        Also one that was drawn for another seat: how fast it comes would tell what somebody else has seen.
+        Pictures drawn for another seat are among them: if they came faster, they would tell what that seat has seen.
         """
         wanted = dict[str, Picture]()
         while self._new:
@@ -127,7 +127,7 @@ class Pictures:
         return wanted
 
     def drawn(self, pieces: Mapping[str, Content]) -> set[str]:
-        """Hand over what was drawn, by keys; the tokens of those who wait for it."""
+        """Hand over what was drawn, by keys; return the tokens of those who wait for it."""
         if not pieces:
             return set()
         waiting = {key: self._waiting.pop(key, {}) for key in pieces}
@@ -144,7 +144,7 @@ class Pictures:
         return state._replace(panels=tuple(panels))
 
     def ready(self, shown: Shown) -> Shown:
-        """What lies before a seat, likewise."""
+        """What lies before a seat, without the addresses of pictures that are still being drawn."""
         return shown._replace(items=tuple(map(self._shown, shown.items)))
 
     def _shown(self, item: Item) -> Item:

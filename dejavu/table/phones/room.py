@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 LONGEST_FINALE: Final = 90.0
-"""Seconds after the end of a game in which phones keep quiet about who won, if the table does not tell it before."""
+"""Seconds after the end of a game for which phones do not tell who won, unless the table tells it earlier."""
 
 
 class Drawer(Protocol):
@@ -55,11 +55,11 @@ StartDrawer = Callable[[Game, Post, Callable[[Drawn], None]], Drawer]
 
 
 class _Still(NamedTuple):
-    """The position as it stays for the worker's thread while the game goes on."""
+    """A copy of the position, which the worker's thread can read while the game goes on."""
 
     state: State
     shared_cache: dict[object, Any]
-    """The answers for seats that know all of it (``Position.shared_cache``)."""
+    """The cached answers for seats that know the whole position (``Position.shared_cache``)."""
 
 
 _Told = tuple[messages.State, Mapping[str, Picture]]
@@ -78,9 +78,9 @@ class Room(Gathering):
         worker: Worker | None = None,
         drawer: StartDrawer = DrawingProcess,
     ) -> None:
-        """Take in who has come through the door, and whose seats its keys are for.
+        """Take over the phones that came through the door, and the seats for which it has keys.
 
-        What works elsewhere can be replaced: the work on another thread, and the process that draws.
+        ``worker`` replaces the thread that computes, ``drawer`` the process that draws.
         """
         super().__init__(match.game, door, changed)
         self._app, self._match = app, match
@@ -158,7 +158,7 @@ class Room(Gathering):
         self._match.play_remotely(seat, elsewhere=False)
 
     def plates(self) -> tuple[messages.Seat, ...]:
-        """What everybody may know of the seats."""
+        """What everybody may know about the seats."""
         match = self._match
         state = match.session.state
         return tuple(
@@ -199,9 +199,9 @@ class Room(Gathering):
                 phone.said = sentences([*filter(None, told)]) or phone.said
 
     def stale(self, seat: int, changed: bool = True, outdated: bool = True) -> None:
-        """Tell a seat anew, once for all that changes in this frame.
+        """Tell a seat its state again, once for all changes in this frame.
 
-        Without ``changed``, gestures mean the same. Without ``outdated``, all is the same but what its phone has said.
+        Without ``changed``, gestures mean the same. Without ``outdated``, only the answer to its phone is new.
         """
         place = self.places[seat]
         place.stale, place.changed, place.outdated = True, place.changed or changed, place.outdated or outdated
@@ -248,7 +248,7 @@ class Room(Gathering):
         return state, wanted
 
     def _told(self, phone: Phone, place: Place, position: Position, told: _Told) -> None:
-        """A state is told: have its new pieces drawn, and its maps if something else lies there now."""
+        """Have the new pieces of a told state drawn, and its maps if something else lies there now."""
         if position.final and not position.counts:
             self._draw_keepsake(position, phone.language)
         if position.presentation is None:
@@ -264,7 +264,7 @@ class Room(Gathering):
         self._order(position, phone.language, wanted, anew)
 
     def _draw_keepsake(self, position: Position, language: str) -> None:
-        """Have the picture drawn that the game leaves, once in each language."""
+        """Have the picture that the game leaves drawn, once in each language."""
         match, final = self._match, position.final
         if final and language not in self._ordered:
             self._ordered.add(language)
@@ -272,20 +272,20 @@ class Room(Gathering):
             self._ask(Order(position.view, position.seats, language, {}, False, end))
 
     def _keep(self, language: str, name: str, picture: Content) -> None:
-        """Show everybody what the game leaves: nothing of it is secret."""
+        """Show everybody the picture that the game leaves, because nothing on it is secret."""
         path = self._pictures.add(self.door.keys.secret, [picture], lasts=True)[0]
         self._keepsakes[language] = messages.Keepsake(name, path)
         for seat in self.places:
             self.stale(seat, changed=False)
 
     def _drawn(self, drawn: Drawn) -> None:
-        """Something is drawn, and the process that serves phones gets it."""
+        """Hand what was drawn to the process that serves phones."""
         if drawn.keepsake:
             self._keep(drawn.language, *drawn.keepsake)
         self._worker.put(partial(self._pictures.drawn, drawn.pieces), partial(self._show, drawn))
 
     def _show(self, drawn: Drawn, waiting: set[str]) -> None:
-        """Tell those who wait for a picture the same once more, with it."""
+        """Tell those who wait for a picture their state again, now with the picture."""
         for seat, place in self.places.items():
             if maps := drawn.maps if seat == drawn.seat else {}:
                 place.maps = {panel: self._map(place.token, each) for panel, each in maps.items()}
@@ -307,7 +307,7 @@ class Room(Gathering):
         return MapPicture(drawn.size, tuple(map(messages.Patch, paths, places)), drawn.regions)
 
     def _repeat(self, phone: Phone, place: Place, number: int, maps: Maps, said: str) -> None:
-        """Tell a phone its last state with what was drawn since; on the worker's thread, after what it was told."""
+        """Tell a phone its last state with what was drawn since; on the worker's thread, after earlier messages."""
         if before := place.told.get(phone.number):
             place.told[phone.number] = state = with_maps(before, number, maps)
             self.door.tell(phone, self._pictures.shown(state._replace(said=said)))
@@ -349,7 +349,7 @@ class Room(Gathering):
         )
 
     def _counts(self) -> bool:
-        """Whether the table has still to tell who won; phones wait for that, but not for ever."""
+        """Whether the table still has to tell who won; phones wait for that, at most ``LONGEST_FINALE``."""
         match = self._match
         counts = match.session.state.is_terminal() and not match.end_is_told
         if counts and not self._awaits_end:
@@ -403,7 +403,7 @@ class Room(Gathering):
             self._worker.put(job, partial(self._order, position, phone.language))
 
     def _lying(self, phone: Phone, place: Place, position: Position, seat: int) -> Mapping[str, Picture]:
-        """Tell that on the worker's thread; the pictures in it that nobody has drawn yet, by their keys."""
+        """Tell what lies before a seat, on the worker's thread; return the pictures in it that must still be drawn."""
         address = partial(self._pictures.address, place.token, phone.language, passes=True)
         told = place.teller.shown(position, phone.language, seat, address)
         wanted = self._pictures.wanted()
@@ -456,7 +456,7 @@ class Room(Gathering):
             return
         number, view = len(match.session.entries), match.session.view(seat)
         if place.asked_at == number:
-            return  # it is thought about
+            return  # a bot is still thinking
         place.asked_at = number
 
         def heard(hint: AdvisedStep) -> None:

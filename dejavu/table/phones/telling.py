@@ -42,15 +42,15 @@ from dejavu.table.text import _, language, speaking, speech
 HANDS: Final = "hands"
 """The panel in which the hands of all lie, each after an item that says whose it is."""
 OWN: Final = ("hand", "tray", "pending", "sown")
-"""What the names of panels with one's own pieces begin with."""
+"""Beginnings of the names of panels with the seat's own pieces."""
 SMALL: Final = ("tray", "pending", "sown", "girl")
-"""The same of those whose pieces are small."""
+"""Beginnings of the names of panels with small pieces."""
 LOG: Final = 12
 """Lines of the log that a phone gets."""
 NEWS: Final = 8
-"""Lines of news about a seat that a phone gets, the first ones: these tell the most."""
+"""Lines of news about a seat that a phone gets; the first ones tell the most."""
 MEANS: Final = 3
-"""Sentences about what these mean that a phone gets, the most important ones."""
+"""Sentences that a phone gets about what the news means for its seat; the first ones are the most important."""
 Address = Callable[[tuple[Any, ...]], str]
 """Gives the path of a picture for this seat alone."""
 
@@ -69,20 +69,20 @@ _UNDRAWN: Final = MapPicture((), (), {})
 Maps = Mapping[str, MapPicture]
 """The pictures of maps by the names of their panels."""
 _ROUNDED: Final = 0.05
-"""Share by which whole pixels may change the shape of a map."""
+"""Share by which rounding to whole pixels may change the ratio of a map."""
 
 
 @dataclass(frozen=True)
 class Position:
-    """What a seat knows and may do, when it was taken."""
+    """What a seat knows and may do at one moment."""
 
     number: int
     presentation: Presentation[Any] | None
-    """How it is told; None where only the table shows it."""
+    """How it is told to a phone; None if only the table shows it."""
     view: View
     seats: Sequence[Seat]
     plates: Sequence[messages.Seat]
-    """What everybody may know of the seats."""
+    """What everybody may know about the seats."""
     totals: Sequence[int]
     history: History
     words: Words[Any]
@@ -96,7 +96,7 @@ class Position:
     before: View | None = None
     """The view before others acted; None if nobody has since the seat did."""
     final: State | None = None
-    """The game once it is over, when nothing is secret any more."""
+    """The position of a finished game, of which nothing is secret any more."""
     counts: bool = False
     """Whether the game is over, and the table has still to tell who won."""
     utility: Utility = Utility.RIVALS
@@ -127,7 +127,7 @@ class Teller:
         self._draft: Any = None
 
     def frame(self, position: Position) -> Frame[Any, Any] | None:
-        """The frame of a position, with what still holds of the draft; None where only the table shows it."""
+        """The frame of a position, with what still holds of the draft; None if only the table shows it."""
         presentation = position.presentation
         if presentation is None:
             return None
@@ -270,7 +270,7 @@ def _news(position: Position) -> tuple[messages.News, ...]:
 
 
 def _means(position: Position) -> tuple[str, ...]:
-    """What that means for the seat, once it may act: before that it would change with every act."""
+    """What the news means for the seat, once it may act; before that, it would change with every act."""
     if position.before is None or not position.may_act:
         return ()
     found = consequences(position.words, position.before, position.view)
@@ -291,7 +291,7 @@ def _panels(told: Description, address: Address, maps: Maps) -> tuple[messages.P
 
 
 def _hands(panel: DescribedPanel) -> Iterator[DescribedPanel]:
-    """A panel of several hands as one for each, called by what says whose it is; the own one comes first."""
+    """Yield a panel of several hands as one for each, with its owner as the title; the own hand comes first."""
     heads = [at for at, item in enumerate(panel.items) if item.name.startswith(f"{panel.name}:") and not item.shape]
     if panel.name != HANDS or len(heads) < 2 or heads[0]:
         yield panel
@@ -303,7 +303,7 @@ def _hands(panel: DescribedPanel) -> Iterator[DescribedPanel]:
 
 
 def _map_of(panel: DescribedPanel | messages.Panel, maps: Maps) -> MapPicture:
-    """The picture of a panel's map; one of another shape was drawn before the table changed, as when it is built."""
+    """The picture of a panel's map; none if the last one has another shape, because the table has changed since."""
     found = maps.get(panel.name, _UNDRAWN)
     fits = found.size and isclose(found.size[0] / found.size[1], panel.map, rel_tol=_ROUNDED)
     return found if fits else _UNDRAWN

@@ -1,4 +1,4 @@
-"""What phones keep their seats by, over the end of the program: a private file beside the autosave of the game."""
+"""The private file beside the autosave of a game that lets phones keep their seats when the program ends."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Keys(NamedTuple):
 
 
 def read(file: Path | None) -> Keys:
-    """The keys of a game; new ones where there are none that can be read."""
+    """The keys of a game; new ones if none can be read."""
     with suppress(OSError, ValueError, KeyError, TypeError):
         if file is not None:
             return _keys(json.loads(file.read_text(encoding="utf-8")))
@@ -48,7 +48,7 @@ def _keys(data: Any) -> Keys:
 
 
 def write(file: Path | None, keys: Keys) -> None:
-    """Keep the keys where nobody else on this computer reads them. A full disk costs only that."""
+    """Save the keys where nobody else on this computer can read them. If that fails, the game goes on without."""
     if file is None:
         return
     beside = file.with_suffix(".phones.new")

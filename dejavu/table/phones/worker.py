@@ -15,9 +15,9 @@ from dejavu.processes import Post
 Job = Callable[[], Any]
 _USUAL: Final = sys.getswitchinterval()
 _TURN: Final = _USUAL / 10
-"""Seconds after which the thread that computes hands the interpreter to the window; usually it is ten times as long.
+"""Seconds after which the computing thread releases the interpreter lock; Python's default is ten times as long.
 
-A call of SDL lets go of the interpreter, and the frame waits so long to have it back.
+Every call of SDL releases the lock, and the frame then waits up to that long to get it back.
 """
 
 
@@ -27,7 +27,7 @@ class Worker(Protocol):
     def put(
         self, job: Job, done: Callable[[Any], None], failed: Callable[[], None] = lambda: None, first: bool = False
     ) -> None:
-        """Do a job, perhaps before all others that are not ``first``.
+        """Queue a job; with ``first``, before all jobs without it.
 
         ``done`` gets its result on the window's thread. If it raises, ``failed`` is called there.
         """
@@ -48,7 +48,7 @@ class _Entry(NamedTuple):
 
 
 class ThreadWorker:
-    """A worker on a thread. A job that fails fails the window, like everything that it does itself."""
+    """A worker on a thread. An exception of a job is raised again on the window's thread."""
 
     def __init__(self, post: Post) -> None:
         self._post = post

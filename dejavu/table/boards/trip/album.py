@@ -1,4 +1,4 @@
-"""The album of the diary: the cities, in which people found the monuments one by one, and their postcards."""
+"""The album in the diary: every city with the monuments that people have found there, and its postcards."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from dejavu.table.widgets.column import Row
 from dejavu.table.widgets.living import LivingForm
 
 _ABREAST: Final = 3
-"""Postcards in a line."""
+"""Postcards in a row."""
 _HIGH: Final = 9.0
-"""Height of a view, in em."""
+"""Height of the view of a city, in em."""
 _LAND: Final = 0.16
 """Share of a view for the ground on which monuments stand."""
 _UNKNOWN: Final = Color(60, 70, 110, 70)
-"""A monument that nobody has found yet."""
+"""Tint of a monument that nobody has found yet."""
 
 
 def rows(
     game: Trip, pages: Sequence[Page], form: LivingForm, picture: Callable[[Page], Widget | None]
 ) -> Sequence[Row]:
-    """Every city that people travelled to; ``picture`` gives the postcard of a game, if there is one."""
+    """The rows of every city that people travelled to; ``picture`` gives the postcard of a game, if there is one."""
     cities = game.components.cities
     return [
         row
@@ -48,7 +48,7 @@ def rows(
 
 
 def found(city: City, pages: Sequence[Page]) -> Mapping[str, Page]:
-    """The monuments of a city by their markers, each with the game in which it was agreed on first."""
+    """The pages of the games in which people first found a monument of a city, by the id of its marker."""
     seen: dict[str, Page] = {}
     for page in pages:
         for count in page.counts:
@@ -97,7 +97,7 @@ class Skyline(Widget):
         return look.px(_HIGH)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Sky, ground, monuments."""
+        """Draw sky, ground and monuments."""
         view = look.keep(("skyline", self._city, self.rect.size, *self._known), lambda: self._view(look))
         surface.blit(view, self.rect)
 

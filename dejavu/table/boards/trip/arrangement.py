@@ -2,11 +2,12 @@
 
 Both maps are equally large and never move, because players compare them all game long. Above them lie the round's tiles
 and the order card, below them the viewer's own things. Words (seats, supply, log, sentence, buttons) have the column at
-the right. Large text takes room from the column first: small maps, supply and details of the seats, at last the log,
-which becomes a tab. If the column took room from the cells, or the window is too low for it, there is none: seats are a
-line above, sentence and buttons a line below, and other words open from tabs.
+the right. With large text the column first loses small maps, supply and details of the seats, and at last the log,
+which becomes a tab. There is no column if it would take room from the cells, or if the window is too low for it. Then
+seats are a line above, sentence and buttons a line below, and other words open from tabs.
 
-No cell is smaller than at a UI scale of 100 %. With large words the column gets the width that the maps leave, or goes.
+No cell is smaller than at a UI scale of 100 %. With large words the column gets the width that the maps leave, or
+disappears.
 If the strips have no room either, seats and tabs stand beside the maps.
 """
 
@@ -50,9 +51,9 @@ _ORDER_SHARE = 0.26
 _CARD_WIDE = 0.72
 """Ratio of an order card, width to height."""
 _CARD = 2.6
-"""Width beside the order card that it needs to be drawn instead of a tab, in em."""
+"""Width that has to be free beside the order card, in em; with less, the card is a tab."""
 _SUPPLY_TAB = 4.0
-"""Width of the supply's tab beside it, in em."""
+"""Width of the supply's tab beside the order card, in em."""
 _TRAY = 14.0
 """Width of the tray, in em."""
 _FALSE = 12.0
@@ -62,7 +63,7 @@ _LEAST_FALSE = 7.6
 _SUPPLY = 4.6
 """Height of the supply, in em."""
 _ROOMY_SUPPLY = 6.8
-"""The same with room for numbers below pictures; seats are high only where that is left."""
+"""The same with room for numbers below the pictures; seats have their full height only beside such a supply."""
 _TAB_HIGH = 1.9
 """Height of a single line or a tab, in em."""
 _GUIDE = 13.2
@@ -70,7 +71,7 @@ _GUIDE = 13.2
 _LOW_GUIDE = 10.6
 """The same in a low window."""
 _ROOMY = 48
-"""Height of the window below which it is low, in em."""
+"""Height below which a window is low, in em."""
 _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
     (6.4, set(), _ROOMY_SUPPLY, 7.0),
     (5.2, set(), _SUPPLY, 7.0),
@@ -120,26 +121,26 @@ _SLIM_GUIDE = 2.4
 class TripArrangement(layout.Arrangement):
     """The places of all areas.
 
-    Folded are seats of one line each, small maps (``maps``) and points by category (``details``) that give their room
-    to the log, and everything that opens from a tab.
+    ``folded`` names ``seats`` if each seat is one line, ``maps`` and ``details`` if the seats' small maps and points by
+    category give their room to the log, and every area that opens from a tab.
     """
 
     seat_map: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    """The room for the large map of a seat under the pointer."""
+    """The room for the large map of the seat under the pointer."""
     compact: bool = False
     """Whether there is no column."""
 
 
 def arrange(look: Look, seats: int, spaces: int, lines: int, now: str = "spaces") -> TripArrangement:
-    """Lay out the areas for numbers of seats, spaces of the action board and rows of a map.
+    """Lay out the areas for a number of seats, of spaces on the action board, and of rows of a map.
 
-    ``now`` is the area of ``SHARING`` to be shown.
+    ``now`` is the area of ``SHARING`` to show.
     """
     return _Sharing(look, seats, spaces, lines, now).arranged()
 
 
 class _Sharing:
-    """Shares the window out; holds everything that a layout depends on."""
+    """Divides the window, and holds everything that a layout depends on."""
 
     def __init__(self, look: Look, seats: int, spaces: int, lines: int, now: str) -> None:
         self.look, self.px = look, look.px
@@ -147,7 +148,7 @@ class _Sharing:
         plain = look.scaled(1.0)
         self.plain_em, self.gap = plain.em, plain.px(GAP)
         self.side = 0
-        """Least side of a cell with large words, in pixels: that of a window without them; else 0."""
+        """Least side of a cell with large words, in pixels: its side at a UI scale of 100 %; 0 without large words."""
         if plain is not look and (own := arrange(plain, seats, spaces, lines).rects["own"]):
             self.side = fitted(plain, own, lines, lines).side
         self.map = needed(look, lines, lines, self.side)
@@ -159,7 +160,7 @@ class _Sharing:
         self.bar = self.px(_STACKED_BAR if self.is_stacked else _BAR)
         em = (self.plain_em + look.em) / 2
         self.strips = round(_ABOVE * em), 0 if self.is_stacked else round(_BELOW * em)
-        """Heights of the strips, which hold more pictures than words."""
+        """Heights of the strips, in pixels; they grow less than words do, because they show mostly pictures."""
 
     def arranged(self) -> TripArrangement:
         """The first layout that has room for the maps."""
@@ -240,14 +241,14 @@ class _Sharing:
         return rows(above=(above, self._above), maps=(REST, maps), below=(below, self._below))
 
     def _strips_beside(self, room: Rect, maps: int) -> tuple[int, int]:
-        """Heights of the strips beside maps of a least height; smaller if cells would become too small."""
+        """Heights of the strips above and below the maps; smaller if the maps would be lower than ``maps`` pixels."""
         above, below = self.strips
         free = room.height - 2 * self.gap - maps
         if above + below > free:
             share = max(_LEAST_STRIP, free / (above + below))
             above, below = round(above * share), round(below * share)
         if not self.is_stacked and self.look.ui_scale > 1:
-            # tiles on the spaces are as large as at 100 % as long as those below can be
+            # tiles on the spaces are as large as at 100 % while the lower strip keeps its share
             least = round(_KEPT * _BELOW * self.plain_em)
             more = max(0, min(round(_ABOVE * self.plain_em) - above, below - least))
             above, below = above + more, below - more
@@ -282,7 +283,7 @@ class _Sharing:
         return columns(memory=memory, **{self.now: wanted}, rest=(REST, split))
 
     def _below(self, strip: Rect) -> Split:
-        """Tray, offers, false memories; with large words the tray in a column keeps its width."""
+        """Tray, offers, false memories; beside a column the tray keeps its width with large words."""
         plain = unit = strip.height / _BELOW
         lost = self.px(_TAB)
         if not self.made.compact:
@@ -297,7 +298,7 @@ class _Sharing:
         return round(_MEMORY * side), self.spaces * (round(space * side) + self.gap) - self.gap
 
     def _aside(self, room: Rect) -> Split:
-        """Sentence and buttons below; above them both maps without headings, with seats and tabs beside these."""
+        """Sentence and buttons below; above them both maps without headings, and seats and tabs beside the maps."""
         self.made.folded.add("headings")
         above, below = self.strips
         free = room.height - self.bar - (2 if self.is_stacked else 3) * self.gap

@@ -34,13 +34,13 @@ _REACH = 0.8
 _GRAIN = 4
 """Pixels to a cell in the small pictures of night and light, which are scaled, and so have soft edges."""
 _WALK = 0.68
-"""The share of the time in which the lamps are lit."""
+"""Share of the animation that the lamplighter walks."""
 _DAWN = 0.2
-"""The share of the time in which the night goes from a cell."""
+"""Share of the animation in which the night leaves a cell."""
 _KINDLING = 0.06
-"""The share of the time in which a lamp is lit."""
+"""Share of the animation in which a lamp grows bright."""
 _LAMPS_GO = 0.86
-"""The share of the time from which on the lamps go out."""
+"""Share of the animation after which the lamps go out."""
 
 
 class CityLights(OverlayAnimation):
@@ -100,13 +100,13 @@ def _day(share: float, at: float) -> float:
 
 
 def _warmth(share: float, at: float) -> float:
-    """How warm the light on such a cell is: it comes with the lamps, and goes with the night."""
+    """How warm the light is on a cell reached at a share of the walk; it comes with the lamps and goes with night."""
     lit = _WALK * at + _KINDLING
     return eased(share, _WALK * at, lit) - eased(share, lit, lit + _DAWN)
 
 
 def _lamps(reached: Mapping[int, float], columns: int) -> dict[tuple[int, int], float]:
-    """The corners of blocks, by row and column of the grid's lines, with the moment of the first block they light."""
+    """The lamps: every corner of the cells, with the share of the walk at which the first of its cells is reached."""
     found: dict[tuple[int, int], float] = {}
     for cell, at in reached.items():
         row, column = divmod(cell, columns)
@@ -116,7 +116,7 @@ def _lamps(reached: Mapping[int, float], columns: int) -> dict[tuple[int, int], 
 
 
 def _spread(surface: Surface, cells: Cells, colours: Mapping[int, Iterable[float]], flags: int = 0) -> None:
-    """Draw a colour over each of some cells of a map, softly."""
+    """Draw a colour with soft edges over each given cell of a map."""
     edge = round(ground.MARGIN * _GRAIN)
     small, place = Cells(edge, edge, _GRAIN, cells.rows, cells.columns), ground.around(cells)
     field = transparent(ground.around(small).size)
@@ -149,7 +149,7 @@ def _is_nearer_east(column: int, runs: Sequence[Sequence[int]], columns: int) ->
 
 
 def order_of_lights(city: CityMap) -> dict[int, float]:
-    """The share of the walk, 0 to 1, at which each cell on the map is reached; water shines with its first shore."""
+    """The share of the walk, 0 to 1, at which each cell on the map is reached; water with its first shore."""
     walk = [cell for street in streets(city) for cell in street]
     reached = {cell: place / max(1, len(walk) - 1) for place, cell in enumerate(walk)}
     for cell in cells_of(city.water):

@@ -35,13 +35,13 @@ _SMALL = 1.5
 _LAY = 0.3
 """Seconds of a tile's flight to a small map."""
 _DROP = 0.3
-"""Seconds of a space's tiles from above."""
+"""Seconds that the tiles of a space take to drop from above."""
 _STAGGER = 0.09
 """Seconds between two pieces."""
 _PAUSE = 0.6
 """Seconds that a tile without a cell stays in the tray, because its loss is a surprise."""
 _LOSE = 0.7
-"""Seconds of its flight."""
+"""Seconds of the flight of such a tile."""
 
 
 class TripFlightPlan(FlightPlan[Any, TripState]):
@@ -64,7 +64,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
                 self._from_supply(marker, cells)
 
     def sources(self, event: Event) -> Iterator[Source]:
-        """A place, the cells that agree, photos, false memories, and each order card."""
+        """The sources of points: a place, the cells that agree, photos, false memories, and each order card."""
         names = self.scene.words.names
         match event:
             case events.PlaceScored(player, place, _tile, cells, points):
@@ -84,7 +84,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
                 yield from self._orders(player, gained.order)
 
     def _orders(self, player: int, points: int) -> Iterator[Source]:
-        """Each order card with what it changed, or all of them if other events changed more."""
+        """Yield each order card with the points that it changed; one source if these do not add up to ``points``."""
         orders = self.after.orders
         paid = [order_points(self.after, one)[player] - order_points(self.before, one)[player] for one in orders]
         if sum(paid) != points:
@@ -99,7 +99,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         return PlaceId("own", "+".join(cells)) if self.mine(player) else PlaceId("map", cells[len(cells) // 2], player)
 
     def _revealed(self, spaces: Sequence[Sequence[str]]) -> None:
-        """Tiles that drop from above, space by space, while the card turns."""
+        """Drop the tiles from above, space by space, while the card turns."""
         for number, lying in enumerate(spaces):
             if not lying:
                 continue
@@ -127,7 +127,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
             self._tile(kind, self._in_tray(kind), PlaceId("own", cell), side)
 
     def _forgotten(self, kind: int, cell: str | None, why: Forgotten) -> None:
-        """A tile to the viewer's false memories, from its cell, from where it should have lain, or from the tray."""
+        """Fly a tile to the viewer's false memories: from its cell, from its intended cell, or from the tray."""
         kept_out = why is Forgotten.KEPT_OUT and not self.happened.by_hand
         from_tray = kept_out and kind in self.before.players[self.scene.seat].hand
         start = PlaceId("own", cell) if cell and not from_tray else self._in_tray(kind)
@@ -137,7 +137,7 @@ class TripFlightPlan(FlightPlan[Any, TripState]):
         self._tile(kind, start, end, _TILE, pause + lost * _STAGGER, seconds)
 
     def _from_supply(self, marker: str, cells: Sequence[str]) -> None:
-        """A marker to its cells."""
+        """Fly a marker from the supply to its cells."""
         scene, state = self.scene, self.scene.state
         shape = offsets(mask_of(state.map.index[cell] for cell in cells), state.map.columns)
         kind = state.components.marker_index[marker]

@@ -42,13 +42,13 @@ from dejavu.table.text import _
 
 
 def races(state: State, seat: int, names: TripNames, comes: Comes = may_come) -> Iterator[Race]:
-    """Yield the order one step away, then the last photo, then a place that lacks one tile."""
+    """Yield what a seat is close to: order cards one step away, the last photo, a place that lacks one tile."""
     if state.phase not in (Phase.BEGIN, Phase.OVER):
         yield from chain.from_iterable(made(state, seat, names, comes) for made in (_order, _photo, _place))
 
 
 def _order(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[Race]:
-    """An order card that pays more at the next step, but not for each alike."""
+    """Yield the order cards that pay more at the next step, without those that pay for every step."""
     for order in (order_card(state, number) for number in state.orders):
         pay, counts = order.goal.pay, order.goal.counts(state)
         if pay.least is None and not (pay.ranking and counts[seat]):
@@ -67,7 +67,7 @@ def _order(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[
 
 
 def _photo(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[Race]:
-    """The last photo cell."""
+    """Yield the last photo cell, if no other photo is missing."""
     player, pays, wanted = state.players[seat], state.components.rules.photos, len(state.map.photos)
     if photos(state, player) == wanted - 1 > 0:
         cell, tile = next((cell, tile) for cell, tile in state.map.photos if player.tiles[cell] != tile)
@@ -82,7 +82,7 @@ def _photo(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[
 
 
 def _place(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[Race]:
-    """The place that the seat wants most, as its face on the shared map shows it, if it is nearly complete."""
+    """Yield the place that the seat wants most, if it is nearly complete. The seat's face marks it on the maps."""
     best = wish_of(state, seat, comes)
     if best and nearly_complete(state, best):
         kind = place_of(state, best)
@@ -97,7 +97,7 @@ def _place(state: State, seat: int, names: TripNames, comes: Comes) -> Iterator[
 
 
 def aim_of(state: State, seat: int, names: TripNames) -> Race | None:
-    """The kind of place of which most unscored tiles lie on a seat's map, two at least; of several the dearest."""
+    """The kind of place of which a seat has most unscored tiles, at least two; of several, the one that pays most."""
     if state.phase in (Phase.BEGIN, Phase.OVER):
         return None
     player, box = state.players[seat], state.components
@@ -120,7 +120,7 @@ def aim_of(state: State, seat: int, names: TripNames) -> Race | None:
 
 
 def _in_brief(kind: PlaceKind, names: TripNames) -> Sequence[Message]:
-    """In a few words that a kind of place is collected, and its name alone."""
+    """Two short texts: that the seat collects a kind of place, and the kind's name alone."""
     places = partial(names.places, kind.id)
     return later(N_("Collects {places}"), places=places), places
 
@@ -133,7 +133,7 @@ class Asked(NamedTuple):
 
 
 class TripDraft(NamedTuple):
-    """A seat's plans, which the rules have not heard of."""
+    """A seat's plans, which the rules do not know yet."""
 
     chosen: int = 0
     """The mask of cells selected as a place."""
@@ -167,15 +167,15 @@ class TripFrame(Frame[TripView, TripDraft]):
         return TripNames(self.state.map, self.people)
 
     def races(self, seat: int) -> Iterator[Race]:
-        """Everything lies open."""
+        """Those of any seat, because the whole position is open."""
         return races(self.state, seat, self.names)
 
     def misses(self, seat: int) -> Iterator[Race]:
-        """Also what needs a tile that came to nobody in the last draft."""
+        """Also goals whose tile came to nobody in the last draft."""
         return races(self.state, seat, self.names, might_have_come)
 
     def aim(self, seat: int) -> Race | None:
-        """What lies open on a map."""
+        """The kind of place that the seat collects."""
         return aim_of(self.state, seat, self.names)
 
     @property
@@ -187,11 +187,11 @@ class TripFrame(Frame[TripView, TripDraft]):
         return [wish for wish in everyone if wish and wish.seat != self.seat]
 
     def note(self, words: Callable[..., Note], *about: int) -> Callable[[], Note]:
-        """A note about the position (``words.notes``), which all seats read alike."""
+        """A note about the position (``words.notes``), which is the same for all seats."""
         return lambda: self.for_all((words, *about), lambda: words(self.state, *about, self.names))
 
     def turns_left(self, seat: int) -> int | None:
-        """One for whoever is still to lay in the last round."""
+        """1 for a seat that still has to lay in the last round, else 0; None before that round."""
         state = self.state
         if state.phase not in (Phase.DRAFT, Phase.LAY, Phase.SCORE) or another_round(state):
             return None
@@ -227,7 +227,7 @@ class TripFrame(Frame[TripView, TripDraft]):
 
     @cached_property
     def lit_cells(self) -> frozenset[int]:
-        """The highlighted ones of these cells; to keep an older tile, the new one is first put on it."""
+        """The highlighted cells among them, and those whose older tile can be kept by laying the new one on it."""
         return self._cells(self.welcome, "lay", "keep")
 
     def _cells(self, among: Iterable[Action], *verbs: str) -> frozenset[int]:
@@ -326,7 +326,7 @@ class TripFrame(Frame[TripView, TripDraft]):
 
     @property
     def passes_on(self) -> bool:
-        """Whether nothing is left to decide once the selection is scored: the main button passes on as well then."""
+        """Whether nothing is left to decide once the selection is scored; the main button then also passes on."""
         scored = self.offer_of(self.chosen)
         return not self.guided and scored is not None and not scored.waiting and scores_last(self.state)
 

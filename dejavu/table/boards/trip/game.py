@@ -62,7 +62,7 @@ from dejavu.table.widgets import Button
 
 
 def described(scene: TripScene, target: Target, shown: Sequence[str]) -> Sequence[str]:
-    """The words for a target: a space with its number, the whole supply, else ``shown``, the inspector's words."""
+    """The words for a target: the whole supply, or the keys for an offer or a space; else ``shown``."""
     spot = PlaceId.named(target.name)
     key = scene.app.bindings.shown("confirm")
     if spot.kind == "supply":
@@ -88,11 +88,11 @@ class TripActionBar(ActionBar[TripTable]):
     keeps_heading = True
 
     def end_label(self) -> str | None:
-        """The main button's label; for two tiles on a cell it lays the new one."""
+        """The main button's label; None if it does nothing."""
         return end_label(self.scene.frame) if self.scene.ends else None
 
     def ends(self, main: Button) -> Sequence[Button]:
-        """The buttons; while something can be scored, *pass* is never where *score* is, to prevent blind clicks.
+        """The buttons. While something can be scored, *pass* never stands where *score* does, to prevent blind clicks.
 
         With a selected place the main button scores it; else the main button moves aside.
         """
@@ -108,7 +108,7 @@ class TripActionBar(ActionBar[TripTable]):
         return [Button("choose", _("Choose a place"), lambda: None, enabled=False, why=why), main]
 
     def _line(self) -> Surface:
-        """The sentence with the phase above it, also in a single line."""
+        """The sentence with the phase above it, even where the bar is low."""
         look, words = self.look, super()._line()
         if self.scene.match.guide:
             return words
@@ -142,10 +142,10 @@ class TripScene(TripTable):
         self._pointed: tuple[str, Item | None] = ("", None)
         """The last target under the pointer, and the carried item."""
         self._seen: tuple[int | None, int | None, AfterLaying | None, int, tuple[int, ...]] = None, None, None, 0, ()
-        """What the maps last showed of it: the cell on any map and on the own map, the preview, a place, and the blocks
-        that an order counts."""
+        """What the maps last showed: the pointed cell on any map and on the own map, the preview, a place, and the
+        blocks that an order counts."""
         self._acts: int | None = None
-        """The last person to act; None before the first act."""
+        """The seat of the last person to act; None before the first act."""
         self._told: Offer | None = None
         """The place that the sentence describes."""
 
@@ -235,9 +235,10 @@ class TripScene(TripTable):
         self._show_seat()
 
     def message_room(self) -> Rect:
-        """The room for messages: over empty spaces without the recap, else over the shared map.
+        """The room for messages: the spaces while they are empty and the recap is elsewhere, else the shared map.
 
-        They never lie over the order card. In a film no place is scored by hand, so that the places give their room.
+        Messages never lie over the order card. In a film nobody scores places by hand, so that messages lie over the
+        offers.
         """
         if isinstance(self.match, Replay) and self.offers.shown:
             return self.offers.rect
@@ -246,14 +247,14 @@ class TripScene(TripTable):
         return (self.spaces if free else self.shared_map).rect
 
     def message_cover(self) -> Callable[[Rect], bool]:
-        """Tells whether a message covers the order card, the recap, what may be done, or a cell for it."""
+        """A test whether a message covers the order card, the recap, the action bar, or a highlighted cell."""
         kept = [self.order.rect, self.areas["guide"].rect, *([self.recap.rect] if self.recap.shown else [])]
         kept += map(self.own.cells.of, self.frame.lit_cells)
         kept += map(self.shared_map.cells.of, cells_of(self.frame.wanting))
         return covering(kept, ())
 
     def _place_read(self, log: Rect | None) -> None:
-        """Put what is only read over the log, in an idle room, or in a corner of the shared map without targets."""
+        """Place what is only read: over the log, in an idle room, or in a corner of the shared map without targets."""
         touched = [*self.shared_map.targets(), *(self.plate.targets() if self.plate.shown else ())]
         idle = self._idle_rooms() if not self.is_far else ()
         column = self.supply.rect.union(log) if log else self.supply.rect
@@ -267,7 +268,7 @@ class TripScene(TripTable):
         )
 
     def _idle_rooms(self) -> Sequence[Rect]:
-        """Areas that show nothing that is needed now: offered places before any, spaces without tiles."""
+        """The areas that nobody needs now: the offers while there are none, and spaces without tiles."""
         idle = [self.offers] if self.offers.idle and not self.frame.draft.asked else []
         empty = [self.spaces] if not any(self.state.spaces) else []
         return [area.rect for area in (*idle, *empty) if area.shown]
@@ -279,7 +280,7 @@ class TripScene(TripTable):
         super().happened(batch)
 
     def position(self, view: View) -> TripState:
-        """The position, which lies open."""
+        """The position, which is open to all."""
         return cast(TripView, view).state
 
     def moments_of(self, batch: EventBatch, before: TripState, after: TripState) -> Sequence[OverlayAnimation]:
@@ -309,7 +310,7 @@ class TripScene(TripTable):
 
     @property
     def outdone(self) -> bool:
-        """Whether the selected place pays more than the one that a hint advises, which says so then."""
+        """Whether the selected place pays more than the one that a hint advises; the hint then says so."""
         mine, advised = self.frame.offer_of(self.frame.chosen), self.frame.offer_of(self.frame.advised)
         return mine is not None and advised is not None and mine.gain > advised.gain
 

@@ -1,6 +1,6 @@
-"""The gestures of this table, and the drafts, which the rules hear of when they are complete.
+"""The gestures of this table, and the drafts, of which the rules hear once they are complete.
 
-Nothing here decides a rule: every answer is one of ``view.legal_actions()`` or an action that the rules refuse. A
+Nothing here decides a rule: every action is one of ``view.legal_actions()``, or the rules refuse it. A
 returned string says why something was not done.
 """
 
@@ -87,7 +87,7 @@ class TripMeaning(Meaning[TripFrame]):
         return super().actions_for(source, place)
 
     def outcome(self, source: Item, place: Item | None = None) -> Outcome:
-        """The outcome of a gesture; what it leaves no choice about follows it."""
+        """The outcome of a gesture; forced acts follow it."""
         found = super().outcome(source, place)
         ends = source.id == END and self.frame.passes_on
         lays = bool(found.acts) and found.acts[-1].verb in _LAYS
@@ -104,7 +104,7 @@ class TripMeaning(Meaning[TripFrame]):
     def drafted(self, source: Item, place: Item | None = None) -> TripDraft | Refusal | None:
         """The draft after a plate or a cell is selected; a second click on a selected one scores it.
 
-        A tile on one of another kind opens a question.
+        A tile dropped on one of another kind opens a question.
         """
         frame, draft = self.frame, self.frame.draft
         match source.id.kind:
@@ -136,7 +136,7 @@ class TripMeaning(Meaning[TripFrame]):
     def accepts(self, place: Item, source: Item) -> bool:
         """Whether an item may be dropped on a place now.
 
-        A space that a lesson refuses is accepted, and refused with words.
+        A space that a lesson refuses is accepted here, so that the drop is refused with words.
         """
         match source.id.kind:
             case "place":
@@ -146,12 +146,12 @@ class TripMeaning(Meaning[TripFrame]):
         return super().accepts(place, source)
 
     def only_cancels(self, item: Item) -> bool:
-        """While it is asked about two tiles on a cell, every other cell only takes the question back."""
+        """Whether a click only cancels the question about two tiles on a cell: on every other cell of the own map."""
         asked = self.frame.draft.asked
         return asked is not None and item.id.kind == "own" and item.id != asked.cell.id
 
     def click_hint(self, item: Item) -> str:
-        """A hint that a cell is for a held tile."""
+        """The hint that a cell needs a held tile."""
         return _("First take a tile into your hand.") if item.id.kind == "own" else ""
 
     def drop_hint(self, source: Item) -> str:
@@ -246,7 +246,7 @@ class TripInteraction(TripMeaning, Interaction):
     def do(self, acts: Sequence[Action], by_hand: bool = False) -> str | None:
         """Do the actions as one gesture; taking another space first puts back the tiles just taken.
 
-        Tiles that only one cell can take are laid with the tile before.
+        Tiles that only one cell can take follow by themselves.
         """
         takes = bool(acts) and acts[0].verb == "take"
         swaps = takes and self.frame.may_swap and self.frame.may_take(int(acts[0].args[0]))
@@ -378,7 +378,7 @@ class TripInteraction(TripMeaning, Interaction):
             app.input.activate(offer, None)
 
     def _first_cell(self) -> Target | None:
-        """The cell over which a tile is first held: the focused one, or the nearest legal one."""
+        """The legal cell over which a tile is first held: the nearest to the focused cell, or to the last one used."""
         app, targets = self.scene.app, self.scene.areas["own"].targets()
         able = [target for target in targets if app.input.drag.may_drop_on(target)]
         here = app.targets.focused()

@@ -82,7 +82,7 @@ def _laid_marker(frame: TripFrame, cell: int) -> tuple[Any, ...]:
 
 
 def _shared_ground(frame: TripFrame) -> Item | None:
-    """The shared map as a whole, which takes a place."""
+    """The shared map as a whole, on which a place can be dropped."""
     return Item(PlaceId("shared"), message=lambda: _("Drop a place here to score it.")) if frame.forms else None
 
 
@@ -126,7 +126,7 @@ def _tiles_of(frame: TripFrame, lying: Sequence[int]) -> str:
 
 
 def _taken(frame: TripFrame, number: int) -> str:
-    """The label of an empty space: to put its tiles back, if undo allows it, or that they were taken."""
+    """The label of an empty space: that its tiles can be put back, what the seat may do, or that they were taken."""
     if frame.may_put_back(number):
         return _("Put these tiles back")
     if frame.player.hand and frame.takers.get(number) == frame.seat:
@@ -207,9 +207,9 @@ def plates(frame: TripFrame) -> Iterator[Item]:
 
 
 def supply(frame: TripFrame) -> Sequence[Sequence[Item]]:
-    """Markers in the order of their tiles, tiles in the bag, memory cards to come.
+    """Three rows: markers in the order of their tiles, tiles in the bag, memory cards to come.
 
-    The value of an item is its kind and number.
+    The value of an item is its kind, and how many of it are left.
     """
     state, box = frame.state, frame.state.components
     places = [tile.place for tile in box.tiles]
@@ -296,9 +296,9 @@ def end_label(frame: TripFrame) -> str | None:
 
 
 MAP: Final = 1.04
-"""Width to height of a map."""
+"""Ratio of a map, width to height."""
 SHAPES: Final = {"map": MAP, "memory": 0.86, "order": 3.9, "space": 1.09, "supplied": 0.76}
-"""Width to height of the pictures that are not square, by their painters."""
+"""Ratios of the pictures that are not square, width to height, by their painters."""
 OWN: Final = Panel[TripFrame](
     "own",
     lambda frame: _cells(frame, "own", _laid_tile),

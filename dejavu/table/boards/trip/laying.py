@@ -1,6 +1,6 @@
 """Previews of laying a tile.
 
-The rules answer: the act is tried on a copy of the position, whose legal acts are then read.
+The rules answer: a copy of the position does the act, and its legal acts are read.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class AfterLaying(NamedTuple):
     follow: int
     """The greatest number of further tiles that could be laid without forgetting any."""
     forgotten: int
-    """The least number of tiles that would become false memories, because no cell is left, or only covered ones."""
+    """The least number of tiles that would become false memories, because no cell or only covered cells are left."""
     place: Offer | None
     """The best place that the tile completes."""
     order: int = 0

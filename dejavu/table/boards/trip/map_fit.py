@@ -10,7 +10,7 @@ from dejavu.table.kit.points import Size
 from dejavu.table.look.look import Look, em_for
 
 CELL = 0.064
-"""Least side of a cell as a share of the window's height, before anything else gives way."""
+"""Side of a cell below which everything else gives way, as a share of the window's height."""
 _HEAD = 1.5
 """Height of a heading, in em."""
 _TIGHT_HEAD = 1.25
@@ -20,14 +20,13 @@ _EDGE = 0.4
 BESIDE = 4.8
 """Least width of a heading beside a map, in em."""
 _LARGER = 1.1
-"""Factor by which cells must be larger with the heading beside the map; above it, the heading is one line as on all
-other maps."""
+"""Factor by which a heading beside the map must enlarge the cells; else it is one line above, as on all other maps."""
 
 
 def fitted(look: Look, rect: Rect, rows: int, columns: int, bare: bool = False) -> Cells:
-    """The largest possible cells, centred; with the heading beside them if they would be too small below it.
+    """The largest possible cells, centred; the heading stands beside them if they would be too small below it.
 
-    ``bare``: there is no room for a heading.
+    ``bare`` leaves no room for a heading.
     """
     below, beside = (_cells(look, rect, rows, columns, high) for high in (head(look), 0))
     if bare:
@@ -39,12 +38,12 @@ def fitted(look: Look, rect: Rect, rows: int, columns: int, bare: bool = False) 
 
 
 def head(look: Look) -> int:
-    """The height of a heading; with large words its air goes to the pictures."""
+    """The height of a heading in pixels; with large words it has less air, to leave more room for pictures."""
     return look.px(_HEAD if look.ui_scale == 1 else _TIGHT_HEAD)
 
 
 def room_beside(look: Look, rect: Rect, cells: Cells) -> int:
-    """The width at the left of the letters."""
+    """The free width to the left of the map's letters, in pixels."""
     return cells.left - look.px(LABELS) - rect.left
 
 
@@ -55,9 +54,9 @@ def needed(look: Look, rows: int, columns: int, side: int) -> Size:
 
 
 def _cells(look: Look, rect: Rect, rows: int, columns: int, head: int) -> Cells:
-    """The map below a heading of ``head`` pixels; without one it lies at the right, so that the heading fits beside it.
+    """The map below a heading of ``head`` pixels; with 0 it lies at the right, so that the heading fits beside it.
 
-    Only at a UI scale of 100 % the right margin equals that of the letters at the left.
+    Only at a UI scale of 100 % is the right margin as wide as that of the letters at the left.
     """
     edge, labels = _edge(look), look.px(LABELS)
     right = labels if look.ui_scale == 1 else edge

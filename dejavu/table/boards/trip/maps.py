@@ -1,6 +1,6 @@
-"""The maps on the table, except the own map: the shared one and that of a seat under the pointer.
+"""The maps on the table, except the own map: the shared one, and that of the seat under the pointer.
 
-Their resting parts share one cached layer.
+One cached layer holds what rests on the maps.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from dejavu.table.look.light import clipped
 
 
 class TripMapArea(TripArea):
-    """Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``."""
+    """A map on the table. Subclass with ``title``, ``lying``, ``draw_lying``, ``draw_things`` and ``target``."""
 
     panel: Panel[TripFrame]
     opaque = True
     layer: MapLayer
-    """The layer of all resting parts."""
+    """The cached layer with what rests on the maps."""
     bare = False
     """Whether there is no room for a heading."""
 
@@ -72,7 +72,7 @@ class TripMapArea(TripArea):
 
     @property
     def _beside(self) -> int:
-        """The width at the left of the letters."""
+        """The free width to the left of the letters, in pixels."""
         return map_fit.room_beside(self.look, self.rect, self.cells)
 
     @property
@@ -128,7 +128,7 @@ class TripMapArea(TripArea):
             ground.draw(self.scene.studio, surface, self.state.map, self.cells, hour=self.hour)
 
     def draw_things(self, surface: Surface) -> None:
-        """Draw highlights above the contents, which change with the pointer."""
+        """Draw the highlights above the contents; they change with the pointer."""
 
     def draw_wishes(self, surface: Surface, wishes: Sequence[Wish], hidden: int = 0) -> None:
         """Draw on their cells what seats want next, but nothing on ``hidden`` cells."""
@@ -236,7 +236,7 @@ class SharedMap(TripMapArea):
 class SeatMap(TripMapArea):
     """The large map of the seat under the pointer, over what lies between the seats and the sentence.
 
-    It is only looked at, and goes when the pointer or the focus leaves the seat.
+    It is only to look at, and disappears when the pointer or the focus leaves the seat.
     """
 
     panel = OWN
@@ -280,7 +280,7 @@ class MapLayer:
         self._painted: dict[TripMapArea, Hashable] = {}
 
     def resize(self, size: Size) -> None:
-        """The window's size or look has changed."""
+        """Prepare for a new size or look of the window."""
         self._layer.resize(size)
         self._painted.clear()
 

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from dejavu.table.boards.trip.game import TripScene
 
 _SIZES = 1.3, 1.15, 1.0, 0.85
-"""Font sizes of the last words that are tried, in em."""
+"""Font sizes to try for the last words, in em."""
 _REACH = 0.9
-"""Reach of the light, as a share of the shining thing's smaller side, at most of a cell."""
+"""Reach of the light, as a share of the shining thing's shorter side, or of a cell's side if that is smaller."""
 
 
 def moments_of(scene: TripScene, happened: EventBatch, before: TripState, after: TripState) -> list[OverlayAnimation]:
@@ -72,7 +72,7 @@ def _is_lost(event: object, scene: TripScene) -> TypeGuard[events.TileForgotten]
 
 
 def _hands(scene: TripScene, happened: EventBatch) -> Iterator[Hand]:
-    """The hands of others, and in a film everybody's: on the space taken, or on the cells of a tile or of markers."""
+    """The hands of the other players, or in a film of all: on a space taken, on the cell of a tile, or on markers."""
     touched: dict[int, list[Rect]] = {}
     for event in happened:
         player = getattr(event, "player", scene.seat)
@@ -160,7 +160,7 @@ class Loss(PlateShown):
 
 
 class LastLook(OverlayAnimation):
-    """Leaves the maps to be looked at before the finale; any input goes on.
+    """Leaves time to look at the maps before the finale; any input ends it.
 
     Its words lie over the spaces, where no tiles come any more.
     """

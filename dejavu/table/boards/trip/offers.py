@@ -77,7 +77,7 @@ class Offer(NamedTuple):
 
     @property
     def waiting(self) -> int:
-        """The number of cells among which the player chooses for too few last markers; else 0."""
+        """The number of cells among which the player chooses because too few markers are left; else 0."""
         return sum(sign is CellFuture.WAITS for sign in self.signs.values())
 
 
@@ -87,7 +87,7 @@ def may_score(state: TripState) -> bool:
 
 
 def begun(state: TripState) -> int:
-    """The cells that acts have chosen for a place already, which stay."""
+    """The cells that acts have already chosen for a place; they stay chosen."""
     return state.move.cells if isinstance(state.move, Forming) else 0
 
 
@@ -102,12 +102,12 @@ def marking(state: TripState) -> int:
 
 
 def offers(state: TripState) -> list[Offer]:
-    """The places that could be scored now, the best first; of a block only the whole one."""
+    """The places that could be scored now, the best first; a block only as a whole."""
     return completed(state)[:_MOST_OFFERS] if may_score(state) else []
 
 
 def completed(state: TripState) -> list[Offer]:
-    """The places that the tiles laid so far would score, in any phase of a turn."""
+    """The places that could be scored with the tiles laid so far, in any phase of a turn, the best first."""
     kept = begun(state)
     places = dict.fromkeys(cells for cells in forming.scorable(state) if not kept & ~cells)
     found = [offer(state, cells) for cells in places]
@@ -115,7 +115,7 @@ def completed(state: TripState) -> list[Offer]:
 
 
 def offer(state: TripState, cells: int) -> Offer:
-    """What a place, which must be one that may be scored, would bring to the current player."""
+    """What a place would bring to the current player, who must be able to score it."""
     tile, seat = forming.chosen_tile(state, cells), state.current_player
     before, after = scoring.scores(state)[seat], state.clone()
     after.move = Forming(cells)

@@ -29,7 +29,7 @@ _MARKER = 3.6
 _LOW = 4.0
 """Height below which a plate's points stand beside its shape, in em."""
 _BESIDE = 2.6
-"""Width of the shape beside words then, in em."""
+"""Width of the shape beside words on such a low plate, in em."""
 
 
 class Offers(TripArea):
@@ -51,7 +51,7 @@ class Offers(TripArea):
         return not self.placed and self.state.phase is not Phase.SCORE
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel, with a few words if there are no plates."""
+        """Draw a panel, with a few words if there are no plates."""
         super().draw_ground(surface)
         if self.frame.offers or self.rect == self.scene.recap.rect:
             return
@@ -62,7 +62,7 @@ class Offers(TripArea):
         blit_at(surface, words, center=room.center)
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """A marker, or a plate."""
+        """Draw a marker or a plate."""
         if isinstance(each.item.value, Offer):
             self._draw_plate(surface, each.item.value, each.rect, each.item.id.number)
         else:

@@ -33,7 +33,7 @@ _LEAST = 0.7
 
 
 class OrderArea(TripArea):
-    """The order cards, side by side; the box has rules for one."""
+    """The order cards, side by side; the rulebook uses only one."""
 
     panel = ORDER
     kinds = frozenset({"order"})
@@ -44,7 +44,7 @@ class OrderArea(TripArea):
         return not self.folded
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """Card, sentence, seats."""
+        """Draw card, sentence and seats."""
         number, order = each.item.value
         inner, points = self.inner(each.rect, 0.5), order_points(self.state, number)
         is_small = each.rect.width < self.px(_WORDED) or inner.height < self.px(_HIGH)
@@ -55,7 +55,7 @@ class OrderArea(TripArea):
         order_card.draw(self.scene.studio, surface, rect, order, self.state.map.city)
 
     def _paid(self, points: Sequence[int], size: float) -> list[Surface]:
-        """The pay of every seat."""
+        """The pay of every seat, drawn in a font size in em."""
         return [self.look.text(str(pays), size, "accent" if pays else "text", "bold") for pays in points]
 
     def _draw_small(self, surface: Surface, order: Order, points: Sequence[int], room: Rect) -> None:

@@ -41,7 +41,7 @@ class OwnMap(TripMapArea):
         self._strays = False
         """Whether a sweep has reached the shared map, where it means nothing."""
         self._begun: tuple[Point, int] | None = None
-        """The start of a sweep, until the pointer has moved far enough; then its current cell."""
+        """The point and the cell of a press, until the pointer has moved far enough for a sweep; else None."""
         self._last: Point = (0, 0)
 
     def draw_title(self, surface: Surface, words: str) -> None:
@@ -82,7 +82,7 @@ class OwnMap(TripMapArea):
         return tuple(player.tiles), tuple(player.places), player.scored, self.new(self.scene.seat), away
 
     def draw_lying(self, surface: Surface) -> None:
-        """Scored places, tiles, badges of photo cells."""
+        """Draw scored places, tiles, and badges of photo cells."""
         self.draw_player(surface, self.scene.seat, self._is_away)
 
     def draw_things(self, surface: Surface) -> None:
@@ -108,7 +108,7 @@ class OwnMap(TripMapArea):
     def _draw_open(self, surface: Surface) -> None:
         """Light open cells; under the pointer, light the cells that would stay open and darken the others.
 
-        A cell to which a hint points is never darkened. Nothing is while a hint is shown and the hand is empty.
+        While a hint is shown, the cells to which it points are never darkened, and with an empty hand none is.
         """
         studio, cell, laid = self.scene.studio, self.scene.own_cell, self.scene.preview
         is_open = self.frame.lit_cells
@@ -127,9 +127,9 @@ class OwnMap(TripMapArea):
         self._draw_said(surface, cell, laid)
 
     def closing(self, laid: AfterLaying) -> frozenset[int]:
-        """The cells that would close, for a carried tile, or for the tile that a click lays if no hint is shown.
+        """The cells that a carried tile would close, or the tile that a click lays if no hint is shown.
 
-        None for the last tile, whose golden cells are those where it may go.
+        For the last tile there are none, because nothing is left to lay; gold then marks where it may go.
         """
         hinted = self.scene.pointed_at
         if laid.last or (hinted and self.scene.carried is None):

@@ -28,7 +28,7 @@ from dejavu.table.widgets.base import whole_lines
 _FACE = 2.2
 """Side of the portrait of the player who took a space, in em."""
 _QUIET = 130
-"""Its opacity, of 255."""
+"""Opacity of that portrait, of 255."""
 
 
 class MemoryCard(TripArea):
@@ -53,7 +53,7 @@ class Spaces(TripArea):
         return Shares(self.plain(0.4))
 
     def draw_ground(self, surface: Surface) -> None:
-        """A plate for every space, highlighted if it may be taken; an empty one shows who took its tiles."""
+        """Draw a plate for every space, highlighted if it may be taken; an empty one shows who took its tiles."""
         takers = self.frame.takers
         for item, rect in self.placed:
             number, may = item.id.number, self.frame.may_take(item.id.number)
@@ -64,7 +64,7 @@ class Spaces(TripArea):
                 self._draw_empty(surface, rect, takers.get(number))
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """The tiles, and the digit that takes them."""
+        """Draw the tiles, and the digit that takes them."""
         (_kind, _id, number), lying, rect = each.item.id, each.item.value, each.rect
         super().draw_item(surface, each)
         if lying and self.frame.may_take(number):
@@ -108,7 +108,7 @@ class TileTray(TripArea):
     _taken: tuple[int, ...] = ()
     """The tiles of the space that was taken, by kind: each keeps its place until the tray is empty."""
     _whose = -1, 0
-    """The seat and the round of which they are."""
+    """The seat and the round to which these tiles belong."""
     _empty: Sequence[int] = ()
     """The places from which tiles were laid, in that order."""
     _places: Sequence[int] = ()
@@ -137,7 +137,7 @@ class TileTray(TripArea):
         return [Placed(item, rects[place]) for item, place in zip(self.items(), places, strict=True)]
 
     def _emptied(self, kind: int, left: int) -> Sequence[int]:
-        """The empty places of a kind once so many of its tiles are left: the one lifted last first, undone in turn."""
+        """The empty places of a kind of which ``left`` tiles are left, in the order in which they became empty."""
         own = [place for place, each in enumerate(self._taken) if each == kind]
         empty, lifted = [place for place in self._empty if place in own], self.scene.hands.lifted_last
         which = lifted.number - 1 if lifted.kind == "tile" else -1
@@ -146,7 +146,7 @@ class TileTray(TripArea):
         return [*empty, *full][: len(own) - left]
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel; while empty it says what it is for."""
+        """Draw a panel, with its name while it is empty."""
         super().draw_ground(surface)
         if not self.placed:
             self.look.draw_text(
@@ -186,11 +186,11 @@ class FalseMemories(TripArea):
         return Rect(left, self.rect.top + head, width, max(1, self.rect.height - head - self.px(0.4)))
 
     def lay_out(self) -> Sequence[Placed]:
-        """Empty on a tab."""
+        """Place the tiles; none on a tab."""
         return () if self.folded else super().lay_out()
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel with the heading; folded, a tab."""
+        """Draw a panel with the heading; folded, a tab."""
         look, words = self.look, self._heading()
         self.draw_panel(surface, self.hovered.kind == "false")
         if self.folded:
@@ -201,7 +201,7 @@ class FalseMemories(TripArea):
             blit_at(surface, words, center=self.rect.center)
 
     def spot(self, piece: PlaceId) -> Point | None:
-        """The point of a false memory, also of the next one."""
+        """The point of a false memory, also of one that is about to come."""
         if self.folded or piece.kind != "false" or piece.number < len(self.placed):
             return super().spot(piece)
         room = self.items_room()
@@ -223,7 +223,7 @@ _PICTURE = 0.55
 _STEP = 1.8
 """Width of a number of tiles in the table of what places pay, in em."""
 _PICTURED_PAY = 2.4
-"""Height of the tiles above it, in em."""
+"""Height of the tiles above that table, in em."""
 _NARROW = 14.0
 """Width of the supply below which markers have all lines, in em."""
 
@@ -234,9 +234,9 @@ def _count(kinds: Sequence[Sequence[Item]]) -> int:
 
 
 class Supply(TripArea):
-    """The kinds of place, each with its tiles in the bag and its markers, numbers below; and the memory cards.
+    """The kinds of place, each with its tiles in the bag and its markers, and below them the memory cards.
 
-    In little room three lines (markers, bag, memory cards), or the first of them.
+    If there is little room, it has three lines (markers, bag, memory cards), or only the first of them.
     """
 
     panel = SUPPLY
@@ -256,7 +256,7 @@ class Supply(TripArea):
         return self._by_kind() or self._in_lines()
 
     def _by_kind(self) -> Sequence[Placed]:
-        """Kinds of place in two rows, each with its tiles and then its markers, the cards below; empty if too small."""
+        """Two rows of kinds of place, each with its tiles and then its markers; the cards below; empty if too small."""
         box, room, look = self.state.components, self.inner(self.rect, _EDGE), self.look
         markers, bag, cards = supply(self.frame)
         kinds = [
@@ -284,7 +284,7 @@ class Supply(TripArea):
         return [*placed, *lay_out(cards, Shares(), Rect(room.left, room.bottom - foot, room.width, foot))]
 
     def draw_ground(self, surface: Surface) -> None:
-        """The panel with its fine lines."""
+        """Draw the panel with its fine lines."""
         super().draw_ground(surface)
         colour = self.look.theme["panel"].lerp(self.look.theme["text_secondary"], _FAINT)
         for line in self.lines:
@@ -311,7 +311,7 @@ class Supply(TripArea):
         return placed
 
     def draw_item(self, surface: Surface, each: Placed) -> None:
-        """One of a kind, with its number below or at the right."""
+        """Draw the picture of a kind, with the number left below it or at its right."""
         (item, rect), look = each, self.look
         _kind, count = item.value
         colour = "text" if count else "text_secondary"
@@ -326,7 +326,7 @@ class Supply(TripArea):
         super().draw_item(surface, Placed(item, room.inflate(0, -look.px(0.3))))
 
     def picture(self, height: int) -> Surface:
-        """What places pay, and the whole supply, enlarged, each line below its heading."""
+        """The enlarged supply: what places pay, then each line below its heading."""
         rows, look = supply(self.frame), self.look
         headings = _("Markers beside the shared map"), _("Tiles in the bag"), _("Memory cards to come")
         head, number, gap = look.font(self.small).get_linesize(), look.px(1.4), look.px(0.3)
@@ -381,26 +381,27 @@ _WIDE = 17.0
 _SIDE_BY_SIDE = 12.0
 """Least width of buttons side by side, in em."""
 _EDGE_OF_PLATE = 0.5
+"""Gap round the buttons, in em."""
 _LEAST_EDGE = 0.1
-"""Gap round the buttons, in em, and above and below them where the room for places is low."""
+"""Least gap above and below the buttons where the room for places is low, in em."""
 
 
 class Plate(TripArea):
-    """A button for each of two tiles on a cell, with its price; the main one lays the new tile.
+    """The question about two tiles on a cell: a button for each answer, with its price.
 
-    They lie in the room for places, so that every cell can be judged, and where that is narrow also over the room for
-    false memories, whose number each price tells; where both are too small, over the own map.
+    The buttons lie over the offers, so that every cell stays in view. If that is too narrow, they also cover the false
+    memories, whose number each price tells; if both are too small, they lie over the own map.
     """
 
     _abreast = False
-    """Whether the buttons lie side by side in the room for places."""
+    """Whether the buttons lie side by side over the offers."""
     _brief = False
-    """Whether the buttons tell the price alone, since there is no room for what an answer completes."""
+    """Whether the buttons tell only the price, because there is no room for what an answer completes."""
     _across = 0
     """Gap above and below the buttons, in pixels."""
 
     def place_now(self) -> None:
-        """Lie as near to the cell in question as the room allows; go when nothing is asked."""
+        """Place the buttons as near to the cell in question as the room allows; hide them when nothing is asked."""
         asked = self.frame.draft.asked
         if asked is None:
             self.place(None)
@@ -448,5 +449,5 @@ class Plate(TripArea):
         return Button(answer.id.name, answer.message(), press, primary=primary, tip=tip, detail=detail)
 
     def draw_ground(self, surface: Surface) -> None:
-        """Glass."""
+        """Draw a panel of glass."""
         self.look.draw_panel(surface, self.rect, "sheet", "accent")

@@ -88,7 +88,7 @@ class TripSeats(SeatPlates[TripTable]):
             pygame.draw.rect(surface, self.look.theme["text"], at, max(2, self.look.hairline), border_radius=2)
 
     def rings(self, *pointed: int | None) -> list[Rect]:
-        """Rectangles of the rings on small maps, one for each column of seats."""
+        """One rectangle round the rings on all small maps; none without small maps."""
         cells = [cell for cell in pointed if cell is not None]
         around = [self._ring(each, cell) for each in self._maps for cell in cells]
         return [around[0].unionall(around[1:])] if around else []
@@ -105,7 +105,7 @@ class TripSeats(SeatPlates[TripTable]):
         ]
 
     def draw_details(self, surface: Surface, seat: int, rect: Rect) -> None:
-        """The score by category in two lines, and the tiles in hand below."""
+        """Draw the score by category in two lines, and the tiles in hand below."""
         line = Rect(rect.left, rect.top, rect.width, rect.height // (self.lines - 1))
         points = list(self.parts[seat].items())
         for row in (points[:3], points[3:]):
@@ -144,7 +144,7 @@ class TripSeats(SeatPlates[TripTable]):
         return Rect(left, words.centery, right - left, words.height // 2)
 
     def _draw_below(self, surface: Surface, seat: int, room: Rect) -> None:
-        """Draw what lies in the tray, and below or beside it the turns that are left or what is wanted."""
+        """Draw what lies in the tray, and below or beside it the turns left or what the seat is after."""
         look, size = self.look, self.look.smaller(self.small, STEPS[1])
         high = look.font(size).get_height()
         if room.height >= look.px(_TILE) + high and (words := self._after(seat, room.width, size)):
@@ -223,7 +223,7 @@ class TripSeats(SeatPlates[TripTable]):
         return Rect(left, inner.bottom - side, side, side)
 
     def briefs(self, seat: int) -> Sequence[str]:
-        """None: words stand below the tiles in the tray, or beside them."""
+        """No words beside the ring: they stand below the tiles in the tray, or beside them."""
         return [""]
 
     def spot(self, piece: PlaceId) -> Point | None:

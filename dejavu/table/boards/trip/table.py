@@ -1,4 +1,4 @@
-"""What this table's areas read: the viewer's frame, the target under the pointer, the carried item."""
+"""The state that this table's areas read: the viewer's frame, the target under the pointer, the carried item."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class TripTable(GameTable):
 
     @property
     def own_cell(self) -> int | None:
-        """The same, if it is on the own map."""
+        """The cell under the pointer or the visible focus, if it is on the own map."""
         return self.pointed_cell if self.touched.kind == "own" else None
 
     @property
@@ -175,7 +175,7 @@ class TripArea(ItemArea[TripTable]):
         return self.inner(self.rect, *self.edges) if self.edges else super().items_room()
 
     def draw_ground(self, surface: Surface) -> None:
-        """A panel, raised if all of it is an inspectable target under the pointer; folded, a tab."""
+        """Draw a panel, raised while the pointer is on it and a click would enlarge it; folded, a tab."""
         self.draw_panel(surface, self.hovered.kind in _READ and self.hovered.kind in self.kinds)
         if self.folded and self.panel:
             self.draw_tab(surface, self.panel.title(self.frame))

@@ -1,7 +1,6 @@
 """Places the areas on a television: everybody plays on a phone, and the table is read from afar.
 
-Both maps have the room of what one player has before them. Tiles in the hand, places to score and supplies are on the
-phones.
+The phones show tiles in the hand, places to score and supplies. Both maps get the room that these would take.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ BEGUN: Final = 2
 """Tiles of a place that have to lie before it counts as nearly complete."""
 
 Comes = Callable[[State, int, int], bool]
-"""Whether a tile of a kind may come to a seat, or might have come."""
+"""A test whether a tile of a kind may come to a seat, or might have come."""
 
 
 class Wish(NamedTuple):
@@ -53,10 +53,10 @@ def may_be_drawn(state: State, tile: int) -> bool:
 
 
 def might_have_come(state: State, seat: int, tile: int) -> bool:
-    """Whether a seat that lacked a tile of a kind only just missed it.
+    """Whether a seat that lacked a tile of a kind missed it only narrowly.
 
-    After the last draft nobody gets any more, so that ``may_come`` knows nothing to miss: what is left in the bag might
-    have come, and from an empty bag all came.
+    After the last draft no tile can come any more, so that ``may_come`` is of no use. A tile that is left in the bag
+    might have come, and if the bag is empty, every tile came to somebody.
     """
     if tile in state.players[seat].hand or state.bag[tile]:
         return True
@@ -65,9 +65,9 @@ def might_have_come(state: State, seat: int, tile: int) -> bool:
 
 
 def wish_of(state: State, seat: int, comes: Comes = may_come) -> Wish | None:
-    """The one among them that a seat wants most, if the tile for it may still come.
+    """What a seat wants most among the wishes whose tile ``comes``; None if there is none.
 
-    That is a place nearly complete before any other, and of several the one that brings most.
+    A nearly complete place goes before any other; of several, the one that brings most is chosen.
     """
     if state.phase in (Phase.BEGIN, Phase.OVER):
         return None

@@ -12,7 +12,7 @@ from dejavu.table.boards.trip.city.studio import TripStudio
 from dejavu.table.look.shapes import rounded, transparent
 
 WATER, BORDER, MAP, SAME, MORE = "water", "border", "map", "same", "more"
-"""Chips of no kind: water beside a cell, the border of a city, the shared map, "the same", "and so on"."""
+"""Chips that show no kind: water beside a cell, the border of a city, the shared map, "the same", "and so on"."""
 _BLUE, _FOAM, _VIOLET = Color("#2F6E9E"), Color("#D6ECFA"), Color("#4A3E86")
 
 

@@ -76,7 +76,7 @@ _PALETTE = palette(
 
 
 class _Colours(dict[str, Color]):
-    """Colours by id; ids that only data add get a colour of their own."""
+    """Colours by id; an id that is not in the palette gets a colour of its own."""
 
     def __init__(self, known: Mapping[str, Color], saturation: float, lightness: float) -> None:
         super().__init__(known)
@@ -97,9 +97,9 @@ SKIES: Mapping[str, Mapping[str, Color]] = {
     "evening": _PALETTE["evening-hours"],
     "aurora": _PALETTE["aurora-hours"],
 }
-"""The same under every sky of the data."""
+"""The same by the name of the sky in a city's data."""
 DAY_LAND, DAY_WATER = _Colours(_PALETTE["day-land"], 35, 62), _Colours(_PALETTE["day-water"], 50, 52)
 DAY_SKY, DAY_HAZE = _Colours(_PALETTE["day-sky"], 60, 65), _Colours(_PALETTE["day-haze"], 40, 92)
-"""The same in daylight, and of the sky and the haze at the horizon."""
+"""Colours of the cities by day: land, water, sky, and haze at the horizon."""
 MEMORIES, PAPER = _PALETTE["memories"], _PALETTE["paper"]
 """Colours of memory cards by name, and of the paper of photographs and cards."""

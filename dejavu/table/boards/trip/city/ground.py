@@ -159,7 +159,7 @@ def _draw_frames(surface: Surface, city: CityMap, cells: Cells) -> None:
 
 
 def _fade(surface: Surface, city: CityMap) -> None:
-    """Fade out the edge of the picture, and covered strips; computed small, because it is soft."""
+    """Fade out the edge of the picture, and covered strips. A small mask is enough, because its edges are soft."""
     soft, (small, mask) = max(1, round(MARGIN * _FIELD / 3)), _field(city)
     kept = small.around(city.land | city.water).inflate(2 * soft, 2 * soft)
     mask.blit(rounded(kept.size, _FIELD // 5, Color(255, 255, 255), None, 0), kept)

@@ -21,11 +21,11 @@ HIGH: Final = 1.2
 _OVERSAMPLING: Final = 2
 """Factor by which houses are drawn larger before they are scaled down, for smooth edges."""
 _UNIT: Final = 100
-"""Points of the drawings are in hundredths of a cell's width, from the upper left corner."""
+"""Units of the drawings to a cell's width; points count from the upper left corner."""
 _WALL, _PANE = Color("#FFF6E4"), Color("#FFE3A0")
 _NIGHT: Final = Color("#2A2440")
 _TREES: Final = ((30, 66, 21), (70, 62, 23), (50, 50, 24), (24, 92, 15), (76, 92, 16), (50, 86, 20))
-"""Middle and radius of every crown, from behind to before."""
+"""Centre (x, y) and radius of every treetop, in hundredths of a cell, from back to front."""
 
 Points = Sequence[tuple[float, float]]
 
@@ -160,4 +160,4 @@ _DRAWN: Final = {
     "park": _draw_park,
     "sight": _draw_sight,
 }
-"""Kinds of places with a picture of their own; all others are houses."""
+"""Drawings of the kinds of places that are no plain houses."""

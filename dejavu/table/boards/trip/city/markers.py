@@ -92,7 +92,7 @@ def edge_colour(colour: Color) -> Color:
 
 @kept
 def hollow(studio: TripStudio, shape: Offsets, side: int, marker: int) -> Surface:
-    """The place of a marker: its outline, faintly filled with its colour."""
+    """The empty place of a marker: its outline, faintly filled with its colour."""
     colour = studio.place_colour(studio.box.markers[marker].place)
     line = joined(shape, side, _INSET, _RADIUS, translucent(colour, 150))
     inner = joined(shape, side, _INSET + max(1.0, side * 0.03) / side, _RADIUS * 0.85, WHITE)

@@ -21,8 +21,8 @@ _DARK = Color(8, 8, 26, 230)
 def draw_open(studio: TripStudio, surface: Surface, rect: Rect, strong: bool = False, bare: bool = True) -> None:
     """Light the square of an open cell with thin gold and a dot; ``strong`` under the pointer.
 
-    A cell with a tile or a camera is not ``bare``. Its picture stays visible, within gold between dark lines, and the
-    dot lies in a corner. A single golden line is the edge of a scored place.
+    A cell with a tile or a camera is not ``bare``: its picture stays visible, the gold lies between dark lines, and the
+    dot lies in a corner. A single golden line would look like the edge of a scored place.
     """
     surface.blit(_open(studio, rect.size, strong, bare), rect)
 

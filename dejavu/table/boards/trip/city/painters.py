@@ -20,7 +20,7 @@ from dejavu.table.look.light import blit_at
 
 
 def _draw_goal(studio: TripStudio, surface: Surface, rect: Rect, goal: Goal) -> None:
-    """What an order card asks for, in one chip: the last of a kind that it names."""
+    """Draw an order card's goal as one chip: the last kind that it names."""
     named = [name for group in order_card.groups(studio.box, goal) for name in group]
     kinds = [name for name in named if name not in (chips.SAME, chips.MORE)]
     if kinds:
@@ -35,7 +35,7 @@ def _draw_map(
     laid: Sequence[int],
     scored: Sequence[tuple[int, int]],
 ) -> None:
-    """A player's map, as large as fits."""
+    """Draw a player's map, as large as fits."""
     side = min(rect.width // city.columns, rect.height // city.rows)
     cells = Cells(0, 0, side, city.rows, city.columns)
     left, top = rect.centerx - cells.rect.width // 2, rect.centery - cells.rect.height // 2

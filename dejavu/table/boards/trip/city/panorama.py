@@ -44,9 +44,9 @@ _DIM: Final = 235
 _STONE: Final = 0.30
 """Lightening of a place's ground."""
 _EVEN, _PALE = 120, 250
-"""Mean brightness of a picture of the night once it is lit, and of what softens it, of 255."""
+"""Mean brightness of a night picture once it is lit, and of the pale layer that softens it, of 255."""
 _HUNDREDTHS: Final = 100
-"""Parts of a cell's side in which a monument's place is told."""
+"""Units to a cell's side in which the place of a monument is given."""
 _TALL: Final = 1.75
 """Width of a monument, in cells."""
 _CLOUDS: Final = 7
@@ -68,7 +68,7 @@ class Standing(NamedTuple):
 
 
 class _Tilt:
-    """Where points of the map are in the picture: the far edge is narrower than the near one."""
+    """Projects points of the map onto the picture, where the far edge is narrower than the near one."""
 
     def __init__(self, room: Rect, horizon: int, rows: int, columns: int) -> None:
         below = room.bottom - horizon
@@ -86,16 +86,16 @@ class _Tilt:
         return self._fall / (self._fall + self._rows - row)
 
     def y(self, row: float) -> float:
-        """The height of a row's upper edge."""
+        """The y of a row's upper edge, in pixels."""
         return self._top - self._high * (1 - self.scale(row))
 
     def row(self, y: float) -> float:
-        """The row at a height."""
+        """The row at a y."""
         scale = 1 - (self._top - y) / self._high
         return self._rows + self._fall - self._fall / scale
 
     def at(self, row: float, column: float) -> Point:
-        """A point of the map, in cells, in the picture."""
+        """The pixel of a point of the map, which is given in cells."""
         across = (column - self._columns / 2) * self.side * self.scale(row)
         return round(self._middle + across), round(self.y(row))
 
@@ -144,9 +144,10 @@ def draw(
     standing: Iterable[Standing],
     framed: Mapping[int, Color],
 ) -> None:
-    """Draw the sky down to a height of a surface, and the city below it.
+    """Draw the sky down to the horizon, whose y is given, and the city below it.
 
-    ``framed``: cells that are framed in a colour on the ground; those behind a monument with all that it stands on.
+    ``framed`` gives the colours of frames round cells on the ground. If a monument covers such a cell, the frame goes
+    round the monument's whole place.
     """
     room, things = surface.get_rect(), list(standing)
     draw_sky(surface.subsurface((0, 0, room.width, horizon)), city.city)
@@ -160,7 +161,7 @@ def draw(
 
 
 def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], framed: Mapping[int, Color]) -> Surface:
-    """The ground from above: the map in the middle of three, of which those beside it are mirrored and pale.
+    """The ground from above: the map in the middle of three by three, of which all others are mirrored and pale.
 
     A river that leaves the map to the north or south flows on there, and has no mirror image in the east and west.
     """
@@ -197,7 +198,7 @@ def _ground(studio: TripStudio, city: CityMap, things: Iterable[Standing], frame
 
 
 def _bright(picture: Surface, colour: Color) -> Surface:
-    """A picture of the night by day: its light and shade round a colour."""
+    """A night picture by day: its light and shade in one colour."""
     grey = pygame.transform.grayscale(picture).convert()
     level = max(1, pygame.transform.average_color(grey)[0])
     whole, rest = divmod(_EVEN, level)

@@ -12,15 +12,15 @@ from dejavu.table.look.pictures import Pictures
 
 
 class TripStudio(studio.Studio[Components]):
-    """The studio of this game, in a city."""
+    """The studio of this game, for one city."""
 
     def __init__(self, look: Look, pictures: Pictures, box: Components, city: City | None = None) -> None:
-        """Without a city, tiles look as everywhere."""
+        """Without a city, tiles have the common pictures."""
         super().__init__(look, pictures, box)
         self.city = city
 
     def called(self, name: str) -> str:
-        """The name of a kind's picture, such as ``tiles/hotel``: of the city if it has its own, else of all."""
+        """The full name of a picture such as ``tiles/hotel``: the city's own if it exists, else the common one."""
         folder, _slash, kind = name.partition("/")
         if self.city and kind in self.city.own_pictures:
             own = f"trip/{folder}/{self.city.id}-{kind}"

@@ -17,7 +17,7 @@ _HEIGHT = 0.4
 _LEAST = 16
 """Least height in pixels, at which faces and marks stay apart."""
 _BESIDE = 0.72
-"""What each further face shows of its width."""
+"""Distance between two faces, as a share of a face's width."""
 
 
 def side_of(cell: Rect) -> int:

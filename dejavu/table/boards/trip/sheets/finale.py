@@ -43,7 +43,7 @@ _MAP = 0.17
 _TIE = 2.0
 """Height of a sentence, in em."""
 _STORY = 1.0, 0.85
-"""Font sizes of a story on several lines that are tried, in em."""
+"""Font sizes to try for a story on several lines, in em."""
 _BETWEEN = 0.4
 """Gap between a bar and the sentence below it, in em."""
 _CHART = 10.0
@@ -127,7 +127,7 @@ class TripFinale(TripDrawnScene, FinalScene):
         self.app.push(SeatSheet(self.match, self.words, seat))
 
     def points(self) -> Sheet:
-        """The table, the chart with the maps of every round, the meaning of the signs."""
+        """The sheet with the table, the chart with the maps of every round, and the meaning of the signs."""
         return TripFinalPoints(self.match, self.words, self.stages)
 
     def keepsake(self) -> Button:
@@ -221,7 +221,7 @@ class TripFinalPoints(TripScores):
         ]
 
     def update(self, dt: float) -> None:
-        """Show the round under the pointer or the focus; it stays."""
+        """Show the round under the pointer or the focus; it stays until another one is pointed at."""
         super().update(dt)
         touch = self.app.input.touch
         spot = PlaceId.named((touch.focus if touch.keyboard else touch.hover) or "")

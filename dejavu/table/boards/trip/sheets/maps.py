@@ -41,7 +41,7 @@ def cells_in(state: State, room: Rect) -> Cells:
 def draw_player(
     studio: TripStudio, state: State, seat: int, surface: Surface, cells: Cells, full: bool | None = None
 ) -> None:
-    """Draw the map of a seat; ``full`` as on the table, which is the default if it is large enough."""
+    """Draw the map of a seat; ``full`` draws it as on the table, which is the default if it is large enough."""
     player, city = state.players[seat], state.map
     if not (cells.side >= studio.look.px(_FULL) if full is None else full):
         masks = [place.cells for place in player.places]
@@ -70,7 +70,10 @@ def draw_markers(studio: TripStudio, state: State, surface: Surface, cells: Cell
 
 
 def draw_alike(studio: TripStudio, state: State, surface: Surface, cells: Cells) -> None:
-    """Draw the cells where maps have the same kind of place; of several seats, frame those where all have."""
+    """Draw the cells on which at least two maps have the same kind of place.
+
+    With more than two seats, frame those on which all maps have it.
+    """
     pieces = [(marker_of(studio, place), 1 << cell) for cell, place in alike(state).items()]
     small_map.draw_shared(studio, surface, state.map, cells, pieces)
     for cell in alike(state, state.seats) if state.seats > 2 else ():
@@ -95,7 +98,7 @@ class Maps(Widget):
     """Maps side by side, in the number of lines that makes them largest."""
 
     def __init__(self, shown: Callable[[], Sequence[Shown]], state: State, high: float) -> None:
-        """``shown`` is asked at every drawing and must return the same number of maps; ``high`` is the height in em."""
+        """``shown`` is called at every drawing and must return as many maps each time; ``high`` is the height in em."""
         super().__init__("maps")
         self._shown, self._state, self._high = shown, state, high
 

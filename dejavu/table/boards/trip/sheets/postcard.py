@@ -84,7 +84,7 @@ class Greeting(NamedTuple):
     date: str
     """The day of the trip, in digits; empty if nobody knows it."""
     told: Sequence[str] = ()
-    """Sentences about what was particular to the trip."""
+    """Sentences about what was special in the trip."""
     own: OwnMap | None = None
 
 
@@ -147,7 +147,7 @@ def _draw_stamp(studio: TripStudio, surface: Surface, view: Rect, state: State, 
 
 
 def _draw_foot(studio: TripStudio, surface: Surface, room: Rect, words: Greeting) -> None:
-    """Draw what was agreed and what was particular at the left, and everybody at the right."""
+    """Draw what was agreed and what was special at the left, and everybody at the right."""
     look, gap = studio.look, studio.look.px(1.2)
     columns = 1 if len(words.lines) <= _ONE_COLUMN else 2
     rows = max(1, -(-len(words.lines) // columns))

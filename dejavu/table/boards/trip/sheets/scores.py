@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from dejavu.table.play.match import Match
 
 _AROUND = 11.0
-"""Height round the rows of a sheet, in em."""
+"""Height that a sheet takes around its rows, in em."""
 _HEAD = 3.4
 """Height of a table's head, in em."""
 _ROW = 2.6
@@ -56,7 +56,7 @@ class TripDrawnScene(DrawnScene[TripStudio], BoardScene):
         return self.state.components
 
     def new_studio(self, look: Look) -> TripStudio:
-        """One in the city of the trip."""
+        """A studio for the city of the trip."""
         return TripStudio(look, self.app.pictures, self.box, self.state.map.city)
 
 
@@ -69,7 +69,7 @@ class TripSheet(TripDrawnScene, Sheet):
         return self.app.look.enlarged().wide >= _TWO_COLUMNS
 
     def left(self, table: int, more: float = 0.0, least: float = _LOWEST) -> float:
-        """The height that a table of so many rows leaves for a picture without scrolling, in em, at least ``least``."""
+        """The height that ``table`` rows leave for a picture without scrolling, in em, at least ``least``."""
         return max(least, self.app.look.enlarged().tall - _AROUND - _HEAD - _ROW * table - more)
 
 

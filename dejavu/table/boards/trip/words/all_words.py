@@ -1,4 +1,4 @@
-"""The words of this game, as the parts of every board ask for them, and the occasions at which bots say something."""
+"""The words of this game in the form that all boards share, and the occasions at which bots say something."""
 
 from __future__ import annotations
 
@@ -49,15 +49,15 @@ if TYPE_CHECKING:
 
 
 _LIKE = 3
-"""Tiles of one kind on a space that are lucky."""
+"""Tiles of one kind on a space that count as luck."""
 _AGREED = 2
-"""Cells of a place that agree, so that it is worth a word."""
+"""Least number of agreeing cells on which a bot remarks."""
 _LARGE: Final = ("hotel", "sight")
-"""Places that one builds up to."""
+"""Places that take several turns to build."""
 
 
 def occasions(rounds: int) -> Occasions:
-    """The occasions of a game with so many rounds."""
+    """The occasions of a game with that many rounds."""
     return Occasions(
         (
             Occasion("wish", Reason, when=lambda why: lacks_one(why) and why.about[0] not in _LARGE),
@@ -122,7 +122,7 @@ class TripWords(Words[TripView]):
         return phase_name(view.state.phase)
 
     def sentence(self, view: TripView) -> str:
-        """What the viewer may do now; nothing while the press that scored a place goes on by itself."""
+        """What the viewer may do now; only that the place is scored while the turn then ends by itself."""
         if view.state.phase is Phase.SCORE and self._match.follows_up:
             return _("Your place is scored.")
         return sentence(view, self.names, self._chosen(view), self._match.can_undo)
@@ -156,7 +156,7 @@ class TripWords(Words[TripView]):
         return news_lines(happened, self.names, brief)
 
     def spoken(self, line: str, about: Any, people: Sequence[str]) -> str:
-        """A line that may name places, cells, and the tile that a bot wants; empty where the map shows no such wish."""
+        """A line that may name places, cells, and the tile that a bot wants; empty if the map shows no such wish."""
         if isinstance(about, Reason):
             shown = wish_aloud(about, self._state)
             if shown is None:
@@ -173,11 +173,11 @@ class TripWords(Words[TripView]):
         return list(consequences(changed, view, self.names))
 
     def at_stake(self, lost: Change, view: TripView) -> int:
-        """None: what a place that was prepared would have brought is a guess; ``came_of`` counts what it came to."""
+        """Always 0: what a prepared place would have brought is a guess. ``came_of`` counts what became of it."""
         return 0
 
     def came_of(self, happened: Sequence[Event], later: Sequence[Event], seat: int) -> tuple[int, str]:
-        """What markers brought somebody else later, or took."""
+        """What the markers of a turn later brought a seat, or cost it."""
         return scores.came_of(happened, later, seat, self.names)
 
     def shortly(self, happened: Happened) -> Sequence[str]:
@@ -185,9 +185,9 @@ class TripWords(Words[TripView]):
         return short_news(happened, self.names)
 
     def what_for(self, reasons: Sequence[Reason], happened: Happened) -> str:
-        """What a bot's reasons were, without what the events tell of scored and forgotten things.
+        """A bot's reasons, without those that the events tell as well.
 
-        A space is taken for what its tiles could bring, so a photo that did not come is left out.
+        A bot takes a space for what its tiles could bring; a photo that it then did not find is left out.
         """
         laid = {event.cell for event in happened if isinstance(event, events.TileLaid)}
         missed = [why for why in reasons if why.reason == "photo" and why.about[0] not in laid]

@@ -184,12 +184,12 @@ def place_line(place: Offer, names: TripNames) -> str:
 
 
 def offer_line(place: Offer, names: TripNames) -> str:
-    """The same, and what the order card pays for it."""
+    """An offer in words, with what the order card pays for it."""
     return commas([place_line(place, names), *([order_line(place.order)] if place.order else [])])
 
 
 def offer_sentences(state: State, place: Offer, names: TripNames) -> str:
-    """An offer in words, and why cells of it pay nothing."""
+    """An offer in words, and why some of its cells pay nothing."""
     return sentences((_("{place}.", place=offer_line(place, names)), unpaid(state, place, names)))
 
 

@@ -55,7 +55,7 @@ def lacks_one(why: Reason) -> bool:
 
 
 def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
-    """The reasons without places that lack more tiles than the rounds to come can bring: that would be poor counsel."""
+    """The reasons without places that come too late: they lack more tiles than the coming rounds can bring."""
     box = state.components
     most = (box.rules.rounds - state.round) * max(card.tiles for card in box.memories)
     return tuple(why for why in whys if why.reason != Why.PREPARES or int(why.about[-1]) <= most)
@@ -64,7 +64,7 @@ def in_time(whys: Sequence[Reason], state: State) -> tuple[Reason, ...]:
 def wish(seat: int, state: State, names: TripNames, planned: bool = True) -> str:
     """The tile that completes a place of a seat, and the cell: ``Wants one more bench on C2``; or nothing.
 
-    If it has that tile, ``Can complete a park on C2``; else only what its plans led up to is worth a word.
+    If the seat has that tile, ``Can complete a park on C2``; else nothing unless it ``planned`` that place.
     """
     found = wish_of(state, seat)
     if not found:
@@ -76,7 +76,7 @@ def wish(seat: int, state: State, names: TripNames, planned: bool = True) -> str
 
 
 def wish_aloud(why: Reason, state: State) -> Reason | None:
-    """The reason of a bot that lacks one tile, with the cell beside which the shared map shows that wish.
+    """The reason of a bot that lacks one tile, with the cell on which the shared map shows that wish.
 
     None if the map shows no such wish: the tile cannot come any more, or the bot wants another one more.
     """
@@ -141,7 +141,7 @@ class Scoring(NamedTuple):
     """The place's future cells, if its tiles are not laid yet."""
 
     def text(self, template: str, names: TripNames) -> str:
-        """A sentence about it."""
+        """A sentence about the place."""
         return REASONS.filled(template, self, names)
 
 
@@ -180,7 +180,7 @@ def advice(hint: Hint, view: TripView, names: TripNames, button: str = "") -> st
 
 
 def purposes(whys: Sequence[Reason], tiles: Sequence[int], names: TripNames) -> list[str]:
-    """The uses of a space's tiles, the best first. They will be laid later."""
+    """The uses of a space's tiles once they are laid, the best first."""
     scored = scoring(whys, names)
     said = []
     for why in (why for wanted in _SERVES["take"] for why in whys if why.reason == wanted):
@@ -222,7 +222,7 @@ def _served(hint: Hint, state: State, names: TripNames) -> str:
 
 
 def _harmless(action: Action, state: State) -> str:
-    """The reason to lay a tile, or to keep an older one, that serves nothing yet."""
+    """The reason for laying or keeping a tile that serves no plan yet."""
     tile, cell = (state.components.tile_index[str(action.args[0])], state.map.index[str(action.args[1])])
     old = state.player.tiles[cell]
     if old == tile:
@@ -297,11 +297,11 @@ def _place(actions: Iterable[Action], state: State, names: TripNames) -> str:
 # Plans
 
 _MOST = 3
-"""The greatest number of a space's uses to tell."""
+"""Most uses of a space to tell."""
 _WITH: Final = {"choose": "score", "mark": "score", "keep": "lay"}
-"""The kind of line that an act shares with others, if that is not its verb."""
+"""The kind of line in which an act stands, if that is not its verb."""
 _TOGETHER: Final = (("score", "score"), ("lay", "lay"), ("take", "end-turn"))
-"""Kinds of acts that share a line with the kind before."""
+"""Pairs of kinds: an act of the second kind joins the line of one of the first kind just before it."""
 
 
 def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]:
@@ -309,7 +309,7 @@ def plan_lines(plan: HintPlan, names: TripNames, state: State) -> list[PlanLine]
     groups: list[tuple[str, list[Action]]] = []
     for act in (*plan.done, *plan.left):
         kind = _WITH.get(act.verb, act.verb)
-        if not groups and kind == "end-turn" and state.phase is Phase.DRAFT:  # a lesson's step before took the space
+        if not groups and kind == "end-turn" and state.phase is Phase.DRAFT:  # the lesson already took a space
             kind = "take"
         if groups and (groups[-1][0], kind) in _TOGETHER:
             groups[-1][1].append(act)

@@ -158,7 +158,7 @@ _TOGETHER: Final = {
 def gathered(happened: Iterable[Event | str | Gathered]) -> list[Event | str | Gathered]:
     """The events in order, with related ones as one; changes of standings come at the end of each turn.
 
-    What was gathered before stays as it is.
+    Events that are gathered already stay as they are.
     """
     told: list[Event | str | Gathered] = []
     standings: dict[int, Standing] = {}

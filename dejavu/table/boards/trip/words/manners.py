@@ -1,4 +1,4 @@
-"""What shows a bot's temperament in what it did (``data/temperaments.yaml``)."""
+"""Sentences about acts that show a bot's temperament (``data/temperaments.yaml``)."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from dejavu.table.text import _, plural
 _LARGE: Final = 4
 """Least tiles of a large place."""
 _SMALL: Final = 2
-"""Tiles of a small one."""
+"""Tiles of a small place."""
 _SEVERAL: Final = 2
-"""Tiles from which on taking or laying them shows a temperament."""
+"""Least number of tiles that shows a temperament."""
 
 
 def manner(temperament: str, seat: int, happened: Happened, state: State, names: TripNames) -> str:
-    """A sentence about what a seat did as its temperament wants it; empty where nothing shows it.
+    """A sentence about acts of a seat that its temperament explains; empty if there are none.
 
-    ``state`` is the position after it. The same acts of other bots are not told.
+    ``state`` is the position after these acts.
     """
     taken = [
         tile for each in happened if isinstance(each, events.SpaceTaken) and each.player == seat for tile in each.tiles

@@ -44,9 +44,9 @@ class MarkerWords(NamedTuple):
 
     plain: str
     last: str = N_("the last of its markers")
-    """After its place was named."""
+    """The name of the last one, after its place was named."""
     left: Template = counted("{count} marker", "{count} markers", by="count")
-    """The number in the supply."""
+    """The number of them in the supply."""
 
 
 _TILES: Final = {
@@ -216,11 +216,11 @@ class TripNames(SeatNames):
         return _(self._tile(tile).plain)
 
     def the_tile(self, tile: str) -> str:
-        """With its article: ``the hotel``."""
+        """A kind of tile with its article: ``the hotel``."""
         return _(self._tile(tile).the)
 
     def one_tile(self, tile: str) -> str:
-        """In a sentence about missing tiles: ``one more hotel``."""
+        """A kind of tile that is missing: ``one more hotel``."""
         return _(self._tile(tile).one_more)
 
     def tiles(self, tiles: Iterable[str]) -> str:
@@ -256,15 +256,15 @@ class TripNames(SeatNames):
         return _(self.box.places[self.box.place_index[place]].name)
 
     def the_place(self, place: str) -> str:
-        """With its article: ``the hotel``, ``the shops``."""
+        """A kind of place with its article: ``the hotel``, ``the shops``."""
         return _(self._place(place).the)
 
     def a_place(self, place: str) -> str:
-        """With its indefinite article, if it has one: ``a hotel``, ``shops``."""
+        """A kind of place with its indefinite article, if it has one: ``a hotel``, ``shops``."""
         return _(self._place(place).a)
 
     def places(self, place: str) -> str:
-        """In the plural: ``hotels``."""
+        """A kind of place in the plural: ``hotels``."""
         return _(self._place(place).several)
 
     def each_place(self, place: str) -> str:
@@ -293,7 +293,7 @@ class TripNames(SeatNames):
         return fill(self._marker(marker).left, count=count)
 
     def monument(self, marker: str) -> str:
-        """The monument on a marker in this city: ``The Golden Hall``; mostly empty."""
+        """The monument on a marker in this city: ``The Golden Hall``; empty for most markers."""
         found = self.city.city.monuments.get(marker)
         return _(found.name) if found else ""
 
@@ -312,7 +312,7 @@ class TripNames(SeatNames):
         return _(_PATTERNS.get(memory, "")) or _("in the pattern “{name}”", name=self.memory(memory))
 
     def pattern_of(self, memory: int) -> str:
-        """The pattern of a round's card."""
+        """The pattern of a memory card by its number, or of a card that is still hidden (NONE)."""
         return _("in the pattern of the round") if memory == NONE else self.pattern(self.box.memories[memory].id)
 
     def order_card(self, order: str) -> Order:

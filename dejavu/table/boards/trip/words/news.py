@@ -42,7 +42,7 @@ Thing = Event | str | Gathered
 
 
 def news_lines(happened: Happened, names: TripNames, brief: bool = False) -> list[News]:
-    """A group for each player in order of play; other events stand with the player of their time.
+    """A group for each player in order of play; an event of nobody stands with the player before it.
 
     ``brief`` uses fewer words. It has up to two groups for each player: first the points of all, then all deeds.
     """
@@ -92,7 +92,7 @@ def _with_causes(happened: Iterable[LogEvent]) -> Sequence[Thing]:
 def _things(happened: Sequence[Thing], told: Container[type], brief: bool) -> list[Thing]:
     """What one player did; ``brief`` puts the most telling things first.
 
-    Standings that changed before anything was done were others' doing: they stay in front.
+    Standings that changed before the player's first act are the doing of others; they stay in front.
     """
     deeds = [*dropwhile(lambda what: isinstance(what, events.StandingChanged), happened)]
     before = [what for what in happened[: len(happened) - len(deeds)] if isinstance(what, events.StandingChanged)]
@@ -156,7 +156,7 @@ def _scored_shortly(scored: Scored, names: TripNames) -> Choice:
 
 
 def _standing(changed: Standing, names: TripNames) -> Choice:
-    """What changed; after the forgotten tiles that cost something."""
+    """What changed, after the forgotten tiles that caused it."""
     forgotten = [event for event in changed.events if isinstance(event, events.TileForgotten)]
     told = _FULL.each(Forgot(changed.player, forgotten), names) if forgotten else []
     line = standing_line(changed, names)
@@ -171,7 +171,7 @@ _LINES: Final[Mapping[type, Line[TripNames]]] = {
     Scored: _scored,
     Standing: _standing,
 }
-"""Without the player's name."""
+"""Lines without the player's name."""
 _FULL: Final = Say(FIELDS, _LINES)
 _BRIEF: Final = Say(FIELDS, {**_LINES, events.SpaceTaken: N_("Took {tiles}.")})
 _SHORT: Final = Say(

@@ -21,7 +21,7 @@ from dejavu.table.text import _, commas, plural, signed
 
 
 def cell_note(state: State, cell: int, names: TripNames, bare: str = "") -> Note:
-    """The contents of a cell on every map; ``bare`` says why the place that is chosen gets no marker there."""
+    """The contents of a cell on every map; ``bare`` says why the selected place gets no marker there."""
     city = state.map
     if city.water >> cell & 1:
         return Note(names.cell(city.names[cell]), (_("Water: no tile lies here."),))
@@ -70,7 +70,7 @@ _SIGNS: Final[Mapping[CellFuture, str]] = {
 
 
 def wanted(state: State, wish: Wish, names: TripNames) -> str:
-    """That a seat wants a tile on a cell, and for what."""
+    """A line about the tile that a seat wants on a cell, and for what."""
     return _(
         "{name} wants {more} here, for {place}.",
         name=names.seat(wish.seat),
@@ -159,7 +159,7 @@ def false_line(state: State, seat: int) -> str:
 
 
 def false_tip(state: State, seat: int) -> str:
-    """Why they cost something now, or nothing."""
+    """Why a seat's false memories cost something now, or nothing."""
     if not state.players[seat].false:
         return _("A tile that is covered, or finds no cell, becomes a false memory.")
     if scores(state)[seat].false:

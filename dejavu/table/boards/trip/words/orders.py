@@ -56,7 +56,7 @@ def order_caution(order: Order, names: TripNames) -> str:
 
 
 def order_standing(state: State, order: Order, seat: int) -> str:
-    """A seat's progress, never more than is asked: ``2 of 3``, or its number; ``scoring`` tells the pay."""
+    """A seat's progress, at most what is asked: ``2 of 3``; only its number if no number is asked."""
     counts, least = order.goal.counts(state), order.goal.pay.least
     if least is None:
         return str(counts[seat])
@@ -64,7 +64,7 @@ def order_standing(state: State, order: Order, seat: int) -> str:
 
 
 def order_count(state: State, order: Order, seat: int) -> str:
-    """The same in figures alone: ``2/3``."""
+    """A seat's progress in figures alone: ``2/3``."""
     counts, least = order.goal.counts(state), order.goal.pay.least
     return str(counts[seat]) if least is None else f"{min(counts[seat], least)}/{least}"
 
@@ -115,7 +115,7 @@ _LEAST: Final = Say(
         "exact": N_("{count} or more {places} that match a marker on the shared map, cell for cell"),
     },
 )
-"""By kind of goal, for goals with a least number that stands before what is counted.
+"""Sentences by kind of goal, for goals whose least number stands before what is counted.
 
 Other goals name all that counts, then the number."""
 
@@ -136,7 +136,7 @@ _EACH: Final = Say(
         "fewest-side": N_("each {place} on the side of the {water} where you have the fewest"),
     },
 )
-"""By kind of goal (``games.trip.goals.GOALS``): one of the things that pay."""
+"""The name of one of the things that pay, by kind of goal (``games.trip.goals.GOALS``)."""
 
 _ALL: Final = Say(
     _FIELDS,

@@ -1,4 +1,4 @@
-"""The rule by which tiles of a kind are scored, said where somebody meets it."""
+"""The rule by which tiles of a kind are scored, for every place where a player needs it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def rule_at(state: State, cell: int, names: TripNames) -> str:
 def missed_rule(state: State, names: TripNames) -> str:
     """The rule that tiles of this turn just miss: enough of them lie side by side, but of two sorts or in no shape.
 
-    Empty where nothing looks like a place.
+    Empty if nothing looks like a place.
     """
     player, box = state.player, state.components
     for cell in cells_of(state.new & ~player.scored):

@@ -34,9 +34,9 @@ def _bare(sentence: str) -> str:
 
 
 def drop_hint(kind: str) -> str:
-    """Where a ``space``, ``tile``, ``place`` or ``marker`` can go, or tiles that are ``unkept``.
+    """Where a ``space``, ``tile``, ``place`` or ``marker`` can go, or what to do first with ``unkept`` tiles.
 
-    Said after a meaningless drop.
+    The table says it after a meaningless drop.
     """
     return _(_BELONGS[kind])
 
@@ -62,7 +62,7 @@ _RULED: Final = frozenset({Reason.NO_PLACE_THERE, Reason.OTHER_KIND})
 _MOVES: Final[Mapping[str, str]] = {"forming": N_("the place"), "marking": N_("the markers")}
 
 _WATERS: Final[Mapping[str, str]] = {"river": N_("The river runs here."), "sea": N_("The sea is here.")}
-"""The water of a city, on a cell."""
+"""Refusals of a cell with water, by the name of the city's water."""
 
 _SENTENCES: Final[Mapping[Reason, str]] = {
     Reason.UNKNOWN_ACTION: N_("That is no move of this game: {0}."),

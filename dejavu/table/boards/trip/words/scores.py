@@ -36,7 +36,7 @@ SIGNS: Final[Mapping[str, str]] = {
     "false": "\N{BALLOT BOX WITH X}",
     "order": "\N{STAMPED ENVELOPE}",
 }
-"""The signs of the categories, in a font of ours (``tools/make_pad_font.py``); letters stand for rows of the map."""
+"""The categories' signs, in a font of ours (``tools/make_pad_font.py``); letters would look like rows of the map."""
 
 
 def plate_lines(state: State, seat: int, names: TripNames) -> Iterator[str]:
@@ -68,7 +68,7 @@ def category(part: str) -> str:
 
 
 def most_false(points: int) -> str:
-    """What false memories cost a player more than before, or no longer cost, within a sentence."""
+    """What false memories newly cost a player, or no longer cost, within a sentence."""
     if points < 0:
         return _("{name} {points}", name=_("most false memories"), points=signed(points))
     return _("no longer has the most false memories ({points})", points=signed(points, plus=True))
@@ -198,14 +198,14 @@ def story(state: State, seat: int, names: TripNames) -> str:
 
 
 def foreign(event: events.MemoriesAgreed) -> Sequence[int]:
-    """Whose markers the cells agree with that have another player's, a seat for each of them."""
+    """The owners of the markers of other players with which cells agree, a seat for each cell."""
     return [owner for owner in event.owners if owner not in (event.player, NONE)]
 
 
 def bond(happened: Iterable[Event], seat: int, state: State, names: TripNames) -> str:
     """Whose markers paid a player most, and how often.
 
-    Empty if the player scored nothing, and if places were scored before what is known to have ``happened``.
+    Empty if the player scored nothing, or scored places before the events in ``happened``.
     """
     alike, scored = Counter[int](), 0
     for event in happened:
@@ -228,7 +228,7 @@ def bond(happened: Iterable[Event], seat: int, state: State, names: TripNames) -
 
 
 def came_of(happened: Sequence[Event], later: Iterable[Event], seat: int, names: TripNames) -> tuple[int, str]:
-    """What the markers of a turn brought somebody else, or took: cells of places scored later, agreeing or not."""
+    """What a turn's markers later brought a seat, or cost it: cells of its places that agreed with them, or not."""
     laid = {cell for event in happened if isinstance(event, events.MarkerLaid) for cell in event.cells}
     if not laid:
         return 0, ""
@@ -249,7 +249,7 @@ def came_of(happened: Sequence[Event], later: Iterable[Event], seat: int, names:
 
 
 def _ordered(state: State, seat: int, kind: int) -> int:
-    """What the order cards would pay a player less without the scored places of a kind; never below 0."""
+    """How much less order cards would pay a player without the scored places of a kind; never below 0."""
     without = state.clone()
     player = without.players[seat]
     player.places = [place for place in player.places if place.kind != kind]
@@ -280,7 +280,7 @@ def closing(state: State, names: TripNames) -> str:
 
 
 def souvenirs(state: State, names: TripNames) -> list[str]:
-    """What is particular to a trip, for its postcard: its largest places, and what gold frames and faint places are."""
+    """What is special in a trip, for its postcard: its largest places, and what gold frames and faint places mean."""
     told = []
     laid = [(seat, place) for seat, player in enumerate(state.players) for place in player.places]
     most = max((place.cells.bit_count() for _seat, place in laid), default=0)
@@ -301,7 +301,7 @@ def souvenirs(state: State, names: TripNames) -> list[str]:
 
 
 def single_places(state: State) -> Iterator[Place]:
-    """The scored places that only their own players remember: neither the shared map nor another one has them."""
+    """The scored places that only their own players remember: neither the shared map nor another player's has them."""
     for player in state.players:
         for place in player.places:
             bare = list(cells_of(place.cells & ~state.taken_cells))

@@ -19,7 +19,7 @@ from dejavu.table.kit.say import Say, counted
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
 
 _MANY: Final = 2
-"""Markers of a kind that are enough: more change nothing."""
+"""Markers of a kind left in the supply above which a smaller number makes no difference."""
 
 
 class Worth(IntEnum):
@@ -28,7 +28,7 @@ class Worth(IntEnum):
     NEVER = 0
     """The cell has another marker, or no marker that is left fits there."""
     OPEN = 1
-    """The cell is free; a marker that is left would cover it."""
+    """The cell is free, and a marker that is left fits there."""
     SURE = 2
     """A marker of its kind lies there."""
 
@@ -119,14 +119,14 @@ def consequences(changed: Sequence[Change], view: TripView, names: TripNames) ->
     bare = {box.tiles[tile].place for became, tile in groups if became == "bare"}
     for became, number in sorted(groups, key=lambda group: order.index(group[0])):
         if became == "none" and box.markers[number].place in bare:
-            continue  # the tiles told it
+            continue  # the sentence about tiles says it
         changes = groups[became, number]
         cells = [state.map.names[cell] for cell in sorted(change.key[2] for change in changes)]
         yield consequence(changes, _SAY(Told(number, cells), names, key=became))
 
 
 def _became(change: Change, state: State) -> str:
-    """What became of a stake; a word without a sentence where the seat itself caused it."""
+    """What became of a stake, as a key of ``_SAY``; another word if there is nothing to say."""
     kind, number, cell = change.key
     match kind:
         case "marker":
@@ -171,4 +171,4 @@ _SAY: Final = Say[TripNames](
         "space": N_("Space {space} is taken: it had the most tiles that match yours."),
     },
 )
-"""By what became of a stake, the most telling first."""
+"""Sentences by what became of a stake, the most telling first."""

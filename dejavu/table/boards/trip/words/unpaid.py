@@ -31,7 +31,7 @@ def pays_nothing(state: State, offer: Offer, names: TripNames) -> str:
 
 
 def no_room(state: State, offer: Offer, names: TripNames) -> str:
-    """That taken cells leave the marker of a place no room, in a few words: ``No marker: C6 is taken``; or nothing."""
+    """A few words if taken cells leave the marker of a place no room: ``No marker: C6 is taken``; else empty."""
     taken = _in_the_way(state, offer)
     return (
         plural("No marker: {cells} is taken", "No marker: {cells} are taken", len(taken), cells=names.cells(taken))
