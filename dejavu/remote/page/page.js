@@ -3,14 +3,14 @@
 const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Français", it: "Italiano", ja: "日本語" };
 const SIZES = [100, 125, 150, 200];
 const MOST_PLACES = 8;
-const ANSWER = 6000, SILENCE = 25000; // milliseconds in which the table answers, and says that it is there
-const LATE = 15; // seconds in which a picture comes
-const LETTERS = 2000; // milliseconds in which the letters come
-const KEPT = 460; // pixels that a panel before a map keeps once needed; others keep all
-const FEW = 6; // things that stand before a map
-const FIRST_MAP = 8000; // milliseconds until its places are listed instead
+const ANSWER = 6000, SILENCE = 25000; // milliseconds until the table must answer, and give a sign of life
+const LATE = 15; // seconds until missing pictures are asked for again
+const LETTERS = 2000; // milliseconds to wait for the fonts
+const KEPT = 460; // most pixels of height that a panel before a map keeps; others keep all
+const FEW = 6; // most items of a panel before a map
+const FIRST_MAP = 8000; // milliseconds until a list stands in for a missing map
 const MAP = 2, HALF = 2.1, GUEST = 2.2; // ranks of maps: a large one, two side by side, one beside what can be used
-const ROW = 7; // small pieces in one row, which keeps its height
+const ROW = 7; // most small pieces in one row
 const ICONS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
   redo: "M20 9H10a5 5 0 0 0 0 10h6M20 9l-4-4M20 9l-4 4",
@@ -33,10 +33,10 @@ let socket = null, retries = 0, retry = 0, due = 0, late = 0, secret = location.
 let welcome = null, state = null, items = new Map(), asking = false;
 let held = "", pending = 0, buzzed = false, taking = null;
 const nodes = new Map(), opened = new Map();
-const ranks = new Map(); // of panels, until one acts
-let looked = null; // whom one looks at, and where that is shown
+const ranks = new Map(); // of panels, until the seat acts
+let looked = null; // the seat that is looked at, and its box
 let grown; // gives the map that is shown large
-let unfolded = false; // whether all the news are shown, not the last alone
+let unfolded = false; // whether all news is shown, not only the last
 
 /** An element: its tag and class, its attributes and children. */
 function el(kind, attributes = {}, ...children) {
@@ -55,14 +55,14 @@ function set(node, attributes) {
   return node;
 }
 
-/** A picture that may still be drawn: where it does not come, it is asked for again. */
+/** A picture, asked for again while it does not come. */
 function pictureOf(src, attributes = {}) {
   const made = el("img", { src, alt: "", ...attributes });
   made.onerror = () => setTimeout(() => { if (made.isConnected) made.src = made.getAttribute("src"); }, 3000);
   return made;
 }
 
-/** The picture of an item, which has its room before it has come; nothing for one without. */
+/** The picture of an item, or room for one that has not come; empty without one. */
 function pictureFor(item, attributes = {}) {
   if (!hasPicture(item)) return "";
   const made = item.picture ? pictureOf(item.picture, attributes) : el("i", attributes);
@@ -108,7 +108,7 @@ function lost() {
   retry = setTimeout(connect, Math.min(5000, 400 * 2 ** retries++));
 }
 
-/** A connection that has fallen silent does not end by itself: give it up. */
+/** Gives up a silent connection, which does not end by itself. */
 function watch() {
   fetchMissing();
   if (ended || !socket || socket.readyState > 1 || Date.now() < due) return;
@@ -118,7 +118,7 @@ function watch() {
   lost();
 }
 
-/** Ask once more for pictures that do not come, for all at once: a browser joins requests for the same one. */
+/** Asks again for all missing pictures at once: a browser joins requests for the same one. */
 function fetchMissing() {
   const missing = [...document.images].filter((one) => !one.complete);
   late = missing.length ? late + 1 : 0;
@@ -137,7 +137,7 @@ function send(message) {
   socket.send(JSON.stringify(message));
 }
 
-/** Asks for something in the state that is shown; before the answer has come, a tap might mean something else. */
+/** Asks for something in the shown state; not before the last answer, after which a tap may mean something else. */
 function ask(message) {
   if (!socket || socket.readyState !== 1) return tell(say("away"), true);
   if (pending) return tell(say("busy"));
@@ -219,7 +219,7 @@ function leaveTable() {
   $("seats").replaceChildren();
 }
 
-// Before one sits down
+// Before a seat is taken
 
 function showCode() {
   asking = true;
@@ -286,12 +286,12 @@ function stated(message) {
   if (begins) toTop();
 }
 
-/** What can be done lies at the top; whoever goes by keys stays where they are. */
+/** Scrolls up to what can be done; keyboard users stay where they are. */
 function toTop() {
   if (!$("main").querySelector(":focus-visible") && !$("sheet").open) scrollTo({ top: 0 });
 }
 
-/** Another page, such as the table after the choice of a hand: nothing of it has moved. */
+/** Begins a new page, as after the choice of a hand, so that nothing seems to move. */
 function turnPage() {
   $("main").replaceWith($("main").cloneNode());
   freeRooms();
@@ -306,7 +306,7 @@ function act(source, place = "") {
   ask({ type: "do", source, ...(place ? { place } : {}) });
 }
 
-/** What a tap on an item does: put what is held there, take it up, do it, or show it large. */
+/** A tap on an item: puts the held one there, takes it up, does it, or shows it large. */
 function tap(item) {
   const carried = items.get(held);
   if (carried && carried.name !== item.name && lists(carried, item.name)) return act(carried.name, item.name);
@@ -355,7 +355,7 @@ function draw(turns = false) {
   refocus(focus);
 }
 
-/** Long words are set smaller, so that nothing beside them moves. */
+/** Sets long words smaller, so that nothing beside them moves. */
 function fit(box) {
   const room = parseFloat(getComputedStyle(box).minHeight) || 0;
   box.removeAttribute("data-long");
@@ -369,7 +369,7 @@ function drawSentence() {
   fit($("sentence"));
 }
 
-/** Keeps what one looks at where it is: the map, or the first panel in sight. */
+/** Keeps what is in sight in its place: the map, or the first panel. */
 function anchor() {
   const below = boxOf($("sentence")).bottom;
   const panels = scrollY ? [...$("main").children].filter((node) => boxOf(node).bottom > below && boxOf(node).top < innerHeight) : [];
@@ -377,19 +377,19 @@ function anchor() {
   return () => { if (node?.isConnected) scrollBy({ top: boxOf(node).top - top, behavior: "instant" }); };
 }
 
-/** Back to the item that had the focus before it was moved; not into a closed section, in which Chromium crashes. */
+/** Returns the focus to an item that was moved; not in a closed section, where Chromium crashes. */
 function refocus(name) {
   const node = name && document.activeElement?.dataset.name !== name && find(`[data-name="${CSS.escape(name)}"]`);
   if (node && !node.closest("details:not([open])")) node.focus({ preventScroll: true });
 }
 
-/** Also one that is still being drawn: it has its room already. */
+/** Also while it is being drawn: it has its room already. */
 const hasPicture = (item) => Boolean(item.shape);
 const head = (item) => (item?.label || "").split("\n")[0];
 const able = (item) => item.clicks || item.lifts;
 const isMap = (panel) => Boolean(panel.map);
 const isBusy = (panel) => panel.items.some((item) => able(item) || isLit(item));
-/** What only repeats the heading, or belongs to a map as a whole, is told once it can be used. */
+/** Whether an item is shown; one that repeats the heading or is the panel itself only while it is of use. */
 const tells = (panel, item) => hasPicture(item) || able(item) || isLit(item) || (item.label && !panel.title.startsWith(item.label) && item.name !== panel.name);
 const isLit = (item) => Boolean(held) && item.name !== held && lists(items.get(held) || {}, item.name);
 
@@ -403,8 +403,8 @@ function shows(panel) {
 /** A panel for small pieces is shown while it has some, or takes one. */
 const isFilled = (panel) => !(panel.own && panel.small) || panel.items.some((item) => hasPicture(item) || able(item) || isLit(item));
 
-/** One's own pieces, few things that can be used, maps, many of them or those used with a map, the rest. Nothing goes
-    elsewhere while others act. */
+/** The order of panels: own pieces, few items of use, maps, many items of use or those for a map, the rest. It does not
+    change while others act. */
 function rank(panel) {
   if (!ranks.has(panel.name)) {
     const large = panel.items.length > FEW || (panel.items.some(hasPicture) && (panel.title || mapIsBusy()));
@@ -415,7 +415,7 @@ function rank(panel) {
   return ranks.get(panel.name);
 }
 
-/** Whether anything can be done in a panel, be it with what lies elsewhere. */
+/** Whether a panel is of use now, also for items from elsewhere. */
 const isUsed = (panel) => isBusy(panel) || [...items.values()].some((item) => item.lifts && panel.items.some(({ name }) => lists(item, name)));
 const mapIsBusy = () => state.panels.some((panel) => panel.map && isBusy(panel));
 
@@ -430,7 +430,7 @@ function drawSeats() {
   }));
 }
 
-/** A player, and what lies openly there; it is asked for again with every state. */
+/** Shows a player, and what lies openly there, which is asked for at every state. */
 function showSeat(seat) {
   const box = el("div.shown", {});
   sheet(seat.name, el("p", {}, seat.words), box);
@@ -472,7 +472,7 @@ function listOf(panel, guests) {
     "data-hand": panel.own && !small && state.panels.some(isMap), "data-few": pictured && wanted.length < FEW && !panel.title,
   });
   const open = busy || !panel.title || (opened.get(panel.name) ?? rank(panel) < 4);
-  const title = panel.title || head(wanted[0]); // one without a title is called by what lies first in it
+  const title = panel.title || head(wanted[0]); // else the name of its first item
   node.heading.textContent = title;
   node.heading.parentNode.hidden = !panel.title || guests.length > 0;
   node.details.hidden = !wanted.length && guests.length > 0;
@@ -483,7 +483,7 @@ function listOf(panel, guests) {
   return node;
 }
 
-/** What lies beside: a small map, pictures; what is wide is told in words. */
+/** What a panel shows beside another one: a small map, or pictures; wide ones in words. */
 const guestOf = (panel) => (panel.map ? [mapOf(panel, [])] : panel.items.map((item) => itemOf(item.shape > 2 ? { ...item, picture: "", shape: 0, brief: true } : item)));
 
 function marks(item) {
@@ -512,7 +512,7 @@ function itemOf(item) {
     node.shown = shown;
     const [first, second] = (item.label || "").split("\n");
     const brief = el("span.words", {}, first, hasPicture(item) ? "" : el("small", {}, second || ((item.lifts || item.brief) && item.note?.lines[0]) || ""));
-    node.removeAttribute("data-drawn"); // until its picture has come, a piece is told in words
+    node.removeAttribute("data-drawn"); // words stand for a piece until its picture comes
     const drawn = () => node.toggleAttribute("data-drawn", true);
     node.replaceChildren(...[brief, pictureFor(item, { onload: drawn })].filter(Boolean));
   }
@@ -567,7 +567,7 @@ function enlarge(name) {
   sheet(grown().title, mapOf(grown(), [], "large"));
 }
 
-/** A map is shown whole: until all its patches have come, the last one stays. */
+/** Draws a map once all its patches have come; until then the last one stays. */
 function drawMap({ canvas, svg, patches }, { size: [width, height], patches: wanted }) {
   set(svg, { viewBox: `0 0 1000 ${1000 * height / width}`, preserveAspectRatio: "none" });
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -582,7 +582,7 @@ function drawMap({ canvas, svg, patches }, { size: [width, height], patches: wan
   paint();
 }
 
-/** A map scrolls by itself; two fingers and buttons make it larger. */
+/** Two fingers and buttons make a map larger; it scrolls by itself. */
 function zoomOf({ frame, world }) {
   const fingers = new Map();
   let zoom = 1;
@@ -627,7 +627,7 @@ function drawHeld(carried) {
   $("main").style.paddingBottom = `${box.offsetHeight + 140}px`;
 }
 
-/** What is asked, worth something now, or on no place of a map. */
+/** Draws what is asked, of use now, or on no place of a map, above the bar. */
 function drawNear() {
   const inHand = (panel) => ((panel.at_hand || panel.name === "guide") && isBusy(panel) ? panel.items.filter((item) => touchable(item) && item.name !== "end")
     : panel.patches ? panel.items.filter((item) => item.clicks && !item.region?.length) : []);
@@ -643,12 +643,12 @@ function drawNear() {
   }));
 }
 
-/** Puts children into a node, unless they are there: a finger may lie on one of them. */
+/** Puts children into a node unless they are there, because a finger may lie on one of them. */
 function fill(node, children) {
   if (children.length !== node.children.length || children.some((child, n) => child !== node.children[n])) node.replaceChildren(...children);
 }
 
-/** What the others have done: a strip, which folds out. */
+/** Draws what the others have done, in a strip that unfolds. */
 function drawNews() {
   const { news = [], means = [] } = state, box = $("news"), log = box.firstChild;
   if (!news.length) unfolded = false;
@@ -682,7 +682,7 @@ function finale() {
 
 const shown = (item) => Boolean(find(`#main [data-name="${CSS.escape(item.name)}"]`));
 
-/** The page stays still under the finger, unless nothing of where it goes is in sight. */
+/** Scrolls to where the held item can go, unless such a place is in sight. */
 function showPlaces() {
   const [low, high] = [$("held"), $("sentence")].map(boxOf);
   const lit = [...document.querySelectorAll("#held .places *, #main [data-lit]:is(.item, .region)")];
@@ -733,7 +733,7 @@ function showItem(item) {
 
 const askRules = () => send({ type: "read" });
 
-/** The rules, after what can be done now. */
+/** Shows the rules, after what can be done now. */
 function showRules({ parts, now = [], here = [] }) {
   const typeset = ([kind, words_, bold]) => el(kind, {}, bold ? el("b", {}, bold) : "", words_);
   const first = now.length ? [el("h3", {}, say("now")), ...now.map((line) => el("p.now", {}, line)), ...here.map(typeset), el("h3", {}, say("all-rules"))] : [];
@@ -801,7 +801,7 @@ document.onvisibilitychange = () => {
 setInterval(watch, 1000);
 matchMedia("(prefers-color-scheme: light)").onchange = dress;
 dress();
-/** Waits for the letters, since words that come before them change their size; not for long. */
+/** Waits for the fonts, because they change the size of words; not for long. */
 const learnLetters = () => Promise.race([
   Promise.allSettled([...document.fonts].map((font) => font.load())), new Promise((go) => setTimeout(go, LETTERS)),
 ]);
