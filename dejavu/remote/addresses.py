@@ -14,7 +14,7 @@ from typing import Final
 from dejavu.printable import printable
 
 NAMED: Final = "DEJAVU_ADDRESS"
-"""The environment variable with the only address at which phones shall find this computer."""
+"""The environment variable that sets the only address at which phones may find this computer."""
 _ELSEWHERE: Final = "192.0.2.1"
 """An address that nobody has (RFC 5737); nothing is sent to it."""
 _SIOCGIFADDR: Final = 0x8915
@@ -24,7 +24,7 @@ _SIOCGIFADDR: Final = 0x8915
 def addresses() -> tuple[str, ...]:
     """The addresses at which phones may find this computer, the likeliest first; none if it is in no network.
 
-    Raises ValueError if ``NAMED`` is set to something else than an address.
+    Raises ValueError if ``NAMED`` is set to anything but an address.
     """
     if named := os.environ.get(NAMED):
         with suppress(ValueError):

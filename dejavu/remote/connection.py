@@ -29,7 +29,7 @@ class Limits:
 
     sockets: int = 32
     phones: int = 16
-    """WebSockets, strangers included."""
+    """WebSockets at once, strangers included."""
     strangers: int = 8
     """WebSockets that were not let in."""
     request: float = 5.0

@@ -206,8 +206,8 @@ class Item(NamedTuple):
     drops: tuple[str, ...] = ()
     hint: str = ""
     region: tuple[int, ...] = ()
-    """Its outline on the map of its panel: x and y in turn, in thousandths of the map's width; empty for what
-    lies beside the others."""
+    """Its outline on the map of its panel: x and y in turn, in thousandths of the map's width; empty for an item
+    beside the map."""
     shape: float = 0.0
     """Ratio of its picture, width to height, even while that is still being drawn; 0 without a picture."""
     chosen: bool = False
@@ -235,7 +235,7 @@ class Panel(NamedTuple):
     patches: tuple[Patch, ...] = ()
     """The pictures of which the map is made, the lowest first."""
     beside: tuple[str, ...] = ()
-    """The panels with which it is used: it lies in one of them that is a large map, else before the map."""
+    """The panels with which it is used; the page shows it in one of them that is a large map, else before the maps."""
     at_hand: bool = False
     """Whether it lies beside the main button while it can be used."""
     own: bool = False
@@ -311,13 +311,13 @@ class State(NamedTuple):
     news: tuple[News, ...] = ()
     """What the others have done since the seat acted, until it acts again."""
     means: tuple[str, ...] = ()
-    """What that means for the seat, once it may act."""
+    """What the news means for the seat, once it may act."""
     round: int = 0
-    """The number of rounds that have begun, while that is of use."""
+    """The number of the round to show; 0 for none."""
     keepsake: Keepsake | None = None
     """What the game leaves, once that is drawn."""
     beckons: bool = True
-    """Whether the main button is the one to press now, as far as it can be pressed."""
+    """Whether the main button is highlighted while it can be pressed."""
 
 
 class Welcome(NamedTuple):

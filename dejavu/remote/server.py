@@ -123,7 +123,7 @@ class Server:
         self._pictures: dict[str, Content] = {}
         self._number = 0
         self._accepts_from: float | None = None
-        """When connections are accepted again, after the system could not; None while they are."""
+        """When connections are accepted again after the system could not; None while they are accepted."""
         self._ended = False
 
     def hear(self, message: FromWindow) -> None:
@@ -208,7 +208,7 @@ class Server:
         return oldest is not None
 
     def _guarded(self, link: Connection, work: Callable[[], None]) -> None:
-        """Do some work for a connection, and drop this connection alone if it is gone."""
+        """Do some work for a connection; if that raises Gone, drop this connection only."""
         if link.number not in self._connections:
             return
         try:

@@ -39,10 +39,10 @@ class Link(Protocol):
     """The process, as the door knows it."""
 
     def send(self, message: FromWindow) -> None:
-        """Tell it something."""
+        """Tell the process something."""
 
     def close(self) -> None:
-        """End it."""
+        """End the process."""
 
 
 Start = Callable[[Opening, Callable[[ToWindow], None], Callable[[Callable[[], None]], None]], Link]

@@ -43,7 +43,7 @@ class QRCode(Widget):
         self._words, self._size = words, size
 
     def height(self, look: Look, width: int) -> int:
-        """A square."""
+        """The side of the code, at most the width."""
         return min(look.px(self._size), width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:

@@ -13,7 +13,7 @@ from dejavu.remote.link import Content
 PIECE: Final = 128
 """The longer side of a piece, in pixels."""
 OPAQUE: Final = 0.9
-"""Share of pixels without transparency from which a picture is a JPEG; its corners have the colour of the page."""
+"""Share of pixels without transparency from which a picture becomes a JPEG; the rest of it becomes black."""
 
 _SHADES: Final = bytes(min(255, round(value / 8) * 8) for value in range(256))
 """The nearest multiple of 8 for every value of a colour channel; PNG pictures have only these."""

@@ -56,7 +56,7 @@ class Lobby(Gathering):
         return self._bots_stay and seat != WATCHER and not self._seats[seat].is_person
 
     def players(self, rest: str = PERSON) -> tuple[Seat, ...]:
-        """The players by seat: on phones people with the names that they typed, ``rest`` for all other people."""
+        """The players by seat. People on phones have the names they typed; ``rest`` plays the seats of other people."""
         typed = self.door.keys.names
         names = [typed.get(str(seat), "") if seat in self.places else "" for seat in range(len(self._seats))]
         apart = told_apart([name or who.name for name, who in zip(names, self._seats, strict=True)])

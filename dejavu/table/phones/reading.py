@@ -15,7 +15,7 @@ from dejavu.table.scenes import rulebook
 from dejavu.table.text import _, speaking, speech
 
 _SKIPPED: Final = re.compile(r"!\[[^]]*\]\([^)]*\)|<!--.*?-->|^# .*")
-"""Pictures, marked places and the title of the page."""
+"""What a phone skips: pictures, marks of places, and the title of the page."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*(.*)", re.DOTALL)
 _NEXT: Final = re.compile(r"^(?:## |<!-- )", re.MULTILINE)
 """The beginning of another section or place."""

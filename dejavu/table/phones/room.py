@@ -360,7 +360,7 @@ class Room(Gathering):
     # What phones ask for
 
     def asked(self, phone: Phone, said: Do | Undo | Redo | Hint) -> None:
-        """Do what a phone asks for, if it knows the newest state; otherwise send that once more."""
+        """Do what a phone asks for if that still means the same; otherwise send it the newest state again."""
         seat = phone.seat
         assert seat is not None
         place = self.places[seat]

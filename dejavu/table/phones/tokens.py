@@ -61,7 +61,7 @@ def write(file: Path | None, keys: Keys) -> None:
 
 
 def forget(file: Path | None) -> None:
-    """Remove the keys: the game is over."""
+    """Remove the keys of a game that is over."""
     if file is not None:
         with suppress(OSError):
             file.unlink(missing_ok=True)

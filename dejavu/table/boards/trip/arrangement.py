@@ -29,7 +29,7 @@ SHARING = "spaces", "tray", "offers"
 _COLUMN = 17.5, 0.19, 21.0
 """Width of the column: least in em, share of the window's, greatest in em."""
 _NARROW = 60
-"""Width of the window below which there is a column only if cells keep their share beside it, in em."""
+"""Width of a window, in em; a narrower one has a column only if its cells stay as large as ``CELL``."""
 _LOW = 26
 """Height of the window below which there is no column, in em."""
 _LABELS = 2.6
@@ -63,7 +63,7 @@ _LEAST_FALSE = 7.6
 _SUPPLY = 4.6
 """Height of the supply, in em."""
 _ROOMY_SUPPLY = 6.8
-"""The same with room for numbers below the pictures; seats have their full height only beside such a supply."""
+"""The same with room for numbers below the pictures; seats have their full height only with such a supply."""
 _TAB_HIGH = 1.9
 """Height of a single line or a tab, in em."""
 _GUIDE = 13.2
@@ -83,7 +83,7 @@ _WAYS: tuple[tuple[float, set[str], float, float], ...] = (
 """Ways to share the column, the best first: heights of a seat and of the supply, folded areas, least height of the log,
 in em."""
 _SLIM_WAY: tuple[float, set[str], float, float] = (1.3, {"maps", "seats"}, 3.4, 4.0)
-"""The way of a slim column; seats stand in two columns before pictures in the supply become too small."""
+"""The way of a slim column: seats stand in two columns, to leave room for the pictures in the supply."""
 _LARGER_SUPPLY = 3.7, 2.4
 """Greatest growth of the supply if the log has enough room, at 100 % and with larger words, in em."""
 _LOG = 7.0
@@ -105,7 +105,7 @@ _LEAST_STRIP = 0.36
 _KEPT = 0.9
 """Share of its height at 100 % that the lower strip keeps with large words."""
 _EDGES = 3.4, 1.8
-"""Height that a map needs beside its cells, in em: with a column, and without one, where the heading stands beside the
+"""Height that a map needs besides its cells, in em: with a column, and without one, where the heading stands beside the
 map."""
 _SLIM = 11.0
 """Least width of a column with large words, in em."""

@@ -61,7 +61,7 @@ class TripBoard(GameBoard):
     tells_last_turns = True
 
     def automatic(self, state: State) -> Action | None:
-        """Chance chooses the order card and the first player, and reveals every round."""
+        """The action of chance, which chooses the order card and the first player, and reveals every round."""
         return _AUTOMATIC.get(cast(TripState, state).phase)
 
     def scene(self, stage: str, match: Match) -> Scene:
@@ -91,7 +91,7 @@ class TripBoard(GameBoard):
         return category(part)
 
     def remembered(self, mod: str = "") -> Remembered:
-        """Places are remembered."""
+        """The diary counts scored places by kind."""
         places = {place.id: place.name for place in cast(Trip, self.game).components.places}
         return Remembered("place", _("Scored most often"), lambda place: _(places[place]))
 

@@ -34,7 +34,7 @@ _REACH = 0.8
 _GRAIN = 4
 """Pixels to a cell in the small pictures of night and light, which are scaled, and so have soft edges."""
 _WALK = 0.68
-"""Share of the animation that the lamplighter walks."""
+"""Share of the animation during which the lamplighter walks."""
 _DAWN = 0.2
 """Share of the animation in which the night leaves a cell."""
 _KINDLING = 0.06

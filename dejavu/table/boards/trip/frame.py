@@ -167,11 +167,11 @@ class TripFrame(Frame[TripView, TripDraft]):
         return TripNames(self.state.map, self.people)
 
     def races(self, seat: int) -> Iterator[Race]:
-        """Those of any seat, because the whole position is open."""
+        """The races of any seat, because the whole position is open."""
         return races(self.state, seat, self.names)
 
     def misses(self, seat: int) -> Iterator[Race]:
-        """Also goals whose tile came to nobody in the last draft."""
+        """The races, also for goals whose tile came to nobody in the last draft."""
         return races(self.state, seat, self.names, might_have_come)
 
     def aim(self, seat: int) -> Race | None:
@@ -227,7 +227,7 @@ class TripFrame(Frame[TripView, TripDraft]):
 
     @cached_property
     def lit_cells(self) -> frozenset[int]:
-        """The highlighted cells among them, and those whose older tile can be kept by laying the new one on it."""
+        """The highlighted open cells, and those whose older tile can be kept by laying the new one on it."""
         return self._cells(self.welcome, "lay", "keep")
 
     def _cells(self, among: Iterable[Action], *verbs: str) -> frozenset[int]:

@@ -295,7 +295,7 @@ class TripScene(TripTable):
     def turn_sign(self) -> Sequence[OverlayAnimation]:
         """A sign of whose turn it is, if several people share the screen and another of them is to act.
 
-        The banner over the own map says so as well, and it alone if motion is reduced.
+        The banner over the own map says so as well; if motion is reduced, it is the only sign.
         """
         before, self._acts = self._acts, self.seat if self.match.my_move else self._acts
         changed = self.match.shared and before not in (None, self._acts)

@@ -92,7 +92,7 @@ class TripMapArea(TripArea):
         surface.blit(lines, self.rect.move(edge, edge // 3).topleft)
 
     def draw(self, surface: Surface) -> None:
-        """The resting map, its highlights, and the cell under the pointer."""
+        """Draw the resting map, its highlights, and a ring round the cell under the pointer."""
         studio, pointed = self.scene.studio, self.scene.pointed_cell
         self.layer.draw(surface, self)
         ground.draw_labels(studio, surface, self.state.map, self.cells, pointed)
@@ -106,7 +106,7 @@ class TripMapArea(TripArea):
         self.draw_title(surface, self.title())
 
     def at_rest(self) -> Hashable:
-        """A key of everything on which ``draw_still`` depends, in one look."""
+        """A key of everything on which ``draw_still`` depends while the look stays the same."""
         return tuple(self.rect), self.cells, self.hour, self.lying()
 
     def lying(self) -> Hashable:
@@ -114,7 +114,7 @@ class TripMapArea(TripArea):
         return ()
 
     def draw_still(self, surface: Surface) -> None:
-        """The panel, land and water, and the contents."""
+        """Draw the panel, land and water, and the contents."""
         self.draw_panel(surface)
         self.draw_land(surface)
         self.draw_lying(surface)

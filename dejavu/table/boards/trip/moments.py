@@ -153,7 +153,7 @@ class Loss(PlateShown):
         return on_plate(look, look.text(self.words, 1.15, "refusal", "bold"), "refusal", (1.6, 1.0))
 
     def middle(self) -> Point:
-        """At the bottom of the own map, beside the cells just used."""
+        """The middle of the plate, at the bottom of the own map."""
         look, own = self._scene.look, self._scene.own.rect
         place = self.plate.get_rect(midbottom=(own.centerx, own.bottom - look.px(0.4)))
         return place.clamp(Rect((0, 0), look.size)).center

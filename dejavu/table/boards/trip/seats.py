@@ -132,7 +132,7 @@ class TripSeats(SeatPlates[TripTable]):
         return room.left
 
     def rooms_for_words(self, seat: int, name: Rect) -> Sequence[Rect]:
-        """Also over the small map, which is seen again when the words go."""
+        """The room of the name, and the small map, which is seen again when the words go."""
         return [name, *(cells.rect for cells in self._maps[seat : seat + 1])]
 
     def _below_name(self, seat: int, plate: Rect) -> Rect:
@@ -210,7 +210,7 @@ class TripSeats(SeatPlates[TripTable]):
         return switch
 
     def race_room(self, plate: Rect) -> Rect:
-        """Below the face, or below the score where there is no room; with details beside what lies in the tray."""
+        """The room of a ring: below the face, or below the score if there is no room; with details beside the tray."""
         inner, most, gap = self._words_of(plate), self.px(RING), self.px(_GAP)
         if self.detailed:
             line, switch = inner.height // self.lines, self._switch()

@@ -65,7 +65,7 @@ def might_have_come(state: State, seat: int, tile: int) -> bool:
 
 
 def wish_of(state: State, seat: int, comes: Comes = may_come) -> Wish | None:
-    """What a seat wants most among the wishes whose tile ``comes``; None if there is none.
+    """What a seat wants most among the wishes whose tile passes the test ``comes``; None if there is none.
 
     A nearly complete place goes before any other; of several, the one that brings most is chosen.
     """

@@ -57,7 +57,7 @@ _RIDGES: Final = ((0.34, 0.30), (0.20, 0.55))
 
 
 class Standing(NamedTuple):
-    """What stands on cells: a place, with the marker of the shared map that bears a monument."""
+    """A place that stands on some cells, with its marker on the shared map, which may bear a monument."""
 
     place: int
     cells: int

@@ -120,7 +120,7 @@ class Maps(Widget):
         return best[1:]
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """Every map below its caption."""
+        """Draw every map below its caption."""
         shown, caption = self._shown(), look.px(_CAPTION)
         lines, _taken = self._size(look, *self.rect.size)
         rooms = Shares(look.px(_GAP), rows=lines).rects(self.rect, len(shown))
@@ -144,7 +144,7 @@ class PlayerMap(Widget):
         return min(look.px(self._high), width)
 
     def draw(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """The map, with letters and numbers."""
+        """Draw the map with letters and numbers."""
         edge, high = look.px(1.1), self.height(look, self.rect.width)
         room = Rect(self.rect.left + edge, self.rect.top + edge, self.rect.width - edge, high - edge)
         cells = cells_in(self._state, room)

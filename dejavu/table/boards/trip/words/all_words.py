@@ -122,7 +122,7 @@ class TripWords(Words[TripView]):
         return phase_name(view.state.phase)
 
     def sentence(self, view: TripView) -> str:
-        """What the viewer may do now; only that the place is scored while the turn then ends by itself."""
+        """What the viewer may do now, or that the place is scored while the turn ends by itself."""
         if view.state.phase is Phase.SCORE and self._match.follows_up:
             return _("Your place is scored.")
         return sentence(view, self.names, self._chosen(view), self._match.can_undo)
@@ -165,7 +165,7 @@ class TripWords(Words[TripView]):
         return capital(REASONS.filled(line, about, self.names))
 
     def stakes(self, view: TripView) -> Stakes:
-        """All that the seat could do."""
+        """What is at stake for the seat."""
         return stakes(view)
 
     def consequences(self, changed: Sequence[Change], view: TripView) -> Sequence[Consequence]:
@@ -199,7 +199,7 @@ class TripWords(Words[TripView]):
         return wish(seat, self._state, self.names, planned=any(map(lacks_one, reasons)))
 
     def manner(self, seat: int, happened: Happened) -> str:
-        """What shows a bot's temperament."""
+        """A sentence about acts that a bot's temperament explains."""
         return manner(self._match.session.seats[seat].temperament, seat, happened, self._state, self.names)
 
     def ending(self, reason: str) -> str:

@@ -78,7 +78,7 @@ def wish(seat: int, state: State, names: TripNames, planned: bool = True) -> str
 def wish_aloud(why: Reason, state: State) -> Reason | None:
     """The reason of a bot that lacks one tile, with the cell on which the shared map shows that wish.
 
-    None if the map shows no such wish: the tile cannot come any more, or the bot wants another one more.
+    None if the map shows no such wish: the tile cannot come any more, or the bot wants another tile more.
     """
     about = about_reason(why)
     cells = [

@@ -36,7 +36,7 @@ class PlaceWords(NamedTuple):
     a: str
     several: str
     each: str = ""
-    """One of several kinds that each pay; empty for the kind's name."""
+    """The word for one of several kinds that each pay; empty if it is the kind's name."""
 
 
 class MarkerWords(NamedTuple):

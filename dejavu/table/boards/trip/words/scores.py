@@ -257,7 +257,7 @@ def _ordered(state: State, seat: int, kind: int) -> int:
 
 
 def closing(state: State, names: TripNames) -> str:
-    """How much of the city's memories agree."""
+    """How far the memories of the city agree."""
     city, some, every = names.town(), len(alike(state)), len(alike(state, state.seats))
     if not some:
         return _("No two memories of {city} are alike anywhere.", city=city)

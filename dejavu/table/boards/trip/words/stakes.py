@@ -19,7 +19,7 @@ from dejavu.table.kit.say import Say, counted
 from dejavu.table.kit.stakes import Change, Consequence, Stake, Stakes, consequence
 
 _MANY: Final = 2
-"""Markers of a kind left in the supply above which a smaller number makes no difference."""
+"""Largest number of markers of a kind that matters; more of them make no difference."""
 
 
 class Worth(IntEnum):

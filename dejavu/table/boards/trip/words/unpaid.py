@@ -12,7 +12,7 @@ from dejavu.table.text import _, plural, sentences
 
 
 def unpaid(state: State, offer: Offer, names: TripNames) -> str:
-    """Why cells of a place would pay nothing: their marker has no room or is used up, or others lie there; or empty."""
+    """Why cells of a place would pay nothing: their marker has no room or is used up, or others lie there."""
     bare = CellFuture.BARE in offer.signs.values()
     told = _in_the_way(state, offer) if bare else ()
     other = [state.map.names[cell] for cell, sign in offer.signs.items() if sign is CellFuture.OTHER]
